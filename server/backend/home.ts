@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import type { EmailDriver } from '@supabase/lite'
+import type { Env } from '../env.ts'
+import type { Keys } from '../keys.ts'
+import type { Log } from '../log.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { type Door, openDoor } from './lite.ts'
+import { migrate } from './migrate.ts'
+
+const root = join(import.meta.dirname, '../..')
+export const migrationsDir = join(root, 'supabase/migrations')
+
+/** Where the backend lives: in our own PostgreSQL, in the company's, or in a hosted Supabase project. */
+export type Home =
+  | { kind: 'embedded' | 'own'; described: string; sql: Sql; door: Door; close: () => Promise<void> }
+  | { kind: 'hosted'; described: string; url: string; close: () => Promise<void> }
+
+export type HomeOptions = { env: Env; keys: Keys; siteUrl: string; log: Log; mail: EmailDriver }
+
+/** Connects and migrates; ready to serve when it resolves. */
+export async function openHome(given: HomeOptions): Promise<Home> {
+  const { env, keys, log } = given
+  if (env.SUPABASE_URL)
+    return {
+      kind: 'hosted',
+      described: `hosted at ${env.SUPABASE_URL}`,
+      url: env.SUPABASE_URL,
+      close: async () => undefined,
+    }
+  if (env.DATABASE_URL) {
+    const { host, pathname } = new URL(env.DATABASE_URL)
+    const own = await openDatabase(env.DATABASE_URL, given)
+    return { kind: 'own', described: `own PostgreSQL at ${host}${pathname}`, ...own }
+  }
+  const cluster = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, password: keys.databasePassword, log })
+  try {
+    await ensureDatabase(cluster.url)
+    const { close, ...own } = await openDatabase(cluster.url, given)
+    const stop = () => close().finally(() => cluster.stop())
+    return { kind: 'embedded', described: `embedded PostgreSQL in ${cluster.clusterDir}`, ...own, close: stop }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail }: HomeOptions) {
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10 })
+  const door = openDoor({ databaseUrl, keys, siteUrl, mail })
+  try {
+    const applied = await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql, door) })
+    if (applied.length > 0) log.info({ applied }, 'migrated')
+  } catch (error) {
+    await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])
+    throw error
+  }
+  return { sql, door, close: async () => void (await Promise.allSettled([door.close(), sql.end({ timeout: 5 })])) }
+}
+
+/** What a hosted project brings by itself: roles, the schema `auth` and its helpers, the schema `extensions`. */
+export async function prepareDatabase(sql: Sql, door: Door): Promise<void> {
+  await door.ensureAuthSchema()
+  await sql.unsafe(SUPABASE_AUTH_HELPERS_SQL)
+  await sql.unsafe(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))
+}
+
+async function ensureDatabase(url: string) {
+  const name = new URL(url).pathname.slice(1)
+  const maintenance = postgres(Object.assign(new URL(url), { pathname: '/postgres' }).href, {
+    max: 1,
+    onnotice: () => undefined,
+  })
+  try {
+    const [found] = await maintenance`select 1 from pg_database where datname = ${name}`
+    if (!found) await maintenance`create database ${maintenance(name)}`
+  } finally {
+    await maintenance.end({ timeout: 5 })
+  }
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://homes.example' })
+  .transform((address) => new URL(address).origin)
+const secret = z.string().min(32, { error: 'at least 32 characters' })
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address such as postgres://user:password@host:5432/name',
+})
+
+const environment = z.object({
+  HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'a port number from 0 to 65535' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'a port number from 0 to 65535' })
+    .default(3000),
+  ORIGIN: origin.optional(),
+  DATA_DIR: z
+    .string()
+    .min(1, { error: 'a folder' })
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  SEED: z.enum(['demo', 'empty'], { error: 'demo or empty' }).default('demo'),
+  ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: 'at least 8 characters' }).optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  SUPABASE_SECRET_KEY: z.string().min(16, { error: 'at least 16 characters' }).optional(),
+  AUTH_JWT_SECRET: secret.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  SUPABASE_URL: origin.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
+    .optional(),
+  MAIL_FROM: z.string().min(3, { error: 'a sender such as Makazi <hello@homes.example>' }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, { error: 'how many proxies stand in front, 0 to 9' })
+    .transform(Number)
+    .default(0),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'debug, info, warn, error or silent' })
+    .default('info'),
+})
+
+export type Env = z.output<typeof environment>
+
+/** Every bad value is named in `problems`, one line each, with what was expected. Empty strings count as absent. */
+export function parseEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map(explain)
+  if (given.DATABASE_URL && given.SUPABASE_URL)
+    problems.push('DATABASE_URL and SUPABASE_URL: give one of them, not both')
+  if (given.SUPABASE_URL) {
+    for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])
+      if (!given[name]) problems.push(`${name}: expected the project's key, since SUPABASE_URL is set`)
+  }
+  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
+  return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
+}
+
+function explain(issue: z.core.$ZodIssue) {
+  return `${issue.path.join('.')}: expected ${issue.message}`
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { type AssetRoute, createAssetRoute } from './assets.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type AppBuild = { build: () => Promise<ServerBuild>; assets: AssetRoute; close: () => Promise<void> }
+
+/** The pages as built, or with `dev` as they stand in the editor right now. */
+export async function loadBuild(dev: boolean): Promise<AppBuild> {
+  return dev ? developmentBuild() : productionBuild()
+}
+
+async function productionBuild(): Promise<AppBuild> {
+  const bundle = join(root, 'build/server/index.js')
+  if (!existsSync(bundle)) throw new Error('There is no build yet: npm start makes it, and so does npm run build.')
+  const build = (await import(pathToFileURL(bundle).href)) as ServerBuild
+  return {
+    build: async () => build,
+    assets: createAssetRoute(join(root, 'build/client')),
+    close: async () => undefined,
+  }
+}
+
+async function developmentBuild(): Promise<AppBuild> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root, server: { middlewareMode: true } })
+  return {
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    assets: vite.middlewares,
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,44 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Below this many bytes a compressed answer is not smaller on the wire. */
+const worthwhileBytes = 1_000
+const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|ld\+json|problem\+json|.*\+json)|image\/svg)/
+
+/** The response in the best encoding the client takes; streams already encoded or not worth it pass untouched. */
+export async function compress(response: Response, acceptEncoding: string | null): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.body || !compressible.test(type) || response.headers.has('content-encoding')) return response
+  response.headers.append('Vary', 'Accept-Encoding')
+  const encoding = bestEncoding(acceptEncoding ?? '')
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  if (!encoding || bytes.length < worthwhileBytes) return new Response(bytes, { status: response.status, headers })
+
+  headers.set('Content-Encoding', encoding)
+  const packed =
+    encoding === 'br'
+      ? await brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
+      : await zip(bytes, { level: 6 })
+  return new Response(new Uint8Array(packed), { status: response.status, headers })
+}
+
+function bestEncoding(accept: string): 'br' | 'gzip' | undefined {
+  const offered = new Map(
+    accept.split(',').map((entry) => {
+      const [name = '', quality = ''] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/)
+      return [name, quality === '' ? 1 : Number(quality)] as const
+    }),
+  )
+  if ((offered.get('br') ?? 0) > 0) return 'br'
+  return (offered.get('gzip') ?? 0) > 0 ? 'gzip' : undefined
+}

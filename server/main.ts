@@ -1,0 +1,64 @@
+import { format } from 'node:util'
+import { NewerDatabase } from './backend/migrate.ts'
+import { lockDataDir } from './data-dir.ts'
+import { parseEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { startSite } from './site.ts'
+
+const badConfiguration = 78
+
+const parsed = parseEnv(process.env)
+if ('problems' in parsed) {
+  stopWithWords(
+    ['Makazi cannot start with this configuration:', ...parsed.problems.map((each) => `  ${each}`)],
+    badConfiguration,
+  )
+}
+const lock = lockDataDir(parsed.env.DATA_DIR)
+if ('heldBy' in lock) {
+  stopWithWords(
+    [
+      `Another Makazi (process ${lock.heldBy}) is using ${parsed.env.DATA_DIR}. Stop it first, or give this one its own DATA_DIR.`,
+    ],
+    1,
+  )
+}
+const log = createLog(parsed.env.LOG_LEVEL)
+// Libraries print each request they refuse; what of it is news is for us to say.
+for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+  console[method] = (...words: unknown[]) => log.debug({ from: 'library' }, format(...words))
+}
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
+
+const site = await startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') }).catch((error: unknown) => {
+  lock.release()
+  if (error instanceof NewerDatabase || isUnusableAddress(error)) stopWithWords([error.message], badConfiguration)
+  log.fatal({ err: error }, 'could not start')
+  return process.exit(1)
+})
+process.stdout.write(`${site.told.join('\n')}\n`)
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+async function stop(signal: NodeJS.Signals) {
+  if (stopping) return
+  stopping = true
+  log.info({ signal }, 'stopping')
+  await site.stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
+  if ('release' in lock) lock.release()
+  process.exit(0)
+}
+
+function isUnusableAddress(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '') &&
+    'syscall' in error
+  )
+}
+
+function stopWithWords(lines: string[], code: number): never {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(code)
+}

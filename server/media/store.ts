@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Where pictures lie: originals under their content hash, resized ones beside them. */
+export type MediaStore = {
+  /** Undefined when there is no such file. */
+  read: (name: string) => Promise<Buffer | undefined>
+  has: (name: string) => Promise<boolean>
+  write: (name: string, bytes: Buffer) => Promise<void>
+}
+
+export const originalName = (hash: string) => `originals/${hash.slice(0, 2)}/${hash}`
+export const resizedName = (hash: string, file: string) => `resized/${hash.slice(0, 2)}/${hash}/${file}`
+
+/** The first half of the SHA-256 of the bytes: 128 bits, so two pictures never share it by accident. */
+export function contentHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+}
+
+export function createDiskStore(folder: string): MediaStore {
+  const path = (name: string) => join(folder, name)
+  return {
+    read: (name) => readFile(path(name)).catch(absent),
+    has: async (name) => (await stat(path(name)).catch(absent)) !== undefined,
+    write: async (name, bytes) => {
+      // Written aside and moved, so nobody is ever served half a picture.
+      const draft = path(`${name}.${randomUUID()}`)
+      await mkdir(dirname(draft), { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, path(name))
+    },
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}

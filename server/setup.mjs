@@ -1,0 +1,69 @@
+// Runs on whatever Node the machine has (20 or newer) and before anything is installed, so it is plain JavaScript.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const sources = ['app', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'server/build.ts']
+
+/** Installs the packages of the lock file unless they are there already. */
+export function ensureInstalled() {
+  const wanted = hashOf(['package-lock.json'])
+  const mark = join(root, 'node_modules/.installed-from')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  process.stdout.write('Installing packages…\n')
+  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(mark, wanted)
+}
+
+/** Builds the pages and browser files unless the last build was made from the very same sources. */
+export function ensureBuilt() {
+  const wanted = hashOf(sources)
+  const mark = join(root, 'build/.built-from')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
+  process.stdout.write('Building the site…\n')
+  run(projectNode(), [join(root, 'server/build.ts')])
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, wanted)
+}
+
+/** The Node that the project brings. */
+export function projectNode() {
+  return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+/** Runs a program of ours on the project's Node with this terminal, hands signals on, and ends as it ends. */
+export function become(args, env) {
+  const child = spawn(projectNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesUnder))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  const absolute = join(root, path)
+  if (!existsSync(absolute)) return []
+  if (!statSync(absolute).isDirectory()) return [path]
+  return readdirSync(absolute)
+    .toSorted()
+    .flatMap((name) => filesUnder(join(path, name)))
+}

@@ -1,0 +1,134 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import type { Backend } from '../app/backend/context.ts'
+import type { Database } from '../app/backend/database.types.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
+import { type Home, openHome } from './backend/home.ts'
+import { seedDemo } from './backend/seed.ts'
+import type { Env } from './env.ts'
+import { loadBuild } from './http/app-build.ts'
+import { createPageRoute } from './http/pages.ts'
+import { createSiteServer } from './http/server.ts'
+import { type Keys, loadKeys } from './keys.ts'
+import type { Log } from './log.ts'
+import { createMediaRoute } from './media/media-route.ts'
+import { withShippedPictures } from './media/shipped.ts'
+import { createDiskStore } from './media/store.ts'
+
+const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
+const drainMs = 10_000
+
+export type Site = { address: string; told: string[]; stop: () => Promise<void> }
+
+/** Opens the backend, brings it up to date, and listens. Rejects when any of it cannot be had. */
+export async function startSite(given: { env: Env; log: Log; dev?: boolean }): Promise<Site> {
+  const startedAt = performance.now()
+  const { env, log, dev = false } = given
+  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  const keys = loadKeys(env)
+  const siteUrl = env.ORIGIN ?? addressOf(env.HOST, env.PORT)
+  const home = await openHome({ env, keys, siteUrl, log, mail: { send: async () => undefined } })
+  try {
+    const admin = await furnish(home, { env, keys })
+    const app = await loadBuild(dev)
+    const backend = anonymousClient(home, keys)
+    const media = createMediaRoute(withShippedPictures(createDiskStore(join(env.DATA_DIR, 'media')), picturesDir))
+    const server = createSiteServer({
+      pages: createPageRoute({
+        build: app.build,
+        backend,
+        dev,
+        site: {
+          origin: (request) => env.ORIGIN ?? new URL(request.url).origin,
+          mailLeaves: env.SMTP_URL !== undefined,
+          backendOrigin: home.kind === 'hosted' ? home.url : undefined,
+        },
+      }),
+      media,
+      assets: app.assets,
+      door: home.kind === 'hosted' ? undefined : home.door,
+      health: { state: () => state, backendAnswers: () => answers(backend) },
+      log,
+      publicOrigin: env.ORIGIN,
+      trustedProxies: env.TRUST_PROXY,
+    })
+    const port = await listen(server, env)
+    state = 'ready'
+    const address = env.ORIGIN ?? addressOf(env.HOST, port)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    return {
+      address,
+      told: [
+        `Makazi is ready after ${seconds} s at ${address}`,
+        `Backend: ${home.described}`,
+        ...tellMail(env),
+        tellAdmin(admin),
+      ],
+      stop: async () => {
+        state = 'draining'
+        await drain(server)
+        await app.close()
+        await home.close()
+      },
+    }
+  } catch (error) {
+    await home.close()
+    throw error
+  }
+}
+
+// A hosted project gets its staff and its data by its own tools.
+async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Promise<FirstAdmin | undefined> {
+  if (home.kind === 'hosted') return undefined
+  if (env.SEED === 'demo') await seedDemo(home.sql, picturesDir)
+  return ensureFirstAdmin({ sql: home.sql, door: home.door, keys, env })
+}
+
+function anonymousClient(home: Home, keys: Keys): Backend {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+  if (home.kind === 'hosted') return createClient<Database>(home.url, keys.publishableKey, { auth })
+  const { door } = home
+  const fetch: typeof globalThis.fetch = (input, init) => door.fetch(new Request(input, init), { peerAddress: null })
+  return createClient<Database>('http://backend.internal', keys.publishableKey, { auth, global: { fetch } })
+}
+
+async function answers(backend: Backend) {
+  const { error } = await backend.from('categories').select('id').limit(1).abortSignal(AbortSignal.timeout(2_000))
+  return error === null
+}
+
+function listen(server: Server, env: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.PORT, env.HOST, () => {
+      const bound = server.address()
+      resolve(bound && typeof bound === 'object' ? bound.port : env.PORT)
+    })
+  })
+}
+
+async function drain(server: Server) {
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
+}
+
+function addressOf(host: string, port: number) {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function tellMail(env: Env): string[] {
+  return env.SMTP_URL ? [] : ['Mail: SMTP_URL is not set, so no mail leaves this machine.']
+}
+
+function tellAdmin(admin: FirstAdmin | undefined) {
+  if (!admin) return 'Sign in at /admin with a staff account.'
+  const password = admin.password
+    ? ` with the password ${admin.password} (told only this once)`
+    : ' with the password given as ADMIN_PASSWORD'
+  return `Sign in at /admin as ${admin.email}${password}`
+}
