@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{process,e2e}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -3,7 +3,6 @@ import { NewerDatabase } from './backend/migrate.ts'
 import { lockDataDir } from './data-dir.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { startSite } from './site.ts'
 
 const badConfiguration = 78
 
@@ -30,6 +29,8 @@ for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
 }
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
 
+// Loaded late: a bad value or a taken folder is told before the heavy parts are read.
+const { startSite } = await import('./site.ts')
 const site = await startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') }).catch((error: unknown) => {
   lock.release()
   if (error instanceof NewerDatabase || isUnusableAddress(error)) stopWithWords([error.message], badConfiguration)

@@ -1,0 +1,558 @@
+// Generated from the migrated database by `npm run types`. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      activity_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          created_at: string
+          detail: Json
+          entity: string
+          entity_id: string | null
+          id: number
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          created_at?: string
+          detail?: Json
+          entity: string
+          entity_id?: string | null
+          id?: never
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          created_at?: string
+          detail?: Json
+          entity?: string
+          entity_id?: string | null
+          id?: never
+        }
+        Relationships: []
+      }
+      blogs: {
+        Row: {
+          author_image: string | null
+          author_name: string
+          category: string
+          content: string
+          created_at: string
+          excerpt: string
+          featured_image: string | null
+          id: string
+          is_featured: boolean
+          is_published: boolean
+          published_at: string | null
+          reading_time: number
+          seo_description: string | null
+          seo_title: string | null
+          slug: string
+          tags: string[]
+          title: string
+          updated_at: string
+          views_count: number
+        }
+        Insert: {
+          author_image?: string | null
+          author_name?: string
+          category?: string
+          content: string
+          created_at?: string
+          excerpt?: string
+          featured_image?: string | null
+          id?: string
+          is_featured?: boolean
+          is_published?: boolean
+          published_at?: string | null
+          reading_time?: number
+          seo_description?: string | null
+          seo_title?: string | null
+          slug: string
+          tags?: string[]
+          title: string
+          updated_at?: string
+          views_count?: number
+        }
+        Update: {
+          author_image?: string | null
+          author_name?: string
+          category?: string
+          content?: string
+          created_at?: string
+          excerpt?: string
+          featured_image?: string | null
+          id?: string
+          is_featured?: boolean
+          is_published?: boolean
+          published_at?: string | null
+          reading_time?: number
+          seo_description?: string | null
+          seo_title?: string | null
+          slug?: string
+          tags?: string[]
+          title?: string
+          updated_at?: string
+          views_count?: number
+        }
+        Relationships: []
+      }
+      categories: {
+        Row: {
+          color: string
+          created_at: string
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+        }
+        Insert: {
+          color?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+        }
+        Update: {
+          color?: string
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+        }
+        Relationships: []
+      }
+      inquiries: {
+        Row: {
+          consented_at: string | null
+          created_at: string
+          email: string
+          id: string
+          inquiry_type: 'general' | 'viewing' | 'purchase' | 'rent'
+          is_spam: boolean
+          message: string
+          name: string
+          phone: string | null
+          property_id: string | null
+          service_interest: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
+          source: string
+          status: 'new' | 'contacted' | 'qualified' | 'closed'
+          updated_at: string
+        }
+        Insert: {
+          consented_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
+          is_spam?: boolean
+          message: string
+          name: string
+          phone?: string | null
+          property_id?: string | null
+          service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
+          source?: string
+          status?: 'new' | 'contacted' | 'qualified' | 'closed'
+          updated_at?: string
+        }
+        Update: {
+          consented_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
+          is_spam?: boolean
+          message?: string
+          name?: string
+          phone?: string | null
+          property_id?: string | null
+          service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
+          source?: string
+          status?: 'new' | 'contacted' | 'qualified' | 'closed'
+          updated_at?: string
+        }
+        Relationships: [{ foreignKeyName: 'inquiries_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+      }
+      mail_outbox: {
+        Row: {
+          attempts: number
+          created_at: string
+          id: string
+          last_error: string | null
+          next_attempt_at: string
+          payload: Json
+          recipient: string
+          sent_at: string | null
+          status: 'queued' | 'sending' | 'sent' | 'failed'
+          template: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          id?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          payload?: Json
+          recipient: string
+          sent_at?: string | null
+          status?: 'queued' | 'sending' | 'sent' | 'failed'
+          template: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          id?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          payload?: Json
+          recipient?: string
+          sent_at?: string | null
+          status?: 'queued' | 'sending' | 'sent' | 'failed'
+          template?: string
+        }
+        Relationships: []
+      }
+      media: {
+        Row: {
+          alt: string
+          byte_size: number
+          created_at: string
+          created_by: string | null
+          dominant_color: string
+          hash: string
+          height: number
+          width: number
+        }
+        Insert: {
+          alt?: string
+          byte_size?: number
+          created_at?: string
+          created_by?: string | null
+          dominant_color?: string
+          hash: string
+          height: number
+          width: number
+        }
+        Update: {
+          alt?: string
+          byte_size?: number
+          created_at?: string
+          created_by?: string | null
+          dominant_color?: string
+          hash?: string
+          height?: number
+          width?: number
+        }
+        Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          status: 'pending' | 'confirmed' | 'unsubscribed'
+          token_hash: string | null
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          token_hash?: string | null
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          status?: 'pending' | 'confirmed' | 'unsubscribed'
+          token_hash?: string | null
+          unsubscribed_at?: string | null
+        }
+        Relationships: []
+      }
+      page_events: {
+        Row: {
+          blog_id: string | null
+          created_at: string
+          id: number
+          kind: string
+          path: string
+          property_id: string | null
+          source: string | null
+          visitor_hash: string | null
+        }
+        Insert: {
+          blog_id?: string | null
+          created_at?: string
+          id?: never
+          kind: string
+          path: string
+          property_id?: string | null
+          source?: string | null
+          visitor_hash?: string | null
+        }
+        Update: {
+          blog_id?: string | null
+          created_at?: string
+          id?: never
+          kind?: string
+          path?: string
+          property_id?: string | null
+          source?: string | null
+          visitor_hash?: string | null
+        }
+        Relationships: [{ foreignKeyName: 'page_events_blog_id_fkey'; columns: ['blog_id']; isOneToOne: false; referencedRelation: 'blogs'; referencedColumns: ['id'] }, { foreignKeyName: 'page_events_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+      }
+      properties: {
+        Row: {
+          address: string | null
+          amenities: string[]
+          area_sqft: number | null
+          bathrooms: number
+          bedrooms: number
+          category_id: string
+          country: string
+          created_at: string
+          description: string
+          feature_keys: string[]
+          featured_image_index: number
+          features: string[]
+          id: string
+          images: string[]
+          inquiries_count: number
+          is_featured: boolean
+          is_published: boolean
+          land_size_acres: number | null
+          land_size_hectares: number | null
+          land_size_unit: 'acres' | 'hectares'
+          latitude: number | null
+          location: string
+          longitude: number | null
+          lot_size_sqft: number | null
+          price: number | null
+          price_currency: string
+          price_type: 'fixed' | 'negotiable' | 'on_request'
+          property_type_id: string
+          search_text: string
+          short_description: string
+          slug: string
+          status: 'available' | 'pending' | 'sold' | 'rented'
+          status_changed_at: string
+          title: string
+          type: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
+          updated_at: string
+          version: number
+          views_count: number
+          year_built: number | null
+        }
+        Insert: {
+          address?: string | null
+          amenities?: string[]
+          area_sqft?: number | null
+          bathrooms?: number
+          bedrooms?: number
+          category_id: string
+          country?: string
+          created_at?: string
+          description?: string
+          feature_keys?: never
+          featured_image_index?: number
+          features?: string[]
+          id?: string
+          images?: string[]
+          inquiries_count?: number
+          is_featured?: boolean
+          is_published?: boolean
+          land_size_acres?: number | null
+          land_size_hectares?: number | null
+          land_size_unit?: 'acres' | 'hectares'
+          latitude?: number | null
+          location: string
+          longitude?: number | null
+          lot_size_sqft?: number | null
+          price?: number | null
+          price_currency?: string
+          price_type?: 'fixed' | 'negotiable' | 'on_request'
+          property_type_id: string
+          search_text?: never
+          short_description?: string
+          slug: string
+          status?: 'available' | 'pending' | 'sold' | 'rented'
+          status_changed_at?: string
+          title: string
+          type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
+          updated_at?: string
+          version?: number
+          views_count?: number
+          year_built?: number | null
+        }
+        Update: {
+          address?: string | null
+          amenities?: string[]
+          area_sqft?: number | null
+          bathrooms?: number
+          bedrooms?: number
+          category_id?: string
+          country?: string
+          created_at?: string
+          description?: string
+          feature_keys?: never
+          featured_image_index?: number
+          features?: string[]
+          id?: string
+          images?: string[]
+          inquiries_count?: number
+          is_featured?: boolean
+          is_published?: boolean
+          land_size_acres?: number | null
+          land_size_hectares?: number | null
+          land_size_unit?: 'acres' | 'hectares'
+          latitude?: number | null
+          location?: string
+          longitude?: number | null
+          lot_size_sqft?: number | null
+          price?: number | null
+          price_currency?: string
+          price_type?: 'fixed' | 'negotiable' | 'on_request'
+          property_type_id?: string
+          search_text?: never
+          short_description?: string
+          slug?: string
+          status?: 'available' | 'pending' | 'sold' | 'rented'
+          status_changed_at?: string
+          title?: string
+          type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
+          updated_at?: string
+          version?: number
+          views_count?: number
+          year_built?: number | null
+        }
+        Relationships: [{ foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
+      }
+      property_types: {
+        Row: {
+          created_at: string
+          id: string
+          is_active: boolean
+          name: string
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name: string
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          slug?: string
+        }
+        Relationships: []
+      }
+      settings: {
+        Row: {
+          is_public: boolean
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments'
+          updated_at: string
+          updated_by: string | null
+          value: Json
+          version: number
+        }
+        Insert: {
+          is_public?: boolean
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments'
+          updated_at?: string
+          updated_by?: string | null
+          value: Json
+          version?: number
+        }
+        Update: {
+          is_public?: boolean
+          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments'
+          updated_at?: string
+          updated_by?: string | null
+          value?: Json
+          version?: number
+        }
+        Relationships: []
+      }
+      slug_history: {
+        Row: {
+          created_at: string
+          entity: 'property' | 'blog'
+          entity_id: string
+          slug: string
+        }
+        Insert: {
+          created_at?: string
+          entity: 'property' | 'blog'
+          entity_id: string
+          slug: string
+        }
+        Update: {
+          created_at?: string
+          entity?: 'property' | 'blog'
+          entity_id?: string
+          slug?: string
+        }
+        Relationships: []
+      }
+      staff: {
+        Row: {
+          created_at: string
+          email: string
+          is_suspended: boolean
+          name: string
+          role: 'administrator' | 'super_admin'
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          is_suspended?: boolean
+          name: string
+          role: 'administrator' | 'super_admin'
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          is_suspended?: boolean
+          name?: string
+          role?: 'administrator' | 'super_admin'
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: { [name in never]: never }
+    Functions: {
+      increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
+      increment_inquiries: { Args: { property_id: string }; Returns: undefined }
+      increment_views: { Args: { property_id: string }; Returns: undefined }
+      inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
+      search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null }; Returns: Json }
+      similar_properties: { Args: { property_id: string }; Returns: Json }
+      site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+    }
+    Enums: { [name in never]: never }
+    CompositeTypes: { [name in never]: never }
+  }
+}

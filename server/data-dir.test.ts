@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type DataDirLock, lockDataDir } from './data-dir.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'makazi-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const lockFile = () => join(folder, 'makazi.lock')
+
+test('a free folder is taken, and free again after release', () => {
+  const lock = lockDataDir(folder) as DataDirLock
+  expect(lockDataDir(folder)).toEqual({ heldBy: process.pid })
+  lock.release()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a lock of a process that is gone is taken over', () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: 4_194_303, startedAt: '1' }))
+  expect(lockDataDir(folder)).toHaveProperty('release')
+})
+
+test('a lock whose process number was given to another program is taken over', () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'another time' }))
+  expect(lockDataDir(folder)).toHaveProperty('release')
+})
+
+test('a lock that cannot be read is taken over', () => {
+  writeFileSync(lockFile(), 'half a l')
+  expect(lockDataDir(folder)).toHaveProperty('release')
+})
+
+test('a folder that is not there yet is made', () => {
+  expect(lockDataDir(join(folder, 'new', 'data'))).toHaveProperty('release')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+
+function problemsOf(source: Record<string, string>) {
+  const parsed = parseEnv(source)
+  return 'problems' in parsed ? parsed.problems : []
+}
+
+test('an empty environment is a working one', () => {
+  const parsed = parseEnv({})
+  expect(parsed).toMatchObject({ env: { HOST: '127.0.0.1', PORT: 3000, SEED: 'demo', TRUST_PROXY: 0 } })
+})
+
+test('an empty value counts as absent', () => {
+  expect(parseEnv({ PORT: '', ORIGIN: '' })).toEqual(parseEnv({}))
+})
+
+test('a trailing slash or path of the public address is dropped', () => {
+  expect(parseEnv({ ORIGIN: 'https://homes.example/' })).toMatchObject({ env: { ORIGIN: 'https://homes.example' } })
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT: expected a port number from 0 to 65535'],
+  [{ PORT: 'abc' }, 'PORT: expected a port number from 0 to 65535'],
+  [{ ORIGIN: 'homes' }, 'ORIGIN: expected an address such as https://homes.example'],
+  [{ SEED: 'some' }, 'SEED: expected demo or empty'],
+  [{ AUTH_JWT_SECRET: 'short' }, 'AUTH_JWT_SECRET: expected at least 32 characters'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: expected an address such as smtp://user:password@mail.example:587'],
+  [{ ADMIN_EMAIL: 'boss@homes.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither'],
+  [{ SUPABASE_URL: 'https://x.supabase.co' }, "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set"],
+])('%o is refused by its name with what was expected', (source, problem) => {
+  expect(problemsOf(source)).toContain(problem)
+})
+
+test('every bad value is named, not only the first', () => {
+  expect(problemsOf({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
+})

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { makeDataDir, openDatabase, postgresPid, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+
+const dataDir = makeDataDir()
+const started: StartedSite[] = []
+
+async function start(env: Record<string, string> = {}) {
+  const site = await startSite({ DATA_DIR: dataDir, ...env })
+  started.push(site)
+  return site
+}
+
+afterEach(async () => {
+  for (const site of started.splice(0)) if (site.child.exitCode === null) await stopSite(site)
+})
+afterAll(() => removeDataDir(dataDir))
+
+describe('the process', () => {
+  test('names every bad value of its configuration and ends with 78', async () => {
+    const site = await start({ PORT: 'abc', SEED: 'some' })
+    expect(await site.ended).toMatchObject({ code: 78 })
+    expect(site.words()).toContain('PORT: expected a port number from 0 to 65535')
+    expect(site.words()).toContain('SEED: expected demo or empty')
+    expect(site.words()).not.toContain('    at ')
+  })
+
+  test('on a new folder makes the database, the demo, the keys for its owner alone, and tells how to sign in', async () => {
+    const site = await start()
+    expect(site.words()).toContain('Backend: embedded PostgreSQL in ')
+    const [, email = '', password = ''] = /Sign in at \/admin as (\S+) with the password (\S+)/.exec(site.words()) ?? []
+    expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600)
+
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+    const client = createClient(site.address ?? '', publishableKey, { auth: { persistSession: false } })
+    const { count } = await client.from('properties').select('id', { count: 'exact', head: true })
+    expect(count).toBeGreaterThanOrEqual(24)
+    const signedIn = await client.auth.signInWithPassword({ email, password })
+    expect(signedIn.error).toBeNull()
+    const me = await client.from('staff').select('role').eq('user_id', signedIn.data.user?.id ?? '').single()
+    expect(me.data).toEqual({ role: 'super_admin' })
+  })
+
+  test('is up and ready once it says so, and stays the same on the second start', async () => {
+    const site = await start()
+    expect(await (await fetch(`${site.address}/healthz`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
+    expect(site.words()).toContain('Sign in at /admin with a staff account.')
+  })
+
+  test('does not start twice on one folder, and names the one that has it', async () => {
+    const first = await start()
+    const second = await start()
+    const { code, afterMs } = await second.ended
+    expect(code).toBe(1)
+    expect(afterMs).toBeLessThan(2_000)
+    expect(second.words()).toContain(`process ${first.child.pid}`)
+  })
+
+  test('stops on SIGTERM with 0 and leaves no PostgreSQL behind', async () => {
+    const site = await start()
+    const pid = postgresPid(dataDir)
+    expect(pid).toBeDefined()
+    expect(await stopSite(site)).toMatchObject({ code: 0 })
+    expect(postgresPid(dataDir)).toBeUndefined()
+    expect(existsSync(join(dataDir, 'makazi.lock'))).toBe(false)
+  })
+
+  test('takes a folder over whose owner was killed, with everything that was acknowledged', async () => {
+    const killed = await start()
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+    const subscribe = createClient(killed.address ?? '', publishableKey, { auth: { persistSession: false } })
+    const email = `kept-${Date.now()}@example.com`
+    expect((await subscribe.from('newsletter_subscribers').insert({ email })).error).toBeNull()
+    await stopSite(killed, 'SIGKILL')
+
+    await start()
+    const sql = openDatabase(dataDir)
+    const kept = await sql`select email from public.newsletter_subscribers where email = ${email}`
+    await sql.end()
+    expect(kept).toHaveLength(1)
+  })
+
+  test('takes its PostgreSQL down with it when it is killed', async () => {
+    const site = await start()
+    await stopSite(site, 'SIGKILL')
+    await vi.waitUntil(() => postgresPid(dataDir) === undefined, { timeout: 10_000 })
+  })
+
+  test('answers a port in use with words and 78', async () => {
+    const site = await start()
+    const otherDir = makeDataDir()
+    try {
+      const second = await startSite({ DATA_DIR: otherDir, PORT: new URL(site.address ?? '').port })
+      expect(await second.ended).toMatchObject({ code: 78 })
+      expect(second.words()).toContain('EADDRINUSE')
+      expect(second.words()).not.toContain('    at ')
+      expect(postgresPid(otherDir)).toBeUndefined()
+    } finally {
+      removeDataDir(otherDir)
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+
+const root = join(import.meta.dirname, '../..')
+
+export type StartedSite = {
+  child: ChildProcess
+  /** Undefined when it ended before it was ready. */
+  address: string | undefined
+  /** All that it printed so far. */
+  words: () => string
+  ended: Promise<{ code: number | null; afterMs: number }>
+}
+
+export function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'makazi-test-'))
+  // PostgreSQL's own user must be able to walk in when the tests run as root.
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+export function removeDataDir(folder: string) {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Starts the built site on a free port and waits until it is ready or has ended. */
+export async function startSite(env: Record<string, string>): Promise<StartedSite> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let words = ''
+  const ready = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      words += chunk.toString()
+      if (/^Makazi is ready.*\n/m.test(words)) ready.resolve()
+    })
+  }
+  const ended = new Promise<{ code: number | null; afterMs: number }>((resolve) =>
+    child.once('close', (code) => resolve({ code, afterMs: performance.now() - startedAt })),
+  )
+  await Promise.race([ready.promise, ended])
+  return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(words)?.[1], words: () => words, ended }
+}
+
+export async function stopSite(site: StartedSite, signal: NodeJS.Signals = 'SIGTERM') {
+  site.child.kill(signal)
+  return site.ended
+}
+
+/** The process number of the cluster's PostgreSQL while one runs. */
+export function postgresPid(dataDir: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
+  }
+}
+
+/** The embedded database of a running site, seen as its owner. */
+export function openDatabase(dataDir: string): Sql {
+  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { databasePassword: string }
+  const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
+  return postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/makazi`, { max: 1, onnotice: () => undefined })
+}

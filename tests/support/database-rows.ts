@@ -1,0 +1,86 @@
+import type { Sql } from 'postgres'
+import type { TestBackend } from './test-backend.ts'
+
+/** Rows valid as they are; a test names only what matters to it. They are put in by the owner, past every policy. */
+export type PropertyRow = { id: string; slug: string; title: string; version: number }
+
+let made = 0
+
+export const picture = 'a'.repeat(32)
+
+export function propertyFields(backend: TestBackend, fields: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    title: `House ${made} on the hill`,
+    description: 'Four rooms and a garden.',
+    location: 'Karen, Nairobi',
+    price: 25_000_000,
+    type: 'House',
+    bedrooms: 3,
+    bathrooms: 2.5,
+    area_sqft: 2400,
+    features: ['Parking', 'Garden'],
+    category_id: backend.categoryId('for-sale'),
+    ...fields,
+  }
+}
+
+export async function addProperty(backend: TestBackend, fields: Record<string, unknown> = {}): Promise<PropertyRow> {
+  return one(
+    await backend.sql<PropertyRow[]>`
+      insert into public.properties ${backend.sql(propertyFields(backend, fields))} returning id, slug, title, version`,
+  )
+}
+
+export async function addPicture(sql: Sql, hash = picture) {
+  await sql`
+    insert into public.media (hash, alt, width, height, dominant_color)
+    values (${hash}, 'A house in the sun', 1600, 1067, '#8a6d4f') on conflict do nothing`
+  return `/media/${hash}`
+}
+
+export function blogFields(fields: Record<string, unknown> = {}) {
+  made += 1
+  return {
+    title: `Buying land, part ${made}`,
+    excerpt: 'What to check before you pay.',
+    content: '<p>Search the title first.</p>',
+    category: 'Property Tips',
+    is_published: true,
+    ...fields,
+  }
+}
+
+export async function addBlog(backend: TestBackend, fields: Record<string, unknown> = {}) {
+  return one(
+    await backend.sql<{ id: string; slug: string; title: string }[]>`
+      insert into public.blogs ${backend.sql(blogFields(fields))} returning id, slug, title`,
+  )
+}
+
+export function inquiryFields(fields: Record<string, unknown> = {}) {
+  return {
+    name: 'Wanjikũ Kamau',
+    email: 'wanjiku@example.com',
+    phone: '+254700000111',
+    message: 'Is the house still free in January?',
+    inquiry_type: 'general',
+    service_interest: null,
+    status: 'new',
+    source: 'contact_form',
+    ...fields,
+  }
+}
+
+export async function addInquiry(backend: TestBackend, fields: Record<string, unknown> = {}) {
+  return one(
+    await backend.sql<{ id: string }[]>`
+      insert into public.inquiries ${backend.sql(inquiryFields(fields))} returning id`,
+  )
+}
+
+export function one<Row>(rows: readonly Row[] | null): Row {
+  const [row] = rows ?? []
+  if (!row) throw new Error('Expected a row')
+  return row
+}

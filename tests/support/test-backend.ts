@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import postgres, { type Sql } from 'postgres'
+import type { Door } from '../../server/backend/lite.ts'
+import { type DatabaseHome, asSuperuser, withDatabase } from './database-homes.ts'
+import { type Person, password, people } from './people.ts'
+import { clientFor, keys, openTestDoor } from './test-door.ts'
+
+/** A whole backend on a fresh database. `sql` is the owner's own connection, which no policy binds. */
+export type TestBackend = {
+  sql: Sql
+  door: Door
+  visitor: SupabaseClient
+  server: SupabaseClient
+  /** A client with a new session of that person. */
+  signIn: (person: Person) => Promise<SupabaseClient>
+  categoryId: (slug: 'for-sale' | 'for-rent' | 'land') => string
+  close: () => Promise<void>
+}
+
+export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> {
+  const name = `makazi_test_${randomUUID().replaceAll('-', '')}`
+  const url = withDatabase(home.templateUrl, name)
+  const maintenanceUrl = withDatabase(home.templateUrl, 'postgres')
+  await asSuperuser(maintenanceUrl, async (maintenance) => {
+    await maintenance.unsafe(`create database ${name} template makazi_template`)
+  })
+  const sql = postgres(url, { max: 4, onnotice: () => undefined })
+  const door = openTestDoor(url)
+  const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
+
+  return {
+    sql,
+    door,
+    visitor: clientFor(door),
+    server: clientFor(door, keys.secretKey),
+    signIn: async (person) => {
+      const client = clientFor(door)
+      const { error } = await client.auth.signInWithPassword({ email: people[person], password })
+      if (error) throw error
+      return client
+    },
+    categoryId: (slug) => {
+      const found = categories.find((category) => category.slug === slug)
+      if (!found) throw new Error(`No category ${slug}`)
+      return found.id
+    },
+    close: async () => {
+      await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])
+      await asSuperuser(maintenanceUrl, async (maintenance) => {
+        await maintenance.unsafe(`drop database if exists ${name} with (force)`)
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { type SupabaseClient, createClient } from '@supabase/supabase-js'
+import { type Door, openDoor } from '../../server/backend/lite.ts'
+
+export const keys = {
+  publishableKey: 'sb_publishable_contract_tests_only_0001',
+  secretKey: 'sb_secret_contract_tests_only_000000001',
+  jwtSecret: 'contract tests sign their tokens with these words',
+}
+
+/** The backend's door in this process; letters it would send go nowhere. */
+export function openTestDoor(databaseUrl: string): Door {
+  return openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test', mail: { send: async () => undefined } })
+}
+
+/** A real supabase-js client whose requests go through the door, without a socket in between. */
+export function clientFor(door: Door, key: string = keys.publishableKey): SupabaseClient {
+  return createClient('http://makazi.test', key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => door.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },
+  })
+}
