@@ -2,7 +2,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { makeDataDir, openDatabase, postgresPid, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import {
+  makeDataDir,
+  openDatabase,
+  postgresPid,
+  removeDataDir,
+  startSite,
+  type StartedSite,
+  stopSite,
+} from './started-site.ts'
 
 const dataDir = makeDataDir()
 const started: StartedSite[] = []
@@ -33,13 +41,19 @@ describe('the process', () => {
     const [, email = '', password = ''] = /Sign in at \/admin as (\S+) with the password (\S+)/.exec(site.words()) ?? []
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600)
 
-    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+      publishableKey: string
+    }
     const client = createClient(site.address ?? '', publishableKey, { auth: { persistSession: false } })
     const { count } = await client.from('properties').select('id', { count: 'exact', head: true })
     expect(count).toBeGreaterThanOrEqual(24)
     const signedIn = await client.auth.signInWithPassword({ email, password })
     expect(signedIn.error).toBeNull()
-    const me = await client.from('staff').select('role').eq('user_id', signedIn.data.user?.id ?? '').single()
+    const me = await client
+      .from('staff')
+      .select('role')
+      .eq('user_id', signedIn.data.user?.id ?? '')
+      .single()
     expect(me.data).toEqual({ role: 'super_admin' })
   })
 
@@ -70,7 +84,9 @@ describe('the process', () => {
 
   test('takes a folder over whose owner was killed, with everything that was acknowledged', async () => {
     const killed = await start()
-    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+    const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
+      publishableKey: string
+    }
     const subscribe = createClient(killed.address ?? '', publishableKey, { auth: { persistSession: false } })
     const email = `kept-${Date.now()}@example.com`
     expect((await subscribe.from('newsletter_subscribers').insert({ email })).error).toBeNull()

@@ -25,7 +25,10 @@ export default async function setup(project: TestProject) {
   const stops: (() => Promise<void>)[] = []
   try {
     const homes = await Promise.all([embeddedHome(stops), ownHome(stops)])
-    project.provide('databaseHomes', homes.filter((home) => home !== undefined))
+    project.provide(
+      'databaseHomes',
+      homes.filter((home) => home !== undefined),
+    )
   } catch (error) {
     await Promise.allSettled(stops.map((stop) => stop()))
     throw error
@@ -49,7 +52,9 @@ async function embeddedHome(stops: (() => Promise<void>)[]): Promise<DatabaseHom
 async function ownHome(stops: (() => Promise<void>)[]): Promise<DatabaseHome | undefined> {
   const superuserUrl = process.env.TEST_DATABASE_URL ?? (await startInstalled(stops))
   if (!superuserUrl) {
-    process.stdout.write('NOT RUN: contract tests on an own PostgreSQL: none is installed and TEST_DATABASE_URL is not set.\n')
+    process.stdout.write(
+      'NOT RUN: contract tests on an own PostgreSQL: none is installed and TEST_DATABASE_URL is not set.\n',
+    )
     return undefined
   }
   const owner = 'makazi_test_owner'

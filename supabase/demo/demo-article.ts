@@ -1,0 +1,26 @@
+import type { PictureFile } from './pictures.ts'
+
+export type ArticleCategory =
+  | 'Property Tips'
+  | 'Market Analysis'
+  | 'Investment Guide'
+  | 'Legal Advice'
+  | 'Home Buying'
+  | 'Property Management'
+  | 'Real Estate News'
+
+export type DemoArticle = {
+  title: string
+  category: ArticleCategory
+  excerpt: string
+  /** HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, table and a (https to official bodies). */
+  content: string
+  featuredImage: PictureFile
+  authorName: string
+  tags: readonly string[]
+  isPublished: boolean
+  isFeatured: boolean
+  viewsCount: number
+  /** Days since publication; for a draft, since it was last saved. */
+  daysAgo: number
+}

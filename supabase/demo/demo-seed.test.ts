@@ -1,0 +1,210 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { ArticleCategory, DemoArticle } from './demo-article.ts'
+import type { DemoProperty } from './demo-property.ts'
+import {
+  articleRow,
+  demo,
+  inquiryRow,
+  propertyRow,
+  propertyTypeSlugOf,
+  shortDescription,
+  wordCount,
+} from './demo-seed.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+const mediaRef = (file: string) => `/media/${file}`
+const roomless = new Set(['Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land'])
+const published = demo.articles.filter((article) => article.isPublished)
+
+test('sale, rent and land each have enough properties to fill a page', () => {
+  expect(demo.properties.length).toBeGreaterThanOrEqual(30)
+  expect(inCategory('for-sale').length).toBeGreaterThanOrEqual(14)
+  expect(inCategory('for-rent').length).toBeGreaterThanOrEqual(10)
+  expect(inCategory('land').length).toBeGreaterThanOrEqual(7)
+})
+
+test('every picture is on disk, once, with a text and a colour', () => {
+  const files = demo.pictures.map((picture) => picture.file)
+  expect(files.filter((file) => !existsSync(imagePath(file)))).toEqual([])
+  expect(repeated(files)).toEqual([])
+  expect(demo.pictures.filter(({ alt, color }) => alt.length < 20 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
+})
+
+test('a property shows three to ten different pictures, the featured one among them', () => {
+  expect(propertiesBreaking(({ images }) => within(images.length, 3, 10))).toEqual([])
+  expect(propertiesBreaking(({ images }) => repeated(images).length === 0)).toEqual([])
+  expect(propertiesBreaking(({ images, featuredImageIndex }) => featuredImageIndex in images)).toEqual([])
+})
+
+test.each(['for-sale', 'for-rent', 'land'] as const)('no two cards %s start with the same picture', (category) => {
+  const shown = inCategory(category).filter((property) => property.isPublished)
+  expect(repeated(shown.map((property) => property.images[property.featuredImageIndex]))).toEqual([])
+})
+
+test('a price is positive, and missing only where it is given on request', () => {
+  const hasItsPrice = ({ price, priceType }: DemoProperty) =>
+    priceType === 'on_request' ? price === null : Number(price) > 0
+  expect(propertiesBreaking(hasItsPrice)).toEqual([])
+  expect(demo.properties.filter((property) => property.priceType === 'on_request')).toHaveLength(1)
+})
+
+test.each(['slugKey', 'title', 'daysAgo'] as const)('no two properties share a %s', (field) => {
+  expect(repeated(demo.properties.map((property) => property[field]))).toEqual([])
+})
+
+test('every property lies in Kenya', () => {
+  expect(propertiesBreaking(({ latitude }) => within(latitude, -4.9, 5.1))).toEqual([])
+  expect(propertiesBreaking(({ longitude }) => within(longitude, 33.9, 42))).toEqual([])
+})
+
+test('rooms are zero where the type has none, and baths come in halves', () => {
+  expect(propertiesBreaking(({ type, bedrooms }) => !roomless.has(type) || bedrooms === 0)).toEqual([])
+  expect(propertiesBreaking(({ type, bathrooms }) => !roomless.has(type) || bathrooms === 0)).toEqual([])
+  expect(propertiesBreaking(({ bathrooms }) => Number.isInteger(bathrooms * 2))).toEqual([])
+})
+
+test('land has a plot and no built area; everything else has an area', () => {
+  expect(propertiesBreaking(({ type, category }) => (type === 'Land') === (category === 'land'))).toEqual([])
+  expect(propertiesBreaking(({ type, areaSqft }) => (type === 'Land') === (areaSqft === null))).toEqual([])
+  expect(propertiesBreaking(({ type, plot }) => type !== 'Land' || plot !== null)).toEqual([])
+})
+
+test('features are five to ten, short, without a repeat in any spelling', () => {
+  expect(propertiesBreaking(({ features }) => within(features.length, 5, 10))).toEqual([])
+  expect(propertiesBreaking(({ features }) => features.every((feature) => feature.length <= 60))).toEqual([])
+  expect(
+    propertiesBreaking(({ features }) => repeated(features.map((feature) => feature.toLowerCase())).length === 0),
+  ).toEqual([])
+})
+
+test('every status, eight featured properties and two drafts are there', () => {
+  const statuses = new Set(demo.properties.map((property) => property.status))
+  expect([...statuses].toSorted()).toEqual(['available', 'pending', 'rented', 'sold'])
+  expect(demo.properties.filter((property) => property.isFeatured && property.isPublished)).toHaveLength(8)
+  expect(demo.properties.filter((property) => !property.isPublished)).toHaveLength(2)
+})
+
+test('a description is two to four unbroken paragraphs under a title that fits', () => {
+  const paragraphs = ({ description }: DemoProperty) => description.split('\n\n')
+  expect(propertiesBreaking((property) => within(paragraphs(property).length, 2, 4))).toEqual([])
+  expect(propertiesBreaking((property) => !paragraphs(property).join('').includes('\n'))).toEqual([])
+  expect(propertiesBreaking(({ title }) => title.length <= 160)).toEqual([])
+})
+
+test('all seven categories have a published article, and three are featured', () => {
+  const categories: ArticleCategory[] = [
+    'Home Buying',
+    'Investment Guide',
+    'Legal Advice',
+    'Market Analysis',
+    'Property Management',
+    'Property Tips',
+    'Real Estate News',
+  ]
+  expect([...new Set(published.map((article) => article.category))].toSorted()).toEqual(categories)
+  expect(published.filter((article) => article.isFeatured)).toHaveLength(3)
+})
+
+test('an article is 600 to 1,100 words with a short excerpt', () => {
+  expect(articlesBreaking(({ content }) => within(wordCount(content), 600, 1100))).toEqual([])
+  expect(articlesBreaking(({ excerpt }) => within(excerpt.length, 60, 300))).toEqual([])
+  expect(articlesBreaking(({ tags }) => repeated(tags).length === 0)).toEqual([])
+})
+
+test('an article is made of closed, allowed elements, and links to https alone', () => {
+  const allowed = new Set('p h2 h3 ul ol li strong em blockquote a table thead tbody tr th td'.split(' '))
+  const elements = ({ content }: DemoArticle) => [...content.matchAll(/<([a-z0-9]+)/g)].map(([, name = '']) => name)
+  expect(articlesBreaking((article) => elements(article).every((element) => allowed.has(element)))).toEqual([])
+  expect(articlesBreaking(({ content }) => everyElementCloses(content))).toEqual([])
+  expect(articlesBreaking(({ content }) => !/href="(?!https:\/\/)/.test(content))).toEqual([])
+})
+
+test.each(['title', 'featuredImage', 'daysAgo'] as const)('no two articles share a %s', (field) => {
+  expect(repeated(demo.articles.map((article) => article[field]))).toEqual([])
+})
+
+test('inquiries cover every status and type, with one spam', () => {
+  expect(new Set(demo.inquiries.map((inquiry) => inquiry.status)).size).toBe(4)
+  expect(new Set(demo.inquiries.map((inquiry) => inquiry.inquiryType)).size).toBe(4)
+  expect(demo.inquiries.filter((inquiry) => inquiry.isSpam)).toHaveLength(1)
+})
+
+test('an inquiry about a property comes after it was published', () => {
+  const properties = new Map(demo.properties.map((property) => [property.slugKey, property]))
+  const tied = demo.inquiries.filter((inquiry) => inquiry.propertyKey !== null)
+  const misplaced = tied.filter(({ propertyKey, daysAgo }) => {
+    const property = properties.get(propertyKey ?? '')
+    return !property?.isPublished || property.daysAgo <= daysAgo
+  })
+  expect(misplaced).toEqual([])
+})
+
+test('a property row carries media references, a slug with its time stamp and the plot in its own unit', () => {
+  const wanjiku = demo.properties.find((property) => property.slugKey === 'tigoni-wanjiku-house')!
+  const row = propertyRow(wanjiku, mediaRef, now)
+  expect(row.slug).toBe('nyumba-ya-wanjiku-four-bedroom-family-house-in-tigoni-1793610000000')
+  expect(row.images[0]).toBe('/media/runda-maisonette-garden.webp')
+  expect([row.land_size_acres, row.land_size_hectares]).toEqual([0.5, null])
+  expect(row.created_at).toBe('2026-11-02T09:00:00.000Z')
+})
+
+test('only a published article has a date of publication', () => {
+  const rows = demo.articles.map((article) => articleRow(article, mediaRef, now))
+  expect(rows.filter((row) => row.is_published !== (row.published_at !== null))).toEqual([])
+})
+
+test('stored content has no newline, because the blog would show it as a break', () => {
+  const rows = demo.articles.map((article) => articleRow(article, mediaRef, now))
+  expect(rows.filter((row) => row.content.includes('\n')).map((row) => row.title)).toEqual([])
+})
+
+test('an inquiry row keeps the name as it was written', () => {
+  const karanja = demo.inquiries.find((inquiry) => inquiry.email === 'wanjiku.karanja@example.com')!
+  expect(inquiryRow(karanja, null, now)).toMatchObject({ name: 'Wanjikũ Karanja', property_id: null, status: 'new' })
+})
+
+test('a short description is one line of at most 200 characters that ends with a whole word', () => {
+  expect(shortDescription(`${'word '.repeat(60)}`)).toBe(`${'word '.repeat(39)}word…`)
+  expect(shortDescription('One line.\n\nAnother.')).toBe('One line. Another.')
+  expect(propertiesBreaking(({ description }) => shortDescription(description).length <= 200)).toEqual([])
+})
+
+test('every type of property falls into one of the four stored kinds', () => {
+  const kinds = new Set(demo.properties.map((property) => propertyTypeSlugOf(property.type)))
+  expect([...kinds].toSorted()).toEqual(['commercial', 'industrial', 'land', 'residential'])
+})
+
+function inCategory(category: DemoProperty['category']) {
+  return demo.properties.filter((property) => property.category === category)
+}
+
+function propertiesBreaking(rule: (property: DemoProperty) => boolean): string[] {
+  return demo.properties.filter((property) => !rule(property)).map((property) => property.slugKey)
+}
+
+function articlesBreaking(rule: (article: DemoArticle) => boolean): string[] {
+  return demo.articles.filter((article) => !rule(article)).map((article) => article.title)
+}
+
+function imagePath(file: string): string {
+  return fileURLToPath(new URL(`./images/${file}`, import.meta.url))
+}
+
+function within(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most
+}
+
+function repeated<T>(values: readonly T[]): T[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+function everyElementCloses(html: string): boolean {
+  const open: string[] = []
+  for (const [, slash, element = ''] of html.matchAll(/<(\/?)([a-z0-9]+)/g)) {
+    if (!slash) open.push(element)
+    else if (open.pop() !== element) return false
+  }
+  return open.length === 0
+}

@@ -1,0 +1,144 @@
+import { articles } from './articles/articles.ts'
+import { demoSettings } from './company.ts'
+import { demoInquiries, type DemoInquiry } from './inquiries.ts'
+import type { DemoArticle } from './demo-article.ts'
+import type { DemoProperty, PropertyTypeName } from './demo-property.ts'
+import { pictures } from './pictures.ts'
+import { demoProperties } from './properties.ts'
+import { team } from './team.ts'
+
+export const demo = {
+  pictures,
+  properties: demoProperties,
+  articles,
+  inquiries: demoInquiries,
+  settings: demoSettings,
+  team,
+} as const
+
+export type PropertyTypeSlug = 'residential' | 'commercial' | 'industrial' | 'land'
+
+/** A picture's file name to the reference that rows hold, `/media/<hash>`. */
+export type MediaRef = (file: string) => string
+
+export function propertyTypeSlugOf(type: PropertyTypeName): PropertyTypeSlug {
+  if (type === 'Office' || type === 'Commercial') return 'commercial'
+  if (type === 'Industrial') return 'industrial'
+  if (type === 'Land') return 'land'
+  return 'residential'
+}
+
+/** The columns of `properties` that the demo decides; the seeder adds id, category_id and property_type_id. */
+export function propertyRow(property: DemoProperty, mediaRef: MediaRef, now: Date) {
+  const createdAt = before(now, property.daysAgo)
+  const { plot } = property
+  return {
+    slug: `${slugOf(property.title)}-${createdAt.getTime()}`,
+    title: property.title,
+    description: property.description,
+    short_description: shortDescription(property.description),
+    price: property.price,
+    price_currency: 'KES',
+    price_type: property.priceType,
+    location: property.location,
+    address: property.address,
+    country: 'Kenya',
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    area_sqft: property.areaSqft,
+    land_size_acres: plot?.unit === 'acres' ? plot.size : null,
+    land_size_hectares: plot?.unit === 'hectares' ? plot.size : null,
+    land_size_unit: plot?.unit ?? 'acres',
+    images: property.images.map(mediaRef),
+    featured_image_index: property.featuredImageIndex,
+    features: [...property.features],
+    amenities: [...property.amenities],
+    status: property.status,
+    is_featured: property.isFeatured,
+    is_published: property.isPublished,
+    views_count: property.viewsCount,
+    latitude: property.latitude,
+    longitude: property.longitude,
+    year_built: property.yearBuilt,
+    type: property.type,
+    created_at: createdAt.toISOString(),
+  }
+}
+
+/** The columns of `blogs`; a draft has no published_at. */
+export function articleRow(article: DemoArticle, mediaRef: MediaRef, now: Date) {
+  const savedAt = before(now, article.daysAgo).toISOString()
+  return {
+    title: article.title,
+    slug: slugOf(article.title),
+    excerpt: article.excerpt,
+    content: storedContent(article.content),
+    featured_image: mediaRef(article.featuredImage),
+    author_name: article.authorName,
+    author_image: null,
+    category: article.category,
+    tags: [...article.tags],
+    is_published: article.isPublished,
+    is_featured: article.isFeatured,
+    reading_time: readingMinutes(article.content),
+    seo_title: article.title,
+    seo_description: article.excerpt,
+    published_at: article.isPublished ? savedAt : null,
+    created_at: savedAt,
+    views_count: article.viewsCount,
+  }
+}
+
+/** The columns of `inquiries`; `propertyId` is looked up by the inquiry's `propertyKey`. */
+export function inquiryRow(inquiry: DemoInquiry, propertyId: string | null, now: Date) {
+  const createdAt = before(now, inquiry.daysAgo).toISOString()
+  return {
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    message: inquiry.message,
+    inquiry_type: inquiry.inquiryType,
+    service_interest: inquiry.serviceInterest,
+    status: inquiry.status,
+    source: 'contact_form',
+    property_id: propertyId,
+    is_spam: inquiry.isSpam,
+    consented_at: createdAt,
+    created_at: createdAt,
+  }
+}
+
+/** At most 200 characters, on one line, ending with a whole word. */
+export function shortDescription(description: string): string {
+  const onOneLine = description.replace(/\s+/g, ' ').trim()
+  if (onOneLine.length <= 200) return onOneLine
+  return `${onOneLine.slice(0, onOneLine.lastIndexOf(' ', 199))}…`
+}
+
+export function readingMinutes(html: string): number {
+  return Math.max(1, Math.ceil(wordCount(html) / 200))
+}
+
+export function wordCount(html: string): number {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+}
+
+// The blog shows every newline of stored content as a line break, so those between elements must go.
+function storedContent(html: string): string {
+  return html.replace(/>\s*\n\s*</g, '><')
+}
+
+function slugOf(title: string): string {
+  const withoutAccents = title.normalize('NFKD').replace(/\p{M}/gu, '')
+  return withoutAccents
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function before(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+}

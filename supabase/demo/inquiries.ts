@@ -1,0 +1,246 @@
+export type DemoInquiry = {
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  inquiryType: 'general' | 'viewing' | 'purchase' | 'rent'
+  serviceInterest: string | null
+  status: 'new' | 'contacted' | 'qualified' | 'closed'
+  /** The slugKey of a published demo property. */
+  propertyKey: string | null
+  isSpam: boolean
+  daysAgo: number
+}
+
+export const demoInquiries: readonly DemoInquiry[] = [
+  {
+    name: 'Joyce Nafula Wekesa',
+    email: 'joyce.wekesa@example.com',
+    phone: '+254700000101',
+    message:
+      'Good morning. Is the villa on Ndege Road still available? My husband and I could view it on Saturday before noon. We would also like to see the borehole test, if there is one.',
+    inquiryType: 'viewing',
+    serviceInterest: null,
+    status: 'new',
+    propertyKey: 'karen-villa',
+    isSpam: false,
+    daysAgo: 0.03,
+  },
+  {
+    name: 'Kevin Odhiambo',
+    email: 'kevin.odhiambo@example.co.ke',
+    phone: '+254700000102',
+    message:
+      'Hi, is the bedsitter on the second floor still free from the first? I work nights so I need to know if the yard is quiet in the morning. Can I pay the deposit by M-Pesa?',
+    inquiryType: 'rent',
+    serviceInterest: null,
+    status: 'new',
+    propertyKey: 'rongai-bedsitter',
+    isSpam: false,
+    daysAgo: 0.2,
+  },
+  {
+    name: 'Wanjikũ Karanja',
+    email: 'wanjiku.karanja@example.com',
+    phone: '+254700000103',
+    message:
+      'I own two apartments in Ruaka and live in Leeds. The caretaker collects the rent and I would like that to change. What do you charge to manage both, and how often would I get a statement?',
+    inquiryType: 'general',
+    serviceInterest: 'property-management',
+    status: 'new',
+    propertyKey: null,
+    isSpam: false,
+    daysAgo: 0.6,
+  },
+  {
+    name: 'Samuel Kiptoo',
+    email: 'samuel.kiptoo@example.com',
+    phone: '+254700000104',
+    message:
+      'Please send me a copy of the title and the search for the plot near Kajiado town. If it is in order I can come with my surveyor on Wednesday.',
+    inquiryType: 'purchase',
+    serviceInterest: null,
+    status: 'new',
+    propertyKey: 'kajiado-eighth',
+    isSpam: false,
+    daysAgo: 0.9,
+  },
+  {
+    name: 'Fatuma Ali Salim',
+    email: 'fatuma.salim@example.co.ke',
+    phone: '+254700000105',
+    message:
+      'We are looking for a house in Nyali for a family of seven. Would the sellers of the villa consider a price of 72 million with completion within sixty days?',
+    inquiryType: 'purchase',
+    serviceInterest: null,
+    status: 'contacted',
+    propertyKey: 'nyali-villa',
+    isSpam: false,
+    daysAgo: 1.4,
+  },
+  {
+    name: 'Best SEO Rank',
+    email: 'offers@example.com',
+    phone: null,
+    message: 'https://example.com/a https://example.com/b https://example.com/c https://example.com/d',
+    inquiryType: 'general',
+    serviceInterest: null,
+    status: 'new',
+    propertyKey: null,
+    isSpam: true,
+    daysAgo: 1.9,
+  },
+  {
+    name: 'Dennis Mwenda',
+    email: 'dennis.mwenda@example.com',
+    phone: '+254700000106',
+    message:
+      'Is the apartment off the Eastern Bypass open to a mortgage, or cash only? I have a pre-approval letter for 3 million and the rest in savings.',
+    inquiryType: 'purchase',
+    serviceInterest: 'financing-advisory',
+    status: 'contacted',
+    propertyKey: 'ruiru-apartment',
+    isSpam: false,
+    daysAgo: 1.7,
+  },
+  {
+    name: 'Lucy Achieng Onyango',
+    email: 'lucy.onyango@example.com',
+    phone: '+254700000107',
+    message: 'Could I see the three-bedroom near Two Rivers tomorrow after 5 pm? I need to move before the 28th.',
+    inquiryType: 'viewing',
+    serviceInterest: null,
+    status: 'qualified',
+    propertyKey: 'ruaka-rental',
+    isSpam: false,
+    daysAgo: 3.1,
+  },
+  {
+    name: 'Rajesh Patel',
+    email: 'rajesh.patel@example.co.ke',
+    phone: '+254700000108',
+    message:
+      'We need a godown of about 7,000 square feet for packaging stock from January, two years with an option to renew. What is the load limit of the floor, and is the transformer 200 kVA or larger?',
+    inquiryType: 'rent',
+    serviceInterest: null,
+    status: 'qualified',
+    propertyKey: 'athi-river-godown',
+    isSpam: false,
+    daysAgo: 4.5,
+  },
+  {
+    name: 'Ann Nduta O’Brien',
+    email: 'ann.obrien@example.com',
+    phone: '+442079460958',
+    message:
+      'We are moving back from London in July and looking at Tigoni. Is there a good school within fifteen minutes of the house, and does the internet hold up for working from home?',
+    inquiryType: 'viewing',
+    serviceInterest: null,
+    status: 'contacted',
+    propertyKey: 'tigoni-wanjiku-house',
+    isSpam: false,
+    daysAgo: 6.2,
+  },
+  {
+    name: 'Michael Njenga',
+    email: 'michael.njenga@example.com',
+    phone: '+254700000109',
+    message:
+      'Please tell me what a valuation for a bank costs for a four-bedroom house in Syokimau, and how many days it takes.',
+    inquiryType: 'general',
+    serviceInterest: 'market-analysis',
+    status: 'closed',
+    propertyKey: null,
+    isSpam: false,
+    daysAgo: 9.7,
+  },
+  {
+    name: 'Zainab Abdi',
+    email: 'zainab.abdi@example.co.ke',
+    phone: '+254700000110',
+    message:
+      'We are twenty-two people and growing. Can the floor on Waiyaki Way be taken with half the desks removed, and would the landlord agree to a break clause after three years?',
+    inquiryType: 'rent',
+    serviceInterest: null,
+    status: 'contacted',
+    propertyKey: 'westlands-office-floor',
+    isSpam: false,
+    daysAgo: 5.3,
+  },
+  {
+    name: 'Patrick Musyoka',
+    email: 'patrick.musyoka@example.com',
+    phone: '+254700000111',
+    message:
+      'I represent a pension scheme with a written mandate to buy an office building in Westlands. Kindly send the confidentiality letter for the building on Waiyaki Way.',
+    inquiryType: 'purchase',
+    serviceInterest: null,
+    status: 'qualified',
+    propertyKey: 'westlands-building',
+    isSpam: false,
+    daysAgo: 12.8,
+  },
+  {
+    name: 'Esther Wambui',
+    email: 'esther.wambui@example.com',
+    phone: '+254700000112',
+    message: 'Is the bungalow in Kitengela near a matatu stage? My mother is 71 and does not drive.',
+    inquiryType: 'viewing',
+    serviceInterest: null,
+    status: 'closed',
+    propertyKey: 'kitengela-bungalow',
+    isSpam: false,
+    daysAgo: 11.4,
+  },
+  {
+    name: 'Collins Kibet',
+    email: 'collins.kibet@example.com',
+    phone: null,
+    message:
+      'Do you hold classes for people who want to become agents? I have finished my diploma in real estate and need practical training before I apply for registration.',
+    inquiryType: 'general',
+    serviceInterest: 'training',
+    status: 'closed',
+    propertyKey: null,
+    isSpam: false,
+    daysAgo: 17.2,
+  },
+  {
+    name: 'Halima Yusuf',
+    email: 'halima.yusuf@example.co.ke',
+    phone: '+254700000113',
+    message: 'Niko interested na hii studio Kilimani. Naweza kuja kuiona Ijumaa jioni?',
+    inquiryType: 'viewing',
+    serviceInterest: null,
+    status: 'contacted',
+    propertyKey: 'kilimani-studio',
+    isSpam: false,
+    daysAgo: 8.6,
+  },
+  {
+    name: 'George Maina',
+    email: 'george.maina@example.com',
+    phone: '+254700000114',
+    message:
+      'We are building sixteen units in Ruiru and the contractor is four months late. Can your project management people take over at this stage, and on what terms?',
+    inquiryType: 'general',
+    serviceInterest: 'project-management',
+    status: 'qualified',
+    propertyKey: null,
+    isSpam: false,
+    daysAgo: 14.1,
+  },
+  {
+    name: 'Beatrice Mumbua',
+    email: 'beatrice.mumbua@example.com',
+    phone: '+254700000115',
+    message:
+      'I would like to buy the half acre in Nanyuki together with my sister. Can the title be in both names, and may we pay in three parts over ninety days?',
+    inquiryType: 'purchase',
+    serviceInterest: null,
+    status: 'closed',
+    propertyKey: 'nanyuki-half-acre',
+    isSpam: false,
+    daysAgo: 22.9,
+  },
+]

@@ -1,0 +1,6 @@
+import type { DemoProperty } from './demo-property.ts'
+import { landForSale } from './land-for-sale.ts'
+import { propertiesForRent } from './properties-for-rent.ts'
+import { propertiesForSale } from './properties-for-sale.ts'
+
+export const demoProperties: readonly DemoProperty[] = [...propertiesForSale, ...propertiesForRent, ...landForSale]

@@ -1,0 +1,238 @@
+import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+
+const dataDir = makeDataDir()
+let site: StartedSite
+let address = ''
+let apikey = ''
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: dataDir })
+  address = site.address ?? ''
+  apikey = (JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }).publishableKey
+})
+afterAll(async () => {
+  await stopSite(site)
+  removeDataDir(dataDir)
+})
+
+const get = (path: string, init?: RequestInit) => fetch(address + path, { redirect: 'manual', ...init })
+
+/** A request as it is written, past what fetch would tidy up. */
+function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  const { port, hostname } = new URL(address)
+  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, path, method: options.method ?? 'GET', headers: options.headers },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(options.body)
+  })
+}
+
+describe('every answer', () => {
+  test.each(['/', '/nowhere', '/property/none', '/media/nothing', '/healthz', '/robots.txt', '/rest/v1/properties'])(
+    '%s carries the headers that keep a browser from harm',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test('lets a page run only scripts that carry its own nonce, and each page has another', async () => {
+    const policies = await Promise.all(
+      ['/projects', '/projects'].map(async (path) => (await get(path)).headers.get('content-security-policy') ?? ''),
+    )
+    expect(policies[0]).toMatch(/script-src 'nonce-[A-Za-z0-9+/=]{20,}' 'strict-dynamic'/)
+    expect(policies[0]).not.toBe(policies[1])
+  })
+
+  test('holds no secret', async () => {
+    const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>
+    for (const path of ['/', '/projects', '/contact', '/nowhere']) {
+      const text = await (await get(path)).text()
+      for (const name of ['secretKey', 'jwtSecret', 'databasePassword']) expect(text).not.toContain(keys[name])
+    }
+  })
+})
+
+describe('methods', () => {
+  test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    '%s on a page is refused with what is allowed',
+    async (method) => {
+      const answer = await raw('/contact', { method })
+      expect(answer.status).toBe(405)
+      expect(answer.headers.allow).toBe('GET, HEAD, POST')
+    },
+  )
+
+  test('HEAD has the status and the type of GET, and no body', async () => {
+    const head = await get('/projects', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await head.text()).toBe('')
+  })
+})
+
+describe('hostile requests', () => {
+  test.each([
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/api/__proto__',
+    '/../../etc/passwd',
+    '/assets/../../../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//evil.example/x',
+    '/%00',
+    '/%E0%A4%A',
+    '/media/../keys.json',
+  ])('%s is simply not there', async (path) => {
+    const { status, text } = await raw(path)
+    expect([400, 404]).toContain(status)
+    expect(text).not.toMatch(/root:|"dependencies"|publishableKey|at .*\.(ts|js):\d/)
+  })
+
+  test('a post from another site is refused with 403', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await raw('/contact', {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'name=x',
+      })
+      expect(answer.status).toBe(403)
+    }
+  })
+
+  test('a post without origin but with a cookie is refused with 403', async () => {
+    const answer = await raw('/contact', {
+      method: 'POST',
+      headers: { Cookie: 'a=b', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'name=x',
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  test('a body beyond the limit is refused with 413 before it is read', async () => {
+    const answer = await raw('/contact', {
+      method: 'POST',
+      headers: { 'Content-Length': String(10 * 1024 * 1024), 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(413)
+  })
+
+  test('a host that cannot be a host gets 400', async () => {
+    expect((await raw('/', { headers: { Host: 'a b' } })).status).toBe(400)
+  })
+
+  test('bytes that are no request are answered and cut off', async () => {
+    const { port, hostname } = new URL(address)
+    const text = await new Promise<string>((resolve) => {
+      let heard = ''
+      const socket = connect(Number(port), hostname, () => socket.write('\0\0\0nonsense\r\n\r\n'))
+      socket.on('data', (chunk) => (heard += chunk.toString()))
+      socket.on('close', () => resolve(heard))
+    })
+    expect(text).toContain('400')
+  })
+})
+
+describe('answers travel small', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('a page asked with "%s" comes as %s', async (accepted, encoding) => {
+    const answer = await raw('/projects', { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
+    expect(answer.headers.vary).toContain('Accept-Encoding')
+  })
+
+  test('built files come packed and are kept for good', async () => {
+    const html = await (await get('/projects')).text()
+    const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
+    const answer = await raw(script ?? '/missing', { headers: { 'Accept-Encoding': 'br' } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['cache-control']).toContain('immutable')
+  })
+})
+
+describe('pictures', () => {
+  let reference = ''
+  beforeAll(async () => {
+    const answer = await get('/rest/v1/properties?select=images&limit=1', { headers: { apikey } })
+    const [row] = (await answer.json()) as { images: string[] }[]
+    reference = row?.images[0] ?? ''
+  })
+
+  test.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('come as %s in the width asked for, for good', async (extension, type, format) => {
+    const answer = await get(`${reference}/320.${extension}`)
+    expect(answer.headers.get('content-type')).toBe(type)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format, width: 320 })
+  })
+
+  test('are never made larger than they are', async () => {
+    const answer = await get(`${reference}/2400.webp`)
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(1600)
+  })
+
+  test('without a size come as a JPEG any program can show', async () => {
+    expect((await get(reference)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('are not sent again to who has them', async () => {
+    const etag = (await get(`${reference}/320.avif`)).headers.get('etag') ?? ''
+    expect((await get(`${reference}/320.avif`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  })
+
+  test.each(['/321.avif', '/320.gif', '/99999.avif', '/320.avif/x', '/-1.avif', '/320.avif%00'])(
+    '%s is no picture',
+    async (end) => {
+      expect((await get(reference + end)).status).toBe(404)
+    },
+  )
+
+  test('that nobody stored are not there', async () => {
+    expect((await get(`/media/${'0'.repeat(32)}/320.avif`)).status).toBe(404)
+  })
+})
+
+describe("the backend's door", () => {
+  test('asks for the publishable key', async () => {
+    expect((await get('/rest/v1/properties?select=id&limit=1')).status).toBe(401)
+  })
+
+  test('is never kept by a cache', async () => {
+    const answer = await get('/rest/v1/properties?select=id&limit=1', { headers: { apikey } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('takes a secret key that is not ours for nothing', async () => {
+    expect((await get('/rest/v1/mail_outbox?select=id', { headers: { apikey: 'sb_secret_guessed' } })).status).toBe(401)
+  })
+})
