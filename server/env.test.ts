@@ -28,7 +28,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: expected an address such as smtp://user:password@mail.example:587'],
   [{ ADMIN_EMAIL: 'boss@homes.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither'],
-  [{ SUPABASE_URL: 'https://x.supabase.co' }, "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set"],
+  [
+    { SUPABASE_URL: 'https://x.supabase.co' },
+    "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set",
+  ],
 ])('%o is refused by its name with what was expected', (source, problem) => {
   expect(problemsOf(source)).toContain(problem)
 })

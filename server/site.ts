@@ -8,6 +8,7 @@ import { type Home, openHome } from './backend/home.ts'
 import { seedDemo } from './backend/seed.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/app-build.ts'
+import { createPageCache } from './http/page-cache.ts'
 import { createPageRoute } from './http/pages.ts'
 import { createSiteServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
@@ -18,6 +19,7 @@ import { createDiskStore } from './media/store.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
+const pageCacheBytes = 64 * 1024 * 1024
 
 export type Site = { address: string; told: string[]; stop: () => Promise<void> }
 
@@ -45,6 +47,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
           backendOrigin: home.kind === 'hosted' ? home.url : undefined,
         },
       }),
+      cache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes }),
       media,
       assets: app.assets,
       door: home.kind === 'hosted' ? undefined : home.door,

@@ -1,7 +1,22 @@
 import type { Sql } from 'postgres'
 
-type Column = { table: string; name: string; type: string; isArray: boolean; isNullable: boolean; hasDefault: boolean; isGenerated: boolean }
-type Relation = { table: string; name: string; columns: string[]; isOneToOne: boolean; target: string; targetColumns: string[] }
+type Column = {
+  table: string
+  name: string
+  type: string
+  isArray: boolean
+  isNullable: boolean
+  hasDefault: boolean
+  isGenerated: boolean
+}
+type Relation = {
+  table: string
+  name: string
+  columns: string[]
+  isOneToOne: boolean
+  target: string
+  targetColumns: string[]
+}
 type Routine = { name: string; argNames: string[] | null; argTypes: string[]; defaults: number; returns: string }
 
 /** The TypeScript type `Database` that supabase-js reads, made from the tables and functions of schema public. */
@@ -17,7 +32,9 @@ export async function describeDatabase(sql: Sql): Promise<string> {
     const own = columns.filter((column) => column.table === table)
     const typeOf = (column: Column) => columnType(column, choices.get(`${table}.${column.name}`))
     const row = own.map((column) => `${column.name}: ${typeOf(column)}`)
-    const insert = own.map((c) => (c.isGenerated ? `${c.name}?: never` : `${c.name}${c.isNullable || c.hasDefault ? '?' : ''}: ${typeOf(c)}`))
+    const insert = own.map((c) =>
+      c.isGenerated ? `${c.name}?: never` : `${c.name}${c.isNullable || c.hasDefault ? '?' : ''}: ${typeOf(c)}`,
+    )
     const update = own.map((c) => (c.isGenerated ? `${c.name}?: never` : `${c.name}?: ${typeOf(c)}`))
     const links = relations.filter((relation) => relation.table === table).map(describeRelation)
     return `      ${table}: {\n${block('Row', row)}\n${block('Insert', insert)}\n${block('Update', update)}\n        Relationships: [${links.join(', ')}]\n      }`
@@ -64,7 +81,8 @@ async function readChoices(sql: Sql): Promise<Map<string, string[]>> {
     from pg_constraint k where k.contype = 'c' and k.connamespace = 'public'::regnamespace`
   return new Map(
     rows.flatMap(({ table, rule }) => {
-      const [, column, list] = /^CHECK \(\(?\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[([^\]]+)\]\)?(?:::text\[\])?\)+$/.exec(rule) ?? []
+      const [, column, list] =
+        /^CHECK \(\(?\(?(\w+)\)?(?:::text)? = ANY \(\(?ARRAY\[([^\]]+)\]\)?(?:::text\[\])?\)+$/.exec(rule) ?? []
       const words = list?.split(', ').map((word) => word.replace(/^'(.*)'(::[\w ]+)?$/, '$1'))
       return column && words ? [[`${table}.${column}`, words] as const] : []
     }),
@@ -116,7 +134,10 @@ function describeRelation({ name, columns, isOneToOne, target, targetColumns }: 
 
 function describeRoutine({ name, argNames, argTypes, defaults, returns }: Routine) {
   const required = argTypes.length - defaults
-  const args = argTypes.map((type, index) => `${argNames?.[index] ?? `arg${index}`}${index < required ? '' : '?'}: ${scalarType(type)}${index < required ? '' : ' | null'}`)
+  const args = argTypes.map(
+    (type, index) =>
+      `${argNames?.[index] ?? `arg${index}`}${index < required ? '' : '?'}: ${scalarType(type)}${index < required ? '' : ' | null'}`,
+  )
   const shape = args.length > 0 ? `{ ${args.join('; ')} }` : 'Record<PropertyKey, never>'
   return `      ${name}: { Args: ${shape}; Returns: ${scalarType(returns)} }`
 }

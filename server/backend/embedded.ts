@@ -18,6 +18,16 @@ import type { Log } from '../log.ts'
 
 const superuser = 'postgres'
 const database = 'makazi'
+const superviseEveryMs = 500
+const serverSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 60,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+}
 
 export type EmbeddedPostgres = { url: string; clusterDir: string; stop: () => Promise<void> }
 type Owner = { uid?: number; gid?: number }
@@ -42,23 +52,62 @@ export async function startEmbeddedPostgres(given: {
   if (!existsSync(join(cluster, 'PG_VERSION')))
     await initialise(cluster, { owner, initdb, password: given.password, run })
   // What a killed process left running is stopped first: its port and its log belong to nobody.
-  if (existsSync(join(cluster, 'postmaster.pid')))
-    await run(pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined)
+  if (runningPid(cluster)) await run(pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w']).catch(() => undefined)
 
   const port = await freePort()
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=60 -c jit=off -c timezone=UTC -c log_timezone=UTC -c password_encryption=scram-sha-256`
-  await run(pg_ctl, ['start', '-D', cluster, '-l', join(cluster, 'server.log'), '-w', '-t', '30', '-o', options])
-  const url = `postgres://${superuser}:${encodeURIComponent(given.password)}@127.0.0.1:${port}/${database}`
-  const guard = guardAgainstKill(owner, pg_ctl, cluster)
+  const settings = { ...serverSettings, port }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const start = () =>
+    run(pg_ctl, ['start', '-D', cluster, '-l', join(cluster, 'server.log'), '-w', '-t', '30', '-o', options.join(' ')])
+  await start()
   given.log.debug({ port, cluster }, 'embedded PostgreSQL started')
+  const guard = guardAgainstKill(owner, pg_ctl, cluster)
+  const supervision = superviseServer(cluster, { start, log: given.log })
 
   return {
-    url,
+    url: `postgres://${superuser}:${encodeURIComponent(given.password)}@127.0.0.1:${port}/${database}`,
     clusterDir: cluster,
     stop: async () => {
+      await supervision.end()
       guard.stdin?.end('stopped\n')
       await run(pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20'])
     },
+  }
+}
+
+/** A server that dies is started again on the same port; those who lost their connection make a new one. */
+function superviseServer(cluster: string, { start, log }: { start: () => Promise<unknown>; log: Log }) {
+  let restarting: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (restarting || runningPid(cluster)) return
+    log.error({ cluster }, 'embedded PostgreSQL is gone and is started again')
+    restarting = start()
+      .then(() => log.info({ cluster }, 'embedded PostgreSQL is back'))
+      // What was killed may still hold its shared memory for a moment: the next round tries again.
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'embedded PostgreSQL did not start yet'))
+      .finally(() => {
+        restarting = undefined
+      })
+  }, superviseEveryMs)
+  timer.unref()
+  return {
+    end: async () => {
+      clearInterval(timer)
+      await restarting
+    },
+  }
+}
+
+/** The process number of the cluster's server while it runs. Numbers are used again, so the name is looked at where it can be. */
+function runningPid(cluster: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+    if (existsSync('/proc/self/cmdline'))
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster) ? pid : undefined
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
   }
 }
 

@@ -12,7 +12,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'makazi-types-'))
 const parsed = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
 if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
 const { env } = parsed
-const home = await openHome({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log: createLog('warn'), mail: { send: async () => undefined } })
+const home = await openHome({
+  env,
+  keys: loadKeys(env),
+  siteUrl: 'http://localhost',
+  log: createLog('warn'),
+  mail: { send: async () => undefined },
+})
 try {
   if (home.kind === 'hosted') throw new Error('The types are made from the migrations, in an embedded database.')
   writeFileSync(join(import.meta.dirname, '../../app/backend/database.types.ts'), await describeDatabase(home.sql))

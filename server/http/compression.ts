@@ -29,7 +29,8 @@ export async function compress(response: Response, acceptEncoding: string | null
   return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 
-function bestEncoding(accept: string): 'br' | 'gzip' | undefined {
+/** By the header Accept-Encoding: Brotli before gzip, a quality of 0 means no. */
+export function bestEncoding(accept: string): 'br' | 'gzip' | undefined {
   const offered = new Map(
     accept.split(',').map((entry) => {
       const [name = '', quality = ''] = entry

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type { Backend, Visit } from '../../app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
@@ -18,7 +18,7 @@ export function createPageRoute({ build, backend, site, dev }: PageOptions): Pag
     entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = randomBytes(16).toString('base64url')
     const visit: Visit = {
       origin: site.origin(request),
       clientAddress: client.address,
@@ -28,15 +28,29 @@ export function createPageRoute({ build, backend, site, dev }: PageOptions): Pag
     const response = await handlerOf(await build())(request, { backend, visit })
 
     const headers = new Headers(response.headers)
-    const isPage = (headers.get('content-type') ?? '').startsWith('text/html')
-    const isHttps = visit.origin.startsWith('https:')
-    headers.set(
-      'Content-Security-Policy',
-      isPage ? pagePolicy({ nonce, isHttps, backendOrigin: site.backendOrigin, dev }) : inertPolicy,
-    )
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
-    return new Response(response.body, { status: response.status, headers })
+    if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
+      headers.set('Content-Security-Policy', inertPolicy)
+      return new Response(response.body, { status: response.status, headers })
+    }
+    const { html, scripts } = sealScripts(await response.text(), nonce)
+    const isHttps = visit.origin.startsWith('https:')
+    headers.set('Content-Security-Policy', pagePolicy({ scripts, isHttps, backendOrigin: site.backendOrigin, dev }))
+    return new Response(html, { status: response.status, headers })
   }
+}
+
+/**
+ * Takes the nonce out of the page and names what carried it by hash. Only scripts that we rendered know the nonce, so a
+ * script that slipped in with somebody's words gets no hash and stays dead.
+ */
+export function sealScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = new Set<string>()
+  for (const [, before = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (before.includes(mark)) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  }
+  return { html: html.replaceAll(mark, ''), scripts: [...hashes] }
 }
 
 function entryOf(build: ServerBuild) {

@@ -8,13 +8,13 @@ const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** A web Request with its whole body, or why it is not taken: 413 beyond `limitBytes`, 400 without a usable host. */
 export async function readRequest(
   message: IncomingMessage,
-  given: { publicOrigin?: string | undefined; limitBytes: number; signal: AbortSignal },
+  given: { publicOrigin?: string | undefined; limitBytes: number },
 ): Promise<Request | Refusal> {
   const url = requestUrl(message, given.publicOrigin)
   if (!url) return { status: 400, message: 'This address cannot be read.' }
   const method = message.method ?? 'GET'
   const headers = createHeaders(message)
-  if (!withBody.has(method)) return new Request(url, { method, headers, signal: given.signal })
+  if (!withBody.has(method)) return new Request(url, { method, headers })
 
   const body = await readBody(message, given.limitBytes)
   if (!body)
@@ -23,7 +23,6 @@ export async function readRequest(
     method,
     headers,
     body: body.length > 0 ? new Uint8Array(body) : null,
-    signal: given.signal,
   })
 }
 

@@ -12,24 +12,33 @@ export function commonHeaders(given: { isHttps: boolean }): Record<string, strin
   }
 }
 
-/** What a page may load: our own files, and the scripts that carry this answer's nonce. */
-export function pagePolicy(given: { nonce: string; isHttps: boolean; backendOrigin?: string; dev?: boolean }): string {
-  const connect = ["'self'", given.backendOrigin, given.dev && 'ws:'].filter(Boolean).join(' ')
+export type PagePolicy = {
+  scripts: string[]
+  isHttps: boolean
+  backendOrigin?: string | undefined
+  dev?: boolean | undefined
+}
+
+/**
+ * What a page may load: our own files, and the inline scripts named by their hashes. Hashes rather than a nonce, so that a
+ * page may be kept and served to many. Everything else of ours is served as what it is and never as script (nosniff).
+ */
+export function pagePolicy({ scripts, isHttps, backendOrigin, dev }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
-    `script-src 'nonce-${given.nonce}' 'strict-dynamic'`,
-    `style-src 'self'${given.dev ? " 'unsafe-inline'" : ''}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     // Rendered style attributes carry pictures' colours and focal points.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src ${["'self'", backendOrigin, dev && 'ws:'].filter(Boolean).join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    given.isHttps && 'upgrade-insecure-requests',
+    isHttps && 'upgrade-insecure-requests',
   ]
   return rules.filter(Boolean).join('; ')
 }

@@ -4,13 +4,16 @@ import type { Log } from '../log.ts'
 import type { MediaRoute } from '../media/media-route.ts'
 import type { AssetRoute } from './assets.ts'
 import { compress } from './compression.ts'
+import { sendKeptPage } from './kept-answer.ts'
+import { type PageCache, pageKey } from './page-cache.ts'
 import type { PageRoute } from './pages.ts'
-import { clientAddress, readRequest, type Refusal, whyForeign } from './request.ts'
+import { clientAddress, readRequest, whyForeign } from './request.ts'
 import { commonHeaders, inertPolicy } from './security-headers.ts'
 
 export type Health = { state: () => 'starting' | 'ready' | 'draining'; backendAnswers: () => Promise<boolean> }
 export type SiteServerOptions = {
   pages: PageRoute
+  cache: PageCache
   media: MediaRoute
   assets: AssetRoute
   /** The backend's own door; absent where the backend is hosted elsewhere. */
@@ -50,44 +53,52 @@ async function respond(options: SiteServerOptions, message: IncomingMessage, ans
   const isDoor = options.door !== undefined && (path.startsWith('/rest/v1/') || path.startsWith('/auth/v1/'))
   const methods = isDoor ? doorMethods : pageMethods
   if (!methods.includes(message.method ?? '')) {
-    return refuse(answer, {
-      status: 405,
-      message: 'This address does not take that.',
-      headers: { Allow: methods.join(', ') },
-    })
+    const headers = { Allow: methods.join(', ') }
+    return refuse(answer, { status: 405, message: 'This address does not take that.', headers })
   }
-  if (message.method !== 'POST' && (await answeredByFile(options.assets, message, answer))) return
+  const isRead = message.method !== 'POST'
+  if (!isDoor && isRead && (await answeredByFile(options.assets, message, answer))) return
 
-  const away = new AbortController()
-  answer.once('close', () => away.abort())
-  const read = { publicOrigin: options.publicOrigin, limitBytes: isDoor ? doorBytes : pageBytes, signal: away.signal }
-  const request = await readRequest(message, read)
+  const limitBytes = isDoor ? doorBytes : pageBytes
+  const request = await readRequest(message, { publicOrigin: options.publicOrigin, limitBytes })
   if (!(request instanceof Request)) return refuse(answer, request)
+  if (isDoor) return send(await answerAtDoor(options, request, message), message, answer)
+  if (path.startsWith('/media/')) return send(sealed(await options.media(request)), message, answer)
 
-  const response = await route(options, { request, message, path, isDoor })
-  if (!(response instanceof Response)) return refuse(answer, response)
-  await sendResponse(answer, await compress(response, request.headers.get('accept-encoding')))
+  const foreign = whyForeign(request)
+  if (foreign) return refuse(answer, foreign)
+  const client = { address: clientAddress(message, options.trustedProxies) }
+  if (!isRead) return send(await options.pages(request, client), message, answer)
+  const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
+  const found = await options.cache.find(pageKey(message.headers.host ?? '', message.url ?? '/'), () =>
+    options.pages(whole, client),
+  )
+  return found instanceof Response ? send(found, message, answer) : sendKeptPage(found, message, answer)
 }
 
-type Routed = { request: Request; message: IncomingMessage; path: string; isDoor: boolean }
+async function send(response: Response, message: IncomingMessage, answer: ServerResponse) {
+  await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
+}
 
-async function route(
-  options: SiteServerOptions,
-  { request, message, path, isDoor }: Routed,
-): Promise<Response | Refusal> {
-  if (isDoor && options.door) {
-    const response = await options.door.fetch(request, { peerAddress: message.socket.remoteAddress ?? null })
-    const sealed = new Response(response.body, response)
-    sealed.headers.set('Content-Security-Policy', inertPolicy)
-    sealed.headers.set('Cache-Control', 'no-store')
-    return sealed
-  }
-  if (path.startsWith('/media/')) {
-    const response = await options.media(request)
-    response.headers.set('Content-Security-Policy', inertPolicy)
-    return response
-  }
-  return whyForeign(request) ?? options.pages(request, { address: clientAddress(message, options.trustedProxies) })
+async function answerAtDoor({ door, cache }: SiteServerOptions, request: Request, message: IncomingMessage) {
+  if (!door) return new Response('Not found', { status: 404 })
+  const response = await door.fetch(request, { peerAddress: message.socket.remoteAddress ?? null })
+  if (response.ok && changesPages(request)) cache.expire()
+  const answer = sealed(response)
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+/** True for writes to what public pages show. Calls by POST read or count, and inquiries and letters are nobody's page. */
+function changesPages(request: Request) {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
+  return /^\/rest\/v1\/(properties|blogs|categories|property_types|settings|media)$/.test(new URL(request.url).pathname)
+}
+
+function sealed(response: Response) {
+  const copy = new Response(response.body, response)
+  copy.headers.set('Content-Security-Policy', inertPolicy)
+  return copy
 }
 
 function answeredByFile(assets: AssetRoute, message: IncomingMessage, answer: ServerResponse): Promise<boolean> {

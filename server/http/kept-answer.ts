@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bestEncoding } from './compression.ts'
+import { bodyOf, type KeptPage, packedBody } from './page-cache.ts'
+
+// The frame holds the notice, hidden; without this attribute it shows. React leaves attributes alone when it takes over.
+const hiddenNotice = 'id="backend-away" hidden=""'
+const shownNotice = 'id="backend-away"'
+
+/** Sends a kept page in the best encoding, or 304 to who has it. With `isLastGood` it carries the notice that it may be old. */
+export async function sendKeptPage(
+  { page, isLastGood }: { page: KeptPage; isLastGood: boolean },
+  message: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  if (isLastGood) return sendLastGood(page, message, answer)
+  const etag = page.headers.etag
+  if (etag && message.headers['if-none-match'] === etag) {
+    answer.writeHead(304, page.headers).end()
+    return
+  }
+  const encoding = bestEncoding(String(message.headers['accept-encoding'] ?? ''))
+  const body = page.packed.get(encoding ?? 'identity') ?? (await packedBody(page, encoding))
+  const own = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
+  answer.writeHead(page.status, { ...page.headers, ...own })
+  answer.end(message.method === 'HEAD' ? undefined : body)
+}
+
+function sendLastGood(page: KeptPage, message: IncomingMessage, answer: ServerResponse) {
+  const body = Buffer.from(bodyOf(page).toString().replace(hiddenNotice, shownNotice))
+  const { etag: _, ...headers } = page.headers
+  answer.writeHead(page.status, { ...headers, 'cache-control': 'no-store', 'content-length': body.length })
+  answer.end(message.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A rendered page as it is kept: the bytes in each encoding asked for so far, and the headers it leaves with. */
+export type KeptPage = {
+  status: number
+  headers: Record<string, string>
+  packed: Map<Encoding | 'identity', Buffer>
+  renderedAt: number
+  generation: number
+}
+
+export type PageCache = {
+  /**
+   * The page for `key`, kept or rendered now. `isLastGood` says that rendering failed and an older page stands in.
+   * Pages that may not be kept come straight from `render`.
+   */
+  find: (key: string, render: () => Promise<Response>) => Promise<Response | { page: KeptPage; isLastGood: boolean }>
+  /** After a write: nothing kept is served again unless rendering anew fails. */
+  expire: () => void
+}
+
+export type PageCacheOptions = { maxBytes: number; now?: () => number }
+
+/** Younger than this a page is served as it is; older, it is served once more while a new one is rendered. */
+const freshMs = 5_000
+/** Nothing older than this is served while the backend answers. */
+const oldestMs = 30_000
+/** After a failure the backend is left alone this long, and the last good page served at once. */
+const pauseMs = 2_000
+const longestKey = 2_000
+
+export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions): PageCache {
+  // A Map keeps the order of insertion: the first is the one longest unused.
+  const kept = new Map<string, KeptPage>()
+  const underWay = new Map<string, Promise<Response | KeptPage>>()
+  const failedAt = new Map<string, number>()
+  let bytes = 0
+  let generation = 0
+
+  function store(key: string, page: KeptPage) {
+    remove(key)
+    kept.set(key, page)
+    bytes += sizeOf(page)
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break
+      remove(oldest)
+    }
+  }
+
+  function remove(key: string) {
+    const page = kept.get(key)
+    if (page) bytes -= sizeOf(page)
+    kept.delete(key)
+  }
+
+  function renderOnce(key: string, render: () => Promise<Response>): Promise<Response | KeptPage> {
+    const joined = underWay.get(key)
+    if (joined) return joined
+    const startedIn = generation
+    const made = render()
+      .then(async (response) => {
+        if (!mayKeep(response) || key.length > longestKey) return response
+        const page = await keepable(response, { renderedAt: now(), generation: startedIn })
+        store(key, page)
+        failedAt.delete(key)
+        return page
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, made)
+    return made
+  }
+
+  async function find(key: string, render: () => Promise<Response>) {
+    const page = kept.get(key)
+    if (!page) return asFound(await renderOnce(key, render))
+    // Used just now: moved to the end.
+    kept.delete(key)
+    kept.set(key, page)
+
+    const age = now() - page.renderedAt
+    const isCurrent = page.generation === generation && age < oldestMs
+    if (isCurrent && age < freshMs) return { page, isLastGood: false }
+    if (now() - (failedAt.get(key) ?? -pauseMs) < pauseMs) return { page, isLastGood: true }
+    const rendered = renderOnce(key, render).catch(() => undefined)
+    if (isCurrent) {
+      void rendered
+      return { page, isLastGood: false }
+    }
+    const result = await rendered
+    if (result && (!(result instanceof Response) || result.status < 500)) return asFound(result)
+    failedAt.set(key, now())
+    return { page, isLastGood: true }
+  }
+
+  return {
+    find,
+    expire: () => {
+      generation += 1
+    },
+  }
+}
+
+/** One address for one page: the order of the parameters does not matter. */
+export function pageKey(host: string, url: string): string {
+  const mark = url.indexOf('?')
+  if (mark < 0) return host + url
+  const [path, query] = [url.slice(0, mark), url.slice(mark + 1)]
+  return `${host}${path}?${query.split('&').toSorted().join('&')}`
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** The page's bytes in the wanted encoding, packed on the first wish and kept. */
+export async function packedBody(page: KeptPage, encoding: Encoding | undefined): Promise<Buffer> {
+  const plain = bodyOf(page)
+  if (!encoding) return plain
+  const packed = page.packed.get(encoding) ?? (await pack(plain, encoding))
+  page.packed.set(encoding, packed)
+  return packed
+}
+
+export function bodyOf(page: KeptPage): Buffer {
+  return page.packed.get('identity') ?? Buffer.alloc(0)
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+function pack(body: Buffer, encoding: Encoding) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return encoding === 'br' ? brotli(body, { params }) : zip(body, { level: 6 })
+}
+
+function mayKeep(response: Response) {
+  const control = response.headers.get('cache-control') ?? ''
+  return response.status === 200 && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
+}
+
+async function keepable(response: Response, made: { renderedAt: number; generation: number }): Promise<KeptPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const headers = { ...Object.fromEntries(response.headers), etag, vary: 'Accept-Encoding' }
+  return { status: response.status, headers, packed: new Map([['identity', body]]), ...made }
+}
+
+function asFound(result: Response | KeptPage) {
+  return result instanceof Response ? result.clone() : { page: result, isLastGood: false }
+}
+
+// Packed forms are made later; a page is charged for them from the start.
+function sizeOf(page: KeptPage) {
+  return Math.ceil(bodyOf(page).length * 1.5) + 1_000
+}
