@@ -31,22 +31,26 @@ process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandl
 
 // Loaded late: a bad value or a taken folder is told before the heavy parts are read.
 const { startSite } = await import('./site.ts')
-const site = await startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') }).catch((error: unknown) => {
+const starting = startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') })
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
+const site = await starting.catch((error: unknown) => {
   lock.release()
   if (error instanceof NewerDatabase || isUnusableAddress(error)) stopWithWords([error.message], badConfiguration)
   log.fatal({ err: error }, 'could not start')
   return process.exit(1)
 })
-process.stdout.write(`${site.told.join('\n')}\n`)
+if (!stopping) process.stdout.write(`${site.told.join('\n')}\n`)
 
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
-
+// Whoever asks while it is still starting is heard when it has started: what was begun is then known and can be ended.
 async function stop(signal: NodeJS.Signals) {
   if (stopping) return
   stopping = true
   log.info({ signal }, 'stopping')
-  await site.stop().catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
+  await starting
+    .then((started) => started.stop())
+    .catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
   if ('release' in lock) lock.release()
   process.exit(0)
 }

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { EmailMessage } from '@supabase/lite'
 import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '../app/backend/context.ts'
 import type { Database } from '../app/backend/database.types.ts'
@@ -13,6 +14,9 @@ import { createPageRoute } from './http/pages.ts'
 import { createSiteServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import type { Log } from './log.ts'
+import { letterWriters } from './mail/letters.ts'
+import { startOutbox } from './mail/outbox.ts'
+import { createMailTransport } from './mail/transport.ts'
 import { createMediaRoute } from './media/media-route.ts'
 import { withShippedPictures } from './media/shipped.ts'
 import { createDiskStore } from './media/store.ts'
@@ -27,38 +31,52 @@ export type Site = { address: string; told: string[]; stop: () => Promise<void> 
 export async function startSite(given: { env: Env; log: Log; dev?: boolean }): Promise<Site> {
   const startedAt = performance.now()
   const { env, log, dev = false } = given
-  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  const server = createSiteServer({ log, publicOrigin: env.ORIGIN, trustedProxies: env.TRUST_PROXY })
+  const port = await server.listen(env.HOST, env.PORT)
+  const address = env.ORIGIN ?? addressOf(env.HOST, port)
   const keys = loadKeys(env)
-  const siteUrl = env.ORIGIN ?? addressOf(env.HOST, env.PORT)
-  const home = await openHome({ env, keys, siteUrl, log, mail: { send: async () => undefined } })
+  const mail = createMailTransport({
+    smtpUrl: env.SMTP_URL,
+    from: env.MAIL_FROM ?? `Makazi <no-reply@${new URL(address).hostname}>`,
+    folder: join(env.DATA_DIR, 'mail'),
+  })
+  const authMail = {
+    send: ({ text = '', html = text, ...letter }: EmailMessage) =>
+      mail.send({ id: randomUUID(), text, html, ...letter }),
+  }
+  const home = await openHome({ env, keys, siteUrl: address, log, mail: authMail }).catch(async (error: unknown) => {
+    await server.drain(0)
+    throw error
+  })
   try {
     const admin = await furnish(home, { env, keys })
     const app = await loadBuild(dev)
-    const backend = anonymousClient(home, keys)
-    const media = createMediaRoute(withShippedPictures(createDiskStore(join(env.DATA_DIR, 'media')), picturesDir))
-    const server = createSiteServer({
-      pages: createPageRoute({
-        build: app.build,
-        backend,
-        dev,
-        site: {
-          origin: (request) => env.ORIGIN ?? new URL(request.url).origin,
-          mailLeaves: env.SMTP_URL !== undefined,
-          backendOrigin: home.kind === 'hosted' ? home.url : undefined,
-        },
-      }),
+    const backend = backendClient(home, keys.publishableKey)
+    const pages = createPageRoute({
+      build: app.build,
+      backend,
+      dev,
+      site: {
+        origin: (request) => env.ORIGIN ?? new URL(request.url).origin,
+        mailLeaves: mail.leaves,
+        backendOrigin: home.kind === 'hosted' ? home.url : undefined,
+      },
+    })
+    server.open({
+      pages,
       cache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes }),
-      media,
+      media: createMediaRoute(withShippedPictures(createDiskStore(join(env.DATA_DIR, 'media')), picturesDir)),
       assets: app.assets,
       door: home.kind === 'hosted' ? undefined : home.door,
-      health: { state: () => state, backendAnswers: () => answers(backend) },
-      log,
-      publicOrigin: env.ORIGIN,
-      trustedProxies: env.TRUST_PROXY,
+      backendAnswers: () => answers(backend),
     })
-    const port = await listen(server, env)
-    state = 'ready'
-    const address = env.ORIGIN ?? addressOf(env.HOST, port)
+    const clerk = backendClient(home, keys.secretKey)
+    const outbox = startOutbox({
+      client: clerk,
+      transport: mail,
+      writers: letterWriters({ client: clerk, origin: address }),
+      log,
+    })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     return {
       address,
@@ -69,13 +87,15 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         tellAdmin(admin),
       ],
       stop: async () => {
-        state = 'draining'
-        await drain(server)
+        await server.drain(drainMs)
+        await outbox.stop()
+        mail.close()
         await app.close()
         await home.close()
       },
     }
   } catch (error) {
+    await server.drain(0)
     await home.close()
     throw error
   }
@@ -88,12 +108,13 @@ async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Pro
   return ensureFirstAdmin({ sql: home.sql, door: home.door, keys, env })
 }
 
-function anonymousClient(home: Home, keys: Keys): Backend {
+/** The key decides who asks: the publishable one sees what any visitor may see, the secret one is for the server's own jobs. */
+function backendClient(home: Home, key: string): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
-  if (home.kind === 'hosted') return createClient<Database>(home.url, keys.publishableKey, { auth })
+  if (home.kind === 'hosted') return createClient<Database>(home.url, key, { auth })
   const { door } = home
   const fetch: typeof globalThis.fetch = (input, init) => door.fetch(new Request(input, init), { peerAddress: null })
-  return createClient<Database>('http://backend.internal', keys.publishableKey, { auth, global: { fetch } })
+  return createClient<Database>('http://backend.internal', key, { auth, global: { fetch } })
 }
 
 async function answers(backend: Backend) {
@@ -101,31 +122,14 @@ async function answers(backend: Backend) {
   return error === null
 }
 
-function listen(server: Server, env: Env): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(env.PORT, env.HOST, () => {
-      const bound = server.address()
-      resolve(bound && typeof bound === 'object' ? bound.port : env.PORT)
-    })
-  })
-}
-
-async function drain(server: Server) {
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
-  clearTimeout(cut)
-}
-
 function addressOf(host: string, port: number) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function tellMail(env: Env): string[] {
-  return env.SMTP_URL ? [] : ['Mail: SMTP_URL is not set, so no mail leaves this machine.']
+  return env.SMTP_URL
+    ? []
+    : [`Mail: SMTP_URL is not set, so letters are kept as files in ${join(env.DATA_DIR, 'mail')}`]
 }
 
 function tellAdmin(admin: FirstAdmin | undefined) {

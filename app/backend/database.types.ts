@@ -48,6 +48,7 @@ export type Database = {
           is_published: boolean
           published_at: string | null
           reading_time: number
+          search_text: string
           seo_description: string | null
           seo_title: string | null
           slug: string
@@ -69,6 +70,7 @@ export type Database = {
           is_published?: boolean
           published_at?: string | null
           reading_time?: number
+          search_text?: never
           seo_description?: string | null
           seo_title?: string | null
           slug: string
@@ -90,6 +92,7 @@ export type Database = {
           is_published?: boolean
           published_at?: string | null
           reading_time?: number
+          search_text?: never
           seo_description?: string | null
           seo_title?: string | null
           slug?: string
@@ -139,6 +142,7 @@ export type Database = {
           name: string
           phone: string | null
           property_id: string | null
+          search_text: string
           service_interest: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
           source: string
           status: 'new' | 'contacted' | 'qualified' | 'closed'
@@ -155,6 +159,7 @@ export type Database = {
           name: string
           phone?: string | null
           property_id?: string | null
+          search_text?: never
           service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
           source?: string
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
@@ -171,6 +176,7 @@ export type Database = {
           name?: string
           phone?: string | null
           property_id?: string | null
+          search_text?: never
           service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
           source?: string
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
@@ -544,6 +550,7 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
+      claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }

@@ -17,7 +17,15 @@ type Relation = {
   target: string
   targetColumns: string[]
 }
-type Routine = { name: string; argNames: string[] | null; argTypes: string[]; defaults: number; returns: string }
+type Routine = {
+  name: string
+  argNames: string[] | null
+  argTypes: string[]
+  defaults: number
+  returns: string
+  isRow: boolean
+  isSet: boolean
+}
 
 /** The TypeScript type `Database` that supabase-js reads, made from the tables and functions of schema public. */
 export async function describeDatabase(sql: Sql): Promise<string> {
@@ -107,7 +115,7 @@ function readRoutines(sql: Sql) {
   return sql<Routine[]>`
     select p.proname as name, p.proargnames as "argNames", p.pronargdefaults as defaults,
       array(select t.typname::text from unnest(p.proargtypes) with ordinality as arg (oid, n) join pg_type t on t.oid = arg.oid order by n) as "argTypes",
-      r.typname as returns
+      r.typname as returns, r.typrelid <> 0 as "isRow", p.proretset as "isSet"
     from pg_proc p join pg_type r on r.oid = p.prorettype
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and r.typname <> 'trigger'
     order by p.proname`
@@ -132,14 +140,15 @@ function describeRelation({ name, columns, isOneToOne, target, targetColumns }: 
   return `{ foreignKeyName: '${name}'; columns: ${list(columns)}; isOneToOne: ${isOneToOne}; referencedRelation: '${target}'; referencedColumns: ${list(targetColumns)} }`
 }
 
-function describeRoutine({ name, argNames, argTypes, defaults, returns }: Routine) {
+function describeRoutine({ name, argNames, argTypes, defaults, returns, isRow, isSet }: Routine) {
   const required = argTypes.length - defaults
   const args = argTypes.map(
     (type, index) =>
       `${argNames?.[index] ?? `arg${index}`}${index < required ? '' : '?'}: ${scalarType(type)}${index < required ? '' : ' | null'}`,
   )
   const shape = args.length > 0 ? `{ ${args.join('; ')} }` : 'Record<PropertyKey, never>'
-  return `      ${name}: { Args: ${shape}; Returns: ${scalarType(returns)} }`
+  const one = isRow ? `Database['public']['Tables']['${returns}']['Row']` : scalarType(returns)
+  return `      ${name}: { Args: ${shape}; Returns: ${one}${isSet ? '[]' : ''} }`
 }
 
 function block(name: string, lines: string[]) {

@@ -10,19 +10,26 @@ import type { PageRoute } from './pages.ts'
 import { clientAddress, readRequest, whyForeign } from './request.ts'
 import { commonHeaders, inertPolicy } from './security-headers.ts'
 
-export type Health = { state: () => 'starting' | 'ready' | 'draining'; backendAnswers: () => Promise<boolean> }
-export type SiteServerOptions = {
+export type SiteState = 'starting' | 'ready' | 'draining'
+export type SiteParts = {
   pages: PageRoute
   cache: PageCache
   media: MediaRoute
   assets: AssetRoute
   /** The backend's own door; absent where the backend is hosted elsewhere. */
   door?: { fetch: (request: Request, context: { peerAddress: string | null }) => Promise<Response> } | undefined
-  health: Health
-  log: Log
-  publicOrigin?: string | undefined
-  trustedProxies: number
+  backendAnswers: () => Promise<boolean>
 }
+export type SiteServer = {
+  /** Resolves with the port. From here on the process can be asked how it is. */
+  listen: (host: string, port: number) => Promise<number>
+  /** From here on it serves. */
+  open: (parts: SiteParts) => void
+  /** Takes nothing new, lets what is running finish within `patienceMs`, and closes. */
+  drain: (patienceMs: number) => Promise<void>
+}
+type Options = { log: Log; publicOrigin?: string | undefined; trustedProxies: number }
+type Serving = Options & SiteParts
 
 const pageMethods = ['GET', 'HEAD', 'POST']
 const doorMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
@@ -30,26 +37,76 @@ const pageBytes = 64 * 1024
 const doorBytes = 1024 * 1024
 
 /** One listener for all: health, files, pictures, the backend's door, pages; every answer leaves with the same headers. */
-export function createSiteServer(options: SiteServerOptions): Server {
+export function createSiteServer(options: Options): SiteServer {
   const isHttps = options.publicOrigin?.startsWith('https:') ?? false
   const headers = Object.entries(commonHeaders({ isHttps }))
+  let state: SiteState = 'starting'
+  let serving: Serving | undefined
+  let running = 0
+  let onIdle: (() => void) | undefined
+
   const server = createServer((message, answer) => {
     for (const [name, value] of headers) answer.setHeader(name, value)
-    respond(options, message, answer).catch((error: unknown) => {
-      options.log.error({ err: error, path: message.url }, 'request failed')
+    const path = pathOf(message)
+    if (path === '/healthz') return sendJson(answer, 200, { status: 'ok' })
+    if (path === '/readyz') return void answerReadiness({ state, serving }, answer)
+    if (!serving || state !== 'ready') return refuse(answer, awayForNow)
+    running += 1
+    answer.once('close', () => {
+      running -= 1
+      if (running === 0) onIdle?.()
+    })
+    respond(serving, message, answer).catch((error: unknown) => {
+      options.log.error({ err: error, path }, 'request failed')
       refuse(answer, { status: 500, message: 'Something went wrong on our side. Please try again.' })
     })
   })
   server.headersTimeout = 10_000
   server.requestTimeout = 20_000
   server.keepAliveTimeout = 30_000
-  return server
+
+  return {
+    listen: (host, port) => listen(server, host, port),
+    open: (parts) => {
+      serving = { ...options, ...parts }
+      state = 'ready'
+    },
+    drain: async (patienceMs) => {
+      state = 'draining'
+      const { promise: patienceEnded, resolve: endPatience } = Promise.withResolvers<void>()
+      const timer = setTimeout(endPatience, patienceMs)
+      if (running > 0) await Promise.race([patienceEnded, new Promise<void>((resolve) => (onIdle = resolve))])
+      clearTimeout(timer)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+    },
+  }
 }
 
-async function respond(options: SiteServerOptions, message: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const path = (message.url ?? '/').split('?', 1)[0] ?? '/'
-  if (path === '/healthz' || path === '/readyz') return answerHealth(options.health, path, answer)
+const awayForNow = {
+  status: 503,
+  message: 'We are starting or stopping just now. Please try again in a few seconds.',
+  headers: { 'Retry-After': '5', Connection: 'close' },
+}
 
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const bound = server.address()
+      resolve(bound && typeof bound === 'object' ? bound.port : port)
+    })
+  })
+}
+
+function pathOf(message: IncomingMessage) {
+  return (message.url ?? '/').split('?', 1)[0] ?? '/'
+}
+
+async function respond(options: Serving, message: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const path = pathOf(message)
   const isDoor = options.door !== undefined && (path.startsWith('/rest/v1/') || path.startsWith('/auth/v1/'))
   const methods = isDoor ? doorMethods : pageMethods
   if (!methods.includes(message.method ?? '')) {
@@ -80,7 +137,7 @@ async function send(response: Response, message: IncomingMessage, answer: Server
   await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
 }
 
-async function answerAtDoor({ door, cache }: SiteServerOptions, request: Request, message: IncomingMessage) {
+async function answerAtDoor({ door, cache }: Serving, request: Request, message: IncomingMessage) {
   if (!door) return new Response('Not found', { status: 404 })
   const response = await door.fetch(request, { peerAddress: message.socket.remoteAddress ?? null })
   if (response.ok && changesPages(request)) cache.expire()
@@ -108,11 +165,13 @@ function answeredByFile(assets: AssetRoute, message: IncomingMessage, answer: Se
   })
 }
 
-async function answerHealth(health: Health, path: string, answer: ServerResponse) {
-  const state = health.state()
-  if (path === '/healthz') return sendJson(answer, 200, { status: 'ok' })
-  if (state !== 'ready') return sendJson(answer, 503, { status: state })
-  return sendJson(answer, 200, { status: (await health.backendAnswers()) ? 'ok' : 'degraded' })
+async function answerReadiness(
+  { state, serving }: { state: SiteState; serving: Serving | undefined },
+  answer: ServerResponse,
+) {
+  if (!serving || state !== 'ready') return sendJson(answer, 503, { status: state })
+  const isWell = await serving.backendAnswers().catch(() => false)
+  return sendJson(answer, 200, { status: isWell ? 'ok' : 'degraded' })
 }
 
 function sendJson(answer: ServerResponse, status: number, body: unknown) {

@@ -1,0 +1,78 @@
+import type { Json } from '../../app/backend/database.types.ts'
+import { composeLetter } from './letter.ts'
+import type { LetterWriter, ServiceClient } from './outbox.ts'
+
+type Desk = {
+  client: ServiceClient
+  /** Public address of the site, without a slash at the end. */
+  origin: string
+}
+
+/** Every letter the site sends, by the name the outbox knows it by. */
+export function letterWriters(desk: Desk): Record<string, LetterWriter> {
+  return {
+    inquiry_to_company: (payload) => writeInquiryToCompany(desk, text(payload.inquiry_id)),
+    newsletter_confirmation: (payload) => writeNewsletterConfirmation(desk, text(payload.token)),
+  }
+}
+
+async function writeInquiryToCompany({ client, origin }: Desk, inquiryId: string) {
+  const { data: inquiry, error } = await client
+    .from('inquiries')
+    .select(
+      'id, name, email, phone, message, inquiry_type, service_interest, created_at, property:properties(id, title, location)',
+    )
+    .eq('id', inquiryId)
+    .maybeSingle()
+  if (error) throw error
+  if (!inquiry) return undefined
+  const { property } = inquiry
+  const about = property ? `${property.title}, ${property.location}` : (inquiry.service_interest ?? 'General inquiry')
+  const facts: [string, string][] = [
+    ['Name', inquiry.name],
+    ['E-mail', inquiry.email],
+    ['Phone', inquiry.phone ?? 'not given'],
+    ['About', about],
+    ['Kind', inquiry.inquiry_type],
+  ]
+  return composeLetter({
+    subject: `Inquiry from ${inquiry.name} - ${about}`,
+    paragraphs: [`${inquiry.name} wrote through the website. Answering this letter answers them.`],
+    facts,
+    quoted: inquiry.message,
+    action: property
+      ? { label: 'Open the property', url: `${origin}/property/${property.id}` }
+      : { label: 'Open the website', url: origin },
+    signedBy: await companyName(client),
+    replyTo: inquiry.email,
+  })
+}
+
+async function writeNewsletterConfirmation({ client, origin }: Desk, token: string) {
+  const name = await companyName(client)
+  return composeLetter({
+    subject: `Please confirm your subscription to ${name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `somebody, we hope you, asked for the letters of ${name} on prices and plots. They start once you confirm.`,
+    ],
+    action: {
+      label: 'Confirm my subscription',
+      url: `${origin}/newsletter/confirm?token=${encodeURIComponent(token)}`,
+    },
+    closing: ['If it was not you, do nothing: without a confirmation we will not write again.'],
+    signedBy: name,
+  })
+}
+
+async function companyName(client: ServiceClient): Promise<string> {
+  const { data, error } = await client.from('settings').select('value').eq('section', 'company').maybeSingle()
+  if (error) throw error
+  const name = (data?.value as { name?: Json } | undefined)?.name
+  return typeof name === 'string' && name !== '' ? name : 'Makazi'
+}
+
+function text(value: Json | undefined): string {
+  if (typeof value !== 'string') throw new Error('The outbox kept no usable word for this letter')
+  return value
+}

@@ -1,0 +1,85 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database, Json } from '../../app/backend/database.types.ts'
+import type { Log } from '../log.ts'
+import type { Letter } from './letter.ts'
+import type { MailTransport } from './transport.ts'
+
+export type ServiceClient = SupabaseClient<Database>
+
+/** Writes the letter a template names from what the outbox kept for it; undefined when there is nothing left to say. */
+export type LetterWriter = (payload: Record<string, Json | undefined>) => Promise<Letter | undefined>
+
+export type OutboxOptions = {
+  client: ServiceClient
+  transport: MailTransport
+  writers: Record<string, LetterWriter>
+  log: Log
+  /** How often the outbox is looked at. */
+  everyMs?: number
+}
+
+const batch = 10
+// After the last of these the letter counts as failed and waits for somebody to look.
+const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000)
+
+/** Sends what is due, over and over, until stopped. A letter that fails waits and is tried again; it fails nothing else. */
+export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
+  let stopped = false
+  let round: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    round = round
+      .then(() => (stopped ? undefined : sendDueMail(options)))
+      .catch((error: unknown) => {
+        options.log.warn(
+          { reason: String((error as { message?: string }).message ?? error) },
+          'the outbox could not be read',
+        )
+      })
+  }, everyMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+/** One round: takes what is due and sends it, letter by letter. */
+export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>): Promise<void> {
+  const { data: due, error } = await options.client.rpc('claim_mail', { batch })
+  if (error) throw error
+  for (const letter of due) await sendOne(options, letter)
+}
+
+type DueLetter = Database['public']['Tables']['mail_outbox']['Row']
+
+async function sendOne({ client, transport, writers, log }: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {
+  try {
+    const write = writers[due.template]
+    if (!write) throw new Error(`No letter is called ${due.template}`)
+    const letter = await write(due.payload as Record<string, Json | undefined>)
+    if (letter) await transport.send({ ...letter, id: due.id, to: due.recipient })
+    await settle(client, due.id, { status: 'sent', sent_at: new Date().toISOString(), last_error: null, payload: {} })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const waitMs = retryAfterMs[due.attempts - 1]
+    log.warn({ letter: due.id, template: due.template, attempt: due.attempts, reason }, 'a letter did not leave')
+    await settle(client, due.id, {
+      status: waitMs === undefined ? 'failed' : 'queued',
+      last_error: reason.slice(0, 500),
+      next_attempt_at: new Date(Date.now() + (waitMs ?? 0)).toISOString(),
+    })
+  }
+}
+
+// What was sent keeps no words: payloads may hold tokens and other people's addresses.
+async function settle(
+  client: ServiceClient,
+  id: string,
+  change: Database['public']['Tables']['mail_outbox']['Update'],
+) {
+  const { error } = await client.from('mail_outbox').update(change).eq('id', id)
+  if (error) throw error
+}
