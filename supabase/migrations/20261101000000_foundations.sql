@@ -7,7 +7,8 @@ create extension if not exists unaccent with schema extensions;
 
 create schema private;
 
--- Time-ordered keys keep new rows together on disk. PostgreSQL 18 makes them itself; older servers get the same layout here.
+-- Time-ordered keys keep new rows together on disk. PostgreSQL 18 makes them itself; older servers get the same layout
+-- here.
 do $$
 begin
   if to_regprocedure('pg_catalog.uuidv7()') is not null then
@@ -23,8 +24,8 @@ begin
 end
 $$;
 
--- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes may hold it:
--- the unaccent dictionary is named in full and only changes with a PostgreSQL upgrade.
+-- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes may
+-- hold it: the unaccent dictionary is named in full and only changes with a PostgreSQL upgrade.
 create function private.fold_text(value text) returns text
 language sql immutable parallel safe
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(coalesce(value, ''), nfc)));
@@ -41,6 +42,12 @@ return '%' || regexp_replace(private.fold_text(left(btrim(words), 200)), '([\\%_
 create function private.is_blank(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[^[:space:]\u00a0\u200b\u200c\u200d\u2060\u3164\ufeff]';
+
+-- One plain address: what could carry a second one, a name or a header line is refused.
+create function private.is_email_address(value text) returns boolean
+language sql immutable parallel safe
+return char_length(value) <= 254
+  and value ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+[.][^@.[:space:][:cntrl:],;<>"()]+$';
 
 create function private.texts_within(items text[], most int, longest int) returns boolean
 language sql immutable parallel safe

@@ -23,7 +23,8 @@ return coalesce(
   fallback
 );
 
--- Adds -2, -3 … until the address is free. Two writers with the same wish queue up on the lock, the second sees the first's row.
+-- Adds -2, -3 … until the address is free. Two writers with the same wish queue up on the lock, the second sees the
+-- first's row.
 create function private.free_slug(entity text, wish text, own_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- The company's choices, one row per section. Visitors read the public sections; only a super administrator changes any.
+-- The company's choices, one row per section. Visitors read the public sections; only a super administrator changes
+-- any.
 
 create function private.is_number_within(value jsonb, low numeric, high numeric, step numeric) returns boolean
 language sql immutable parallel safe

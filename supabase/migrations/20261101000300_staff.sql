@@ -1,4 +1,5 @@
--- Who works here. Every policy asks private.staff_role(), so signing out, suspending and time-out count from the next statement on.
+-- Who works here. Every policy asks private.staff_role(), so signing out, suspending and time-out count from the next
+-- statement on.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,

@@ -1,4 +1,5 @@
--- What the company offers. Limits here are the last line behind the forms; the rules that shape a row are in the next migration.
+-- What the company offers. Limits here are the last line behind the forms; the rules that shape a row are in the next
+-- migration.
 
 create function private.is_media_list(images text[]) returns boolean
 language sql immutable parallel safe
@@ -96,10 +97,12 @@ create index properties_public_cheapest on public.properties (price, id) where i
 create index properties_public_dearest on public.properties (price desc nulls last, id desc) where is_published;
 create index properties_public_smallest on public.properties (area_sqft, id) where is_published;
 create index properties_public_largest on public.properties (area_sqft desc nulls last, id desc) where is_published;
-create index properties_public_featured on public.properties (is_featured desc, created_at desc, id desc) where is_published;
+create index properties_public_featured on public.properties (is_featured desc, created_at desc, id desc)
+  where is_published;
 create index properties_category_newest on public.properties (category_id, created_at desc, id desc) where is_published;
 create index properties_category_cheapest on public.properties (category_id, price, id) where is_published;
-create index properties_category_dearest on public.properties (category_id, price desc nulls last, id desc) where is_published;
+create index properties_category_dearest on public.properties (category_id, price desc nulls last, id desc)
+  where is_published;
 create index properties_category_smallest on public.properties (category_id, area_sqft, id) where is_published;
 create index properties_category_largest on public.properties (category_id, area_sqft desc nulls last, id desc)
   where is_published;

@@ -47,7 +47,8 @@ begin
   if category = 'land' then
     p.type := 'Land';
   elsif p.type = 'Land' then
-    raise exception 'Property category is required' using errcode = '22023', hint = 'Type Land belongs to category Land.';
+    raise exception 'Property category is required'
+      using errcode = '22023', hint = 'Type Land belongs to category Land.';
   end if;
   if p.type in ('Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land') then
     p.bedrooms := 0;
@@ -60,13 +61,14 @@ begin
 end
 $$;
 
--- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. Whichever size the writer gave is the one the others are made from;
--- when several came, the one in the stated unit.
+-- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. Whichever size the writer gave is the one the others are made
+-- from; when several came, the one in the stated unit.
 create function private.property_with_land_sizes(p public.properties, was public.properties) returns public.properties
 language plpgsql immutable set search_path = '' as $$
 declare
   acres_changed boolean := p.land_size_acres is not null and p.land_size_acres is distinct from was.land_size_acres;
-  hectares_changed boolean := p.land_size_hectares is not null and p.land_size_hectares is distinct from was.land_size_hectares;
+  hectares_changed boolean := p.land_size_hectares is not null
+    and p.land_size_hectares is distinct from was.land_size_hectares;
   lot_changed boolean := p.lot_size_sqft is not null and p.lot_size_sqft is distinct from was.lot_size_sqft;
 begin
   p.land_size_unit := coalesce(p.land_size_unit, 'acres');
@@ -138,7 +140,8 @@ begin
 end
 $$;
 
--- A given slug is cleaned and made unique; without one, or when only the title changed, the title and the time of creation make it.
+-- A given slug is cleaned and made unique; without one, or when only the title changed, the title and the time of
+-- creation make it.
 create function private.name_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -178,8 +181,8 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which run as
--- the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
+-- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which
+-- run as the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
 create trigger property_10_keeps_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_property_record();
 create trigger property_20_is_prepared before insert on public.properties

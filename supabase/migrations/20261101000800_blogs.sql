@@ -31,7 +31,9 @@ create table public.blogs (
   constraint blog_title_is_given check (not private.is_blank(title) and char_length(title) <= 160),
   constraint blog_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160),
   constraint blog_content_is_given check (not private.is_blank(content) and octet_length(content) <= 204800),
-  constraint blog_excerpt_is_given check (char_length(excerpt) <= 400 and (not is_published or not private.is_blank(excerpt))),
+  constraint blog_excerpt_is_given check (
+    char_length(excerpt) <= 400 and (not is_published or not private.is_blank(excerpt))
+  ),
   constraint blog_texts_fit check (
     char_length(author_name) <= 100 and char_length(category) between 1 and 60
     and char_length(coalesce(seo_title, '')) <= 160 and char_length(coalesce(seo_description, '')) <= 400
@@ -121,8 +123,8 @@ begin
 end
 $$;
 
--- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique constraint,
--- so that the author learns of it.
+-- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique
+-- constraint, so that the author learns of it.
 create function private.name_blog() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

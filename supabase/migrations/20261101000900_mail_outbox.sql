@@ -13,9 +13,7 @@ create table public.mail_outbox (
   sent_at timestamptz,
   constraint mail_status_is_known check (status in ('queued', 'sending', 'sent', 'failed')),
   constraint mail_template_is_named check (template ~ '^[a-z][a-z0-9_]{0,59}$'),
-  constraint mail_recipient_is_one_address check (
-    char_length(recipient) between 3 and 254 and recipient !~ '[[:cntrl:],;<>[:space:]]'
-  )
+  constraint mail_recipient_is_one_address check (private.is_email_address(recipient))
 );
 create index mail_due on public.mail_outbox (next_attempt_at, id) where status in ('queued', 'sending');
 create index mail_newest on public.mail_outbox (created_at desc, id desc);

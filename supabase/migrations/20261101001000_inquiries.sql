@@ -21,9 +21,7 @@ create table public.inquiries (
   constraint inquiry_name_is_given check (
     not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
   ),
-  constraint inquiry_email_is_one_address check (
-    char_length(email) between 3 and 254 and email ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+$'
-  ),
+  constraint inquiry_email_is_one_address check (private.is_email_address(email)),
   constraint inquiry_phone_fits check (char_length(phone) between 1 and 20 and phone ~ '^[+0-9 ()-]+$'),
   constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
   constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
@@ -97,7 +95,8 @@ create trigger inquiry_is_received before insert on public.inquiries
 create trigger inquiry_is_touched before update on public.inquiries
   for each row execute function private.touch_row();
 
--- The lock comes first, in a statement of its own: the count below must see what a concurrent writer committed meanwhile.
+-- The lock comes first, in a statement of its own: the count below must see what a concurrent writer committed
+-- meanwhile.
 create function private.recount_inquiries(property uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -127,8 +126,8 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- The letter carries the key alone: the words stay in one place and the job reads them when it writes. Older inquiries are
--- history being imported, and spam is nobody's mail.
+-- The letter carries the key alone: the words stay in one place and the job reads them when it writes. Older inquiries
+-- are history being imported, and spam is nobody's mail.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

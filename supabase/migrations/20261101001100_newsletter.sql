@@ -1,4 +1,5 @@
--- Who asked for the newsletter. Anyone may leave an address; nobody can learn from the answer whether it was there before.
+-- Who asked for the newsletter. Anyone may leave an address; nobody can learn from the answer whether it was there
+-- before.
 
 create table public.newsletter_subscribers (
   id uuid primary key default private.new_id(),
@@ -8,9 +9,7 @@ create table public.newsletter_subscribers (
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
   unsubscribed_at timestamptz,
-  constraint subscriber_email_is_one_address check (
-    char_length(email) between 3 and 254 and email ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+$'
-  ),
+  constraint subscriber_email_is_one_address check (private.is_email_address(email)),
   constraint subscriber_email_is_folded check (email = lower(email)),
   constraint subscriber_status_is_known check (status in ('pending', 'confirmed', 'unsubscribed')),
   constraint subscriber_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
@@ -50,7 +49,7 @@ begin
   new.confirmed_at := null;
   new.unsubscribed_at := null;
   new.token_hash := encode(sha256(convert_to(token, 'utf8')), 'hex');
-  if new.email ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+$' and char_length(new.email) <= 254 then
+  if private.is_email_address(new.email) then
     insert into public.mail_outbox (template, recipient, payload)
     values ('newsletter_confirmation', new.email, jsonb_build_object('token', token));
   end if;

@@ -1,6 +1,6 @@
--- One call for every public list: how many, what else could be chosen, and one page of rows.
--- The statements are put together from the wishes at hand, so that the planner sees only what counts and takes the index that
--- serves it. Values are never written into them: the whole wish travels as the parameter $1.
+-- One call for every public list: how many, what else could be chosen, and one page of rows. The statements are put
+-- together from the wishes at hand, so that the planner sees only what counts and takes the index that serves it.
+-- Values are never written into them: the whole wish travels as the parameter $1.
 
 create type private.property_wish as (
   pattern text,
@@ -92,14 +92,17 @@ begin
 end
 $$;
 
--- One pass puts the rows into groups that are alike in all that is counted, and says which wishes each group misses. A group
--- that misses none counts everywhere; one that misses a single wish counts only in that one's facet, which is thereby counted
--- as if its own wish were not there.
-create function private.property_facets(wish private.property_wish, price_bands numeric[], land_bands numeric[]) returns jsonb
+-- One pass puts the rows into groups that are alike in all that is counted, and says which wishes each group misses. A
+-- group that misses none counts everywhere; one that misses a single wish counts only in that one's facet, which is
+-- thereby counted as if its own wish were not there.
+create function private.property_facets(wish private.property_wish, price_bands numeric[], land_bands numeric[])
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   misses text := (
-    select string_agg(format('(case when %s then 0 else 1 end) as misses_%s', coalesce(condition, 'true'), dimension), ', ')
+    select string_agg(
+      format('(case when %s then 0 else 1 end) as misses_%s', coalesce(condition, 'true'), dimension), ', '
+    )
     from private.facet_conditions(wish)
   );
   counted jsonb;
@@ -121,24 +124,26 @@ begin
     )
     select jsonb_build_object(
       'total', (select coalesce(sum(times), 0) from groups where misses = 0),
-      'types', (select private.count_by(array_agg((type, times)::private.tally)) from groups where misses = misses_types),
+      'types', (select private.count_by(array_agg((type, times)::private.tally)) from groups
+        where misses = misses_types),
       'statuses', (select private.count_by(array_agg((status, times)::private.tally)) from groups
         where misses = misses_statuses),
       'categories', (select private.count_by(array_agg((c.slug, times)::private.tally)) from groups
         join public.categories c on c.id = category_id where misses = misses_categories),
       'bedrooms', (select private.count_by(array_agg((bedrooms::text, times)::private.tally)) from groups
         where misses = misses_bedrooms and private.is_home(type)),
-      'prices', (select private.count_by_band(array_agg((price_band, times)::private.tally), cardinality($2)) from groups
-        where misses = misses_prices),
-      'land', (select private.count_by_band(array_agg((land_band, times)::private.tally), cardinality($3)) from groups
-        where misses = misses_land)
+      'prices', (select private.count_by_band(array_agg((price_band, times)::private.tally), cardinality($2))
+        from groups where misses = misses_prices),
+      'land', (select private.count_by_band(array_agg((land_band, times)::private.tally), cardinality($3))
+        from groups where misses = misses_land)
     )
   $query$, misses, private.fixed_conditions(wish)) into counted using wish, price_bands, land_bands;
   return counted || jsonb_build_object('features', private.feature_counts(wish));
 end
 $$;
 
--- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to choose from.
+-- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to
+-- choose from.
 create function private.feature_counts(wish private.property_wish) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -146,7 +151,8 @@ declare
 begin
   execute format($query$
     with spelling as (
-      select feature, count(*) as times from public.properties p, unnest(p.features) as feature where %s group by feature
+      select feature, count(*) as times from public.properties p, unnest(p.features) as feature
+      where %s group by feature
     ),
     merged as (
       select min(feature collate "C") as feature, sum(times) as times from spelling group by private.fold_text(feature)
@@ -180,10 +186,11 @@ return (
 
 create function private.sorted_edges(edges numeric[]) returns numeric[]
 language sql immutable
-return array(select distinct edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
+return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
--- Prices and land sizes are inclusive at both ends. An unknown category matches nothing; an unknown sort is 'newest'.
--- A page beyond the last is the last. Lists longer than any form sends are cut, so that a stranger cannot make the call dear.
+-- Prices and land sizes are inclusive at both ends. An unknown category matches nothing; an unknown sort is 'newest'. A
+-- page beyond the last is the last. Lists longer than any form sends are cut, so that a stranger cannot make the call
+-- dear.
 create function public.search_properties(
   search text default null,
   category text default null,

@@ -1,12 +1,13 @@
 -- What else a visitor of one property may like.
 
--- Up to four from each circle, each found by an index. Available ones come first: of the same category and type (1), of the
--- category (2), of the type (3); then the others of the category (4) and of the type (5).
+-- Up to four from each circle, each found by an index. Available ones come first: of the same category and type (1), of
+-- the category (2), of the type (3); then the others of the category (4) and of the type (5).
 create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
-    select p.id, p.category_id, p.type from public.properties p where p.id = similar_properties.property_id and p.is_published
+    select p.id, p.category_id, p.type from public.properties p
+    where p.id = similar_properties.property_id and p.is_published
   ),
   circle as (
     select near.id, near.created_at, rings.ring

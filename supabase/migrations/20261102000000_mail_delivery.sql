@@ -1,4 +1,5 @@
--- How the server's job takes letters from the outbox: several replicas may ask at once, each letter goes to one of them.
+-- How the server's job takes letters from the outbox: several replicas may ask at once, each letter goes to one of
+-- them.
 
 -- A letter taken and never reported (its process was killed) is due again after five minutes.
 create function public.claim_mail(batch int default 10) returns setof public.mail_outbox

@@ -17,7 +17,11 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
       is_featured: true,
       published_at: '2026-02-01T08:00:00Z',
     })
-    await addBlog(backend, { title: 'Rents in 2026', category: 'Market Analysis', published_at: '2026-03-01T08:00:00Z' })
+    await addBlog(backend, {
+      title: 'Rents in 2026',
+      category: 'Market Analysis',
+      published_at: '2026-03-01T08:00:00Z',
+    })
     await addBlog(backend, { title: 'Deeds, unfinished', is_published: false })
   })
   afterAll(() => backend.close())
@@ -61,10 +65,13 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
   })
 
   test('every opening counts one view, of published articles only', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => backend.visitor.rpc('increment_blog_views', { blog_id: deeds.id })))
+    await Promise.all(
+      Array.from({ length: 5 }, () => backend.visitor.rpc('increment_blog_views', { blog_id: deeds.id })),
+    )
     const draft = await addBlog(backend, { is_published: false })
     await backend.visitor.rpc('increment_blog_views', { blog_id: draft.id })
-    const rows = await backend.sql`select views_count from public.blogs where id in ${backend.sql([deeds.id, draft.id])} order by views_count`
+    const rows =
+      await backend.sql`select views_count from public.blogs where id in ${backend.sql([deeds.id, draft.id])} order by views_count`
     expect(rows.map(({ views_count }) => views_count)).toEqual([0, 5])
   })
 
@@ -109,14 +116,23 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
   test('an old address still leads to the article', async () => {
     const post = await create({ title: 'Service charge' })
     await staff.from('blogs').update({ slug: 'service-charge-explained' }).eq('id', post.id)
-    const { data } = await backend.visitor.from('slug_history').select('entity_id').eq('entity', 'blog').eq('slug', 'service-charge')
+    const { data } = await backend.visitor
+      .from('slug_history')
+      .select('entity_id')
+      .eq('entity', 'blog')
+      .eq('slug', 'service-charge')
     expect(data).toEqual([{ entity_id: post.id }])
   })
 
   test('an article is changed, its own picture taken, and deleted', async () => {
     const post = await create()
     const featured_image = await addPicture(backend.sql)
-    const changed = await staff.from('blogs').update({ featured_image, tags: ['Title', 'title', ' Deed '] }).eq('id', post.id).select().single()
+    const changed = await staff
+      .from('blogs')
+      .update({ featured_image, tags: ['Title', 'title', ' Deed '] })
+      .eq('id', post.id)
+      .select()
+      .single()
     expect(changed.data).toMatchObject({ featured_image, tags: ['Title', 'Deed'] })
     expect((await staff.from('blogs').delete().eq('id', post.id).select('id')).data).toEqual([{ id: post.id }])
   })

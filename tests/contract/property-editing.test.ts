@@ -48,11 +48,17 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
     const groups = await Promise.all(
       ['House', 'Duplex', 'Office', 'Industrial'].map(async (type) => {
         const { id } = await create({ type })
-        const { data } = await staff.from('properties').select('property_type:property_types(slug)').eq('id', id).single()
+        const { data } = await staff
+          .from('properties')
+          .select('property_type:property_types(slug)')
+          .eq('id', id)
+          .single()
         return data
       }),
     )
-    expect(groups).toEqual(['residential', 'residential', 'commercial', 'industrial'].map((slug) => ({ property_type: { slug } })))
+    expect(groups).toEqual(
+      ['residential', 'residential', 'commercial', 'industrial'].map((slug) => ({ property_type: { slug } })),
+    )
   })
 
   test('rooms without bedrooms and offices store none', async () => {
@@ -63,8 +69,13 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
 
   test('the category Land makes the type Land, and the type Land needs its category', async () => {
     const land = backend.categoryId('land')
-    expect(await create({ category_id: land, type: 'House', land_size_acres: 1 })).toMatchObject({ type: 'Land', bedrooms: 0 })
-    const { error } = await staff.from('properties').insert(propertyFields(backend, { type: 'Land', land_size_acres: 1 }))
+    expect(await create({ category_id: land, type: 'House', land_size_acres: 1 })).toMatchObject({
+      type: 'Land',
+      bedrooms: 0,
+    })
+    const { error } = await staff
+      .from('properties')
+      .insert(propertyFields(backend, { type: 'Land', land_size_acres: 1 }))
     expect(error).toMatchObject({ code: '22023', message: 'Property category is required' })
   })
 
@@ -91,8 +102,18 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
 
   test('an edit counts one version, and an edit of an older version changes nothing', async () => {
     const row = await create()
-    const first = await staff.from('properties').update({ price: 1 }).eq('id', row.id).eq('version', 1).select('version')
-    const stale = await staff.from('properties').update({ price: 2 }).eq('id', row.id).eq('version', 1).select('version')
+    const first = await staff
+      .from('properties')
+      .update({ price: 1 })
+      .eq('id', row.id)
+      .eq('version', 1)
+      .select('version')
+    const stale = await staff
+      .from('properties')
+      .update({ price: 2 })
+      .eq('id', row.id)
+      .eq('version', 1)
+      .select('version')
     expect([first.data, stale.data]).toEqual([[{ version: 2 }], []])
   })
 
@@ -130,10 +151,18 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
   })
 
   test('counters, dates and keys sent along are not believed', async () => {
-    const row = await create({ views_count: 1_000_000, inquiries_count: 9, created_at: '2001-01-01T00:00:00Z', version: 50 })
+    const row = await create({
+      views_count: 1_000_000,
+      inquiries_count: 9,
+      created_at: '2001-01-01T00:00:00Z',
+      version: 50,
+    })
     expect(row).toMatchObject({ views_count: 0, inquiries_count: 0, version: 1 })
     expect(new Date(row.created_at).getFullYear()).toBeGreaterThan(2001)
-    expect(await change(row.id, { views_count: 1_000_000, id: randomUUID() })).toMatchObject({ id: row.id, views_count: 0 })
+    expect(await change(row.id, { views_count: 1_000_000, id: randomUUID() })).toMatchObject({
+      id: row.id,
+      views_count: 0,
+    })
   })
 
   test('staff feature, unpublish and delete a property', async () => {
@@ -195,8 +224,15 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
 
   test('the server works on every row with its secret key', async () => {
     const { id } = await addProperty(backend, { is_published: false })
-    const { data } = await backend.server.from('properties').update({ is_published: true }).eq('id', id).select('id').single()
+    const { data } = await backend.server
+      .from('properties')
+      .update({ is_published: true })
+      .eq('id', id)
+      .select('id')
+      .single()
     expect(data).toEqual({ id })
-    expect(one(await backend.sql`select is_published from public.properties where id = ${id}`)).toEqual({ is_published: true })
+    expect(one(await backend.sql`select is_published from public.properties where id = ${id}`)).toEqual({
+      is_published: true,
+    })
   })
 })

@@ -8,6 +8,7 @@ import { clientFor, keys, openTestDoor } from './test-door.ts'
 
 /** A whole backend on a fresh database. `sql` is the owner's own connection, which no policy binds. */
 export type TestBackend = {
+  databaseUrl: string
   sql: Sql
   door: Door
   visitor: SupabaseClient
@@ -30,10 +31,11 @@ export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> 
   const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
 
   return {
+    databaseUrl: url,
     sql,
     door,
     visitor: clientFor(door),
-    server: clientFor(door, keys.secretKey),
+    server: clientFor(door, { key: keys.secretKey }),
     signIn: async (person) => {
       const client = clientFor(door)
       const { error } = await client.auth.signInWithPassword({ email: people[person], password })

@@ -12,10 +12,13 @@ export function openTestDoor(databaseUrl: string): Door {
   return openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test', mail: { send: async () => undefined } })
 }
 
+type Credentials = { key?: string; /** Presents this access token instead of signing in. */ token?: string }
+
 /** A real supabase-js client whose requests go through the door, without a socket in between. */
-export function clientFor(door: Door, key: string = keys.publishableKey): SupabaseClient {
+export function clientFor(door: Door, { key = keys.publishableKey, token }: Credentials = {}): SupabaseClient {
   return createClient('http://makazi.test', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => door.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },
+    ...(token === undefined ? {} : { accessToken: () => Promise.resolve(token) }),
   })
 }

@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { backend, visit, type Backend, type Visit } from './backend/context.ts'
+
+export const streamTimeout = 8_000
+
+export type PageHandler = (request: Request, given: { backend: Backend; visit: Visit }) => Promise<Response>
+
+/** For the process: only this bundle knows the context keys and the router that reads them. */
+export function createPageHandler(build: ServerBuild, mode: 'development' | 'production'): PageHandler {
+  const handle = createRequestHandler(build, mode)
+  return (request, given) => {
+    const context = new RouterContextProvider()
+    context.set(backend, given.backend)
+    context.set(visit, given.visit)
+    return handle(request, context)
+  }
+}
+
+/** A page is answered whole: it is kept, compressed and hashed as one piece, and needs no script to complete it. */
+export default async function handleRequest(...[request, status, headers, routerContext, context]: HandleRequest) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { nonce } = context.get(visit)
+  const body = new PassThrough()
+  const html = buffer(body)
+  await new Promise<void>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady: () => {
+          pipe(body)
+          resolve()
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+    setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+  return new Response(new Uint8Array(await html), { status, headers })
+}
+
+type HandleRequest = [Request, number, Headers, EntryContext, RouterContextProvider]

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { businessHours, isOpenAt, isOpeningTime, openingLabels } from './business-hours.ts'
+
+describe('business hours', () => {
+  test('read as people say them, and closed days are left out', () => {
+    expect(openingLabels(businessHours)).toEqual(['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM'])
+  })
+
+  test('name half hours, noon and midnight', () => {
+    const night = { days: 'Sun', weekdays: ['Sunday' as const], opens: '00:00', closes: '12:30' }
+    expect(openingLabels([night])).toEqual(['Sun 12AM–12:30PM'])
+  })
+
+  test.each([
+    ['Friday 17:59 in Nairobi', '2026-11-20T14:59:00Z', true],
+    ['Friday 18:00 in Nairobi', '2026-11-20T15:00:00Z', false],
+    ['Saturday 09:00 in Nairobi', '2026-11-21T06:00:00Z', true],
+    ['Saturday 14:00 in Nairobi', '2026-11-21T11:00:00Z', false],
+    ['Sunday noon in Nairobi', '2026-11-22T09:00:00Z', false],
+    ['Monday 08:00 in Nairobi, still night in London', '2026-11-23T05:00:00Z', true],
+  ])('the office at %s', (_when, moment, isOpen) => {
+    expect(isOpenAt(businessHours, new Date(moment))).toBe(isOpen)
+  })
+
+  test.each([null, 'Mon', {}, { days: 'Mon', weekdays: ['Monday'], opens: '8am', closes: '18:00' }])(
+    '%j is no opening time',
+    (value) => {
+      expect(isOpeningTime(value)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,64 @@
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+type Weekday = (typeof weekdayNames)[number]
+
+/** One line of the opening hours. Times are 'HH:MM' in Nairobi, null on days that are closed. */
+export type OpeningTime = { days: string; weekdays: Weekday[]; opens: string | null; closes: string | null }
+type OpenTime = OpeningTime & { opens: string; closes: string }
+
+export const businessHours: OpeningTime[] = [
+  {
+    days: 'Mon–Fri',
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '08:00',
+    closes: '18:00',
+  },
+  { days: 'Sat', weekdays: ['Saturday'], opens: '09:00', closes: '14:00' },
+  { days: 'Sun', weekdays: ['Sunday'], opens: null, closes: null },
+]
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** ['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM']; closed days say nothing. */
+export function openingLabels(hours: readonly OpeningTime[]) {
+  return hours.filter(isOpenTime).map(({ days, opens, closes }) => `${days} ${clockLabel(opens)}–${clockLabel(closes)}`)
+}
+
+export function isOpenAt(hours: readonly OpeningTime[], moment: Date) {
+  const { weekday, clock } = nairobiClock(moment)
+  return hours
+    .filter(isOpenTime)
+    .some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= clock && clock < closes)
+}
+
+export function isOpeningTime(value: unknown): value is OpeningTime {
+  if (typeof value !== 'object' || value === null) return false
+  const { days, weekdays, opens, closes } = value as Partial<Record<keyof OpeningTime, unknown>>
+  return typeof days === 'string' && Array.isArray(weekdays) && [opens, closes].every(isClockTimeOrNull)
+}
+
+function isClockTimeOrNull(value: unknown) {
+  return value === null || (typeof value === 'string' && clockTime.test(value))
+}
+
+function isOpenTime(time: OpeningTime): time is OpenTime {
+  return time.opens !== null && time.closes !== null
+}
+
+/** '08:00' is '8AM', '14:30' is '2:30PM'. */
+function clockLabel(time: string) {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'AM' : 'PM'}`
+}
+
+function nairobiClock(moment: Date) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Nairobi',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return { weekday: part('weekday') as Weekday, clock: `${part('hour')}:${part('minute')}` }
+}

@@ -1,0 +1,156 @@
+import type { Backend } from '../../backend/context.ts'
+import { businessHours, isOpeningTime, type OpeningTime } from './business-hours.ts'
+
+/** The company as visitors meet it: settings section `company`. Phones are E.164; empty strings mean 'not given'. */
+export type Company = {
+  name: string
+  legalName: string
+  tagline: string
+  foundedYear: number
+  officePhone: string
+  salesPhone: string
+  whatsapp: string
+  email: string
+  address: string
+  city: string
+  country: string
+  hours: OpeningTime[]
+  replyWithinHours: number
+  social: { facebook: string; twitter: string; instagram: string; linkedin: string }
+  licences: { name: string; number: string }[]
+  claims: CompanyClaims
+  /** Said at the foot of every page, for instance that the pictures are renderings. */
+  pictureNote: string
+}
+
+/** What the company says about itself, as it is shown. Counts of listings are never kept here. */
+export type CompanyClaims = {
+  propertiesManaged: string
+  yearsExperience: string
+  happyClients: string
+  facilitiesManaged: string
+  projectsCompleted: string
+  propertiesSold: string
+  clientSatisfactionPercent: number
+  occupancyRatePercent: number
+  averageSaleDays: number
+  licensedAndBonded: boolean
+  roundTheClockSupport: boolean
+  guaranteedResults: boolean
+}
+
+export type General = { siteName: string; siteDescription: string; contactEmail: string; supportEmail: string }
+
+export type Features = {
+  propertyComparison: boolean
+  savedSearches: boolean
+  propertyAlerts: boolean
+  virtualTours: boolean
+  chatSupport: boolean
+}
+
+export type PublicSettings = { company: Company; general: General; features: Features }
+
+/** Counts of what is on the market now. */
+export type SiteStatistics = {
+  activeListings: number
+  forSale: number
+  forRent: number
+  land: number
+  publishedPosts: number
+}
+
+export const defaultSettings: PublicSettings = {
+  company: {
+    name: 'Makazi Properties',
+    legalName: 'Makazi Properties Limited',
+    tagline: 'Homes worth keeping.',
+    foundedYear: 2015,
+    officePhone: '+254700000100',
+    salesPhone: '+254700000200',
+    whatsapp: '+254700000200',
+    email: 'hello@makazi.example',
+    address: 'Ring Road Parklands, Nairobi, Kenya',
+    city: 'Nairobi',
+    country: 'Kenya',
+    hours: businessHours,
+    replyWithinHours: 24,
+    social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+    licences: [],
+    claims: {
+      propertiesManaged: '50+',
+      yearsExperience: '10+',
+      happyClients: '250+',
+      facilitiesManaged: '50+',
+      projectsCompleted: '350+',
+      propertiesSold: '500+',
+      clientSatisfactionPercent: 95,
+      occupancyRatePercent: 97,
+      averageSaleDays: 30,
+      licensedAndBonded: true,
+      roundTheClockSupport: true,
+      guaranteedResults: true,
+    },
+    pictureNote: '',
+  },
+  general: {
+    siteName: 'Makazi Properties',
+    siteDescription: 'Homes, rentals and land across Kenya',
+    contactEmail: 'hello@makazi.example',
+    supportEmail: 'support@makazi.example',
+  },
+  features: {
+    propertyComparison: true,
+    savedSearches: true,
+    propertyAlerts: true,
+    virtualTours: false,
+    chatSupport: true,
+  },
+}
+
+export async function findPublicSettings(client: Backend): Promise<PublicSettings> {
+  const { data, error } = await client
+    .from('settings')
+    .select('section, value')
+    .in('section', ['company', 'general', 'features'])
+  if (error) throw error
+  return settingsFromRows(data)
+}
+
+export async function findSiteStatistics(client: Backend): Promise<SiteStatistics> {
+  const { data, error } = await client.rpc('site_statistics')
+  if (error) throw error
+  const counts = isRecord(data) ? data : {}
+  const count = (key: string) => (typeof counts[key] === 'number' ? counts[key] : 0)
+  return {
+    activeListings: count('active_listings'),
+    forSale: count('for_sale'),
+    forRent: count('for_rent'),
+    land: count('land'),
+    publishedPosts: count('published_posts'),
+  }
+}
+
+/** What is missing, or of another kind than it should be, keeps its default: a page never fails by a setting. */
+export function settingsFromRows(rows: readonly Record<string, unknown>[]): PublicSettings {
+  const saved = Object.fromEntries(rows.map(({ section, value }) => [String(section), value]))
+  const settings = overlay(defaultSettings, saved)
+  const hours = settings.company.hours.filter(isOpeningTime)
+  return { ...settings, company: { ...settings.company, hours } }
+}
+
+function overlay<T extends object>(defaults: T, saved: unknown): T {
+  if (!isRecord(saved)) return defaults
+  const entries = Object.entries(defaults).map(([key, value]) => [key, overlaidValue(value, saved[key])])
+  return Object.fromEntries(entries) as T
+}
+
+function overlaidValue(value: unknown, saved: unknown) {
+  if (isRecord(value)) return overlay(value, saved)
+  if (Array.isArray(value)) return Array.isArray(saved) ? saved : value
+  return typeof saved === typeof value ? saved : value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

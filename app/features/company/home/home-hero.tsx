@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { pictureSet, type PictureSource } from '../../../ui/picture.tsx'
+import type { Company } from '../company-settings.ts'
+import { heroByDay, heroByDusk } from './home-pictures.ts'
+import { SearchLedge } from './search-ledge.tsx'
+
+export function HomeHero({ company, description }: { company: Company; description: string }) {
+  return (
+    <section className="hero" aria-label="Welcome">
+      <HeroPicture />
+      <div className="hero-text">
+        <div className="wrap">
+          <h1>{company.tagline}</h1>
+          <p>{description}</p>
+        </div>
+      </div>
+      <div className="wrap">
+        <SearchLedge />
+        <div className="hero-after">
+          <Claims company={company} />
+          <div className="row">
+            <ButtonLink to={href('/contact')} tone="talk">
+              Get Free Property Assessment
+            </ButtonLink>
+            <ButtonLink to="/about" tone="line">
+              Learn About Us
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function HeroPicture() {
+  const { src, alt, width, height, color } = heroByDay
+  return (
+    <div className="hero-photo">
+      <picture>
+        <HeroSource picture={heroByDusk} format="avif" media="(prefers-color-scheme: dark)" />
+        <HeroSource picture={heroByDusk} format="webp" media="(prefers-color-scheme: dark)" />
+        <HeroSource picture={heroByDay} format="avif" />
+        <HeroSource picture={heroByDay} format="webp" />
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          style={{ backgroundColor: color }}
+          fetchPriority="high"
+        />
+      </picture>
+    </div>
+  )
+}
+
+function HeroSource({ picture, format, media }: { picture: PictureSource; format: 'avif' | 'webp'; media?: string }) {
+  // On a phone the picture is cropped to a third of its width again wider than the screen.
+  const sizes = '(min-width: 68rem) 100vw, 130vw'
+  return <source type={`image/${format}`} media={media} srcSet={pictureSet(picture, format)} sizes={sizes} />
+}
+
+function Claims({ company: { claims, city, foundedYear } }: { company: Company }) {
+  return (
+    <ul className="trust">
+      <li>
+        <b>{claims.propertiesManaged}</b>properties managed
+      </li>
+      <li>
+        <b>{claims.clientSatisfactionPercent}%</b>client satisfaction
+      </li>
+      <li>
+        <b>{claims.yearsExperience} years</b>in {city}, since {foundedYear}
+      </li>
+      {claims.licensedAndBonded && (
+        <li>
+          <b>Licensed</b>and bonded
+        </li>
+      )}
+    </ul>
+  )
+}

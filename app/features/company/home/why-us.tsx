@@ -1,0 +1,74 @@
+import { Picture } from '../../../ui/picture.tsx'
+import type { Company } from '../company-settings.ts'
+import { keyInDoor } from './home-pictures.ts'
+
+export function WhyUs({ company }: { company: Company }) {
+  return (
+    <section className="section">
+      <div className="wrap why">
+        <div>
+          <h2>Why owners choose us</h2>
+          <ul>
+            {reasons(company).map(({ title, words }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <p>{words}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Picture picture={keyInDoor} sizes="(min-width: 64rem) 36vw, 100vw" focus="55% 50%" className="why-picture" />
+      </div>
+    </section>
+  )
+}
+
+function reasons({ claims, replyWithinHours }: Company) {
+  return [
+    claims.licensedAndBonded && {
+      title: 'Licensed and bonded',
+      words: 'Registered to practise, and answerable for the money we hold.',
+    },
+    claims.roundTheClockSupport && {
+      title: '24/7 support',
+      words: 'A burst pipe at midnight is answered at midnight.',
+    },
+    {
+      title: `${claims.yearsExperience} years experience`,
+      words: 'Nairobi, Kiambu, Kajiado and Machakos, street by street.',
+    },
+    claims.guaranteedResults && {
+      title: 'Guaranteed results',
+      words: 'What we will do, and by when, is written into the contract.',
+    },
+    { title: `${claims.clientSatisfactionPercent}% client satisfaction`, words: 'From owners and tenants alike.' },
+    { title: `Reply within ${replyWithinHours} hours`, words: 'From a person who has seen the property.' },
+  ].filter((reason) => typeof reason === 'object')
+}
+
+export function Figures({ company: { claims } }: { company: Company }) {
+  const figures = [
+    { label: 'properties managed', figure: claims.propertiesManaged },
+    { label: 'occupancy rate', figure: `${claims.occupancyRatePercent}%` },
+    { label: 'happy clients', figure: claims.happyClients },
+    { label: 'facilities managed', figure: claims.facilitiesManaged },
+    { label: 'years of experience', figure: claims.yearsExperience },
+  ]
+  return (
+    <section className="section pt-0!" aria-labelledby="figures-title">
+      <div className="wrap">
+        <h2 id="figures-title" className="sr-only">
+          In figures
+        </h2>
+        <dl className="numbers">
+          {figures.map(({ label, figure }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

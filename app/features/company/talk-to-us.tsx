@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/page.tsx'
+import type { Company } from './company-settings.ts'
+import { ContactWays } from './contact-ways.tsx'
+
+type TalkToUsProps = { company: Company; title: string; children: ReactNode; actions: ReactNode }
+
+/** The band that closes a page: an invitation beside the ways to reach us. */
+export function TalkToUs({ company, title, children, actions }: TalkToUsProps) {
+  return (
+    <Section band>
+      <div className="talk">
+        <div>
+          <h2>{title}</h2>
+          <p className="lead">{children}</p>
+          <div className="row">{actions}</div>
+        </div>
+        <ContactWays company={company} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { createClient } from '@supabase/supabase-js'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../../backend/database.types.ts'
+import { mostInquiriesAtOnce, sendInquiry, setInquiryStatuses } from './inquiry-commands.ts'
+import type { InquiryInput } from './inquiry-input.ts'
+
+const anInquiry: InquiryInput = {
+  fullName: 'Wanjiku Kamau',
+  email: 'wanjiku@example.co.ke',
+  phone: null,
+  service: null,
+  message: 'Is the house still free?',
+  inquiryType: 'general',
+  propertyId: null,
+}
+const sentAt = new Date('2026-11-21T06:00:00Z')
+
+/** A backend that answers everything with one status, or that is not there at all. */
+async function backendThatAnswers(status: number | 'nothing', body: object = {}) {
+  const server = createServer((_, response) => {
+    response
+      .writeHead(status === 'nothing' ? 500 : status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise((resolve) => server.close(resolve))
+  if (status === 'nothing') await close()
+  else onTestFinished(async () => void (await close()))
+  return createClient<Database>(`http://127.0.0.1:${port}`, 'sb_publishable_test')
+}
+
+test('an inquiry that cannot reach the backend is reported as not sent', async () => {
+  expect(await sendInquiry(await backendThatAnswers('nothing'), { inquiry: anInquiry, sentAt })).toMatchObject({
+    state: 'unsent',
+  })
+})
+
+test('an inquiry the backend fails over is reported as not sent', async () => {
+  const client = await backendThatAnswers(503, { code: 'PGRST001', message: 'no connection to the database' })
+  expect(await sendInquiry(client, { inquiry: anInquiry, sentAt })).toEqual({ state: 'unsent', reason: 'PGRST001' })
+})
+
+test('an inquiry that is stored already is answered with the reference it has', async () => {
+  const first = await sendInquiry(await backendThatAnswers(201), { inquiry: anInquiry, sentAt })
+  const again = await sendInquiry(await backendThatAnswers(409, { code: '23505', message: 'duplicate key' }), {
+    inquiry: anInquiry,
+    sentAt,
+  })
+  expect(first).toMatchObject({ state: 'stored' })
+  expect(again).toEqual(first)
+})
+
+test.each(['42501', '23503'])('a property that the backend refuses with %s is no longer listed', async (code) => {
+  const inquiry = { ...anInquiry, propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' }
+  const sent = await sendInquiry(await backendThatAnswers(403, { code, message: 'refused' }), { inquiry, sentAt })
+  expect(sent).toMatchObject({
+    state: 'refused',
+    refusal: { fields: { propertyId: 'That property is no longer listed' } },
+  })
+})
+
+test('a refusal that has nothing to do with a property is reported as not sent', async () => {
+  const client = await backendThatAnswers(403, { code: '42501', message: 'refused' })
+  expect(await sendInquiry(client, { inquiry: anInquiry, sentAt })).toEqual({ state: 'unsent', reason: '42501' })
+})
+
+test('more inquiries at once than allowed are refused before anything is asked', async () => {
+  const client = await backendThatAnswers('nothing')
+  const ids = Array.from({ length: mostInquiriesAtOnce + 1 }, (_, index) => String(index))
+  await expect(setInquiryStatuses(client, { ids, status: 'closed' })).rejects.toThrow('At most 500 inquiries at once')
+})

@@ -1,0 +1,233 @@
+import { assert, property, record, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readInquiry } from './inquiry-input.ts'
+import { readTyped } from './typed-inquiry.ts'
+
+const aForm = {
+  fullName: 'Wanjiku Kamau',
+  email: 'wanjiku@example.co.ke',
+  phone: '0712 345 678',
+  service: 'property-management',
+  message: 'Is the house in Karen still free?',
+  inquiryType: 'viewing',
+  propertyId: '018f2f7e-1111-7abc-8def-0123456789ab',
+}
+
+function formOf(changes: Record<string, string | string[]> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...aForm, ...changes }))
+    for (const one of [value].flat()) form.append(name, one)
+  return form
+}
+
+function accepted(changes: Record<string, string | string[]> = {}) {
+  const reading = readInquiry(formOf(changes))
+  if (reading.state !== 'accepted') throw new Error(JSON.stringify(reading.refusal))
+  return reading.inquiry
+}
+
+function refused(changes: Record<string, string | string[]>) {
+  const reading = readInquiry(formOf(changes))
+  return reading.state === 'refused' ? reading.refusal : { title: '', text: '', fields: {} }
+}
+
+test('a whole form is read into an inquiry', () => {
+  expect(accepted()).toEqual({ ...aForm, phone: '+254712345678' })
+})
+
+describe('required fields', () => {
+  test('an empty form names each missing field under the one sentence', () => {
+    expect(readInquiry(new FormData())).toEqual({
+      state: 'refused',
+      refusal: {
+        title: 'Missing required fields',
+        text: 'Please fill in all required fields.',
+        fields: {
+          fullName: 'Name is required',
+          email: 'Email is required',
+          message: 'Message is required: a line or two is enough',
+        },
+      },
+    })
+  })
+
+  test('a wrong address is told beside the missing message', () => {
+    const { title, fields } = refused({ email: 'wanjiku@', message: '' })
+    expect(title).toBe('Missing required fields')
+    expect(Object.keys(fields)).toEqual(['email', 'message'])
+  })
+
+  test('when nothing is missing the sentence says what is wrong', () => {
+    expect(refused({ email: 'a@', phone: 'abc' })).toMatchObject({
+      title: 'Please check what you wrote',
+      text: 'Enter an email address like name@example.com. Enter a phone number like 0712 345 678.',
+    })
+  })
+
+  test.each(['   ', '\u200b', '\u00a0', '\u3164', '\ufe0f', ' \u200d\u2060\u00ad\u2800 '])(
+    '%j is no name',
+    (fullName) => {
+      expect(refused({ fullName }).fields).toEqual({ fullName: 'Name is required' })
+    },
+  )
+})
+
+describe('name', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    'محمد',
+    '李雷',
+    'Wanjikũ',
+    "O'Brien",
+    '👨‍👩‍👧',
+    'Ann ❤️',
+    "=cmd|'/C calc'!A1",
+    '😀'.repeat(100),
+  ])('%j is kept as it was typed', (fullName) => {
+    expect(accepted({ fullName: ` ${fullName}\u200b` }).fullName).toBe(fullName)
+  })
+
+  test.each([
+    ['n'.repeat(101), 'Name can have at most 100 characters'],
+    ['Ann\r\nBcc: x@y.z', 'Name must be on one line'],
+    ['Ann\u2028Bcc', 'Name must be on one line'],
+    ['Ann\0', "Name contains characters that can't be used"],
+    ['Ann\u0007Otieno', "Name contains characters that can't be used"],
+  ])('%j is refused', (fullName, message) => {
+    expect(refused({ fullName }).fields).toEqual({ fullName: message })
+  })
+})
+
+describe('phone', () => {
+  test.each([
+    ['0712345678', '+254712345678'],
+    ['+254 712 345 678', '+254712345678'],
+    ['254712345678', '+254712345678'],
+    ['00254 712 345 678', '+254712345678'],
+    ['020 271 1111', '+254202711111'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['', null],
+    [' \u00a0', null],
+  ])('%j becomes %j', (phone, stored) => {
+    expect(accepted({ phone }).phone).toBe(stored)
+  })
+
+  test.each(['07123', 'abc', `+999${'1'.repeat(9)}`, '1'.repeat(40), '0712345678 ext 5', '0712345678\0'])(
+    '%j is refused',
+    (phone) => {
+      expect(refused({ phone }).fields).toEqual({ phone: 'Enter a phone number like 0712 345 678' })
+    },
+  )
+})
+
+describe('message', () => {
+  test('keeps its lines, with plain line ends', () => {
+    expect(accepted({ message: ' One\r\n\r\n\tTwo\r\n ' }).message).toBe('One\n\n\tTwo')
+  })
+
+  test('has room for 5,000 characters as people count them', () => {
+    expect(accepted({ message: '😀'.repeat(5_000) }).message).toHaveLength(10_000)
+    expect(refused({ message: 'm'.repeat(5_001) }).fields).toEqual({
+      message: 'Message can have at most 5,000 characters',
+    })
+  })
+
+  test('made of links alone is still read: the database marks it', () => {
+    const links = 'https://spam.example/ '.repeat(30).trim()
+    expect(accepted({ message: links }).message).toBe(links)
+  })
+
+  test('with a NUL is refused', () => {
+    expect(refused({ message: 'a\0b' }).fields).toEqual({ message: "Message contains characters that can't be used" })
+  })
+})
+
+describe('service', () => {
+  test('left alone is none', () => {
+    expect(accepted({ service: '' }).service).toBeNull()
+    const form = formOf()
+    form.delete('service')
+    expect(readInquiry(form)).toMatchObject({ inquiry: { service: null } })
+  })
+
+  test.each([
+    ['unknown', { service: 'hacking' }],
+    ['given twice', { service: ['training', 'other'] }],
+    ['given twice alike', { service: ['training', 'training'] }],
+    ['a list', { service: [], 'service[]': ['training'] }],
+  ])('%s is refused', (_, changes) => {
+    expect(refused(changes).fields).toEqual({ service: 'Choose a service from the list' })
+  })
+
+  test('that is a file is refused', () => {
+    const form = formOf()
+    form.set('service', new File(['x'], 'x.txt'))
+    expect(readInquiry(form)).toMatchObject({ refusal: { fields: { service: 'Choose a service from the list' } } })
+  })
+})
+
+describe('what the form carries along', () => {
+  test.each([
+    ['viewing', 'viewing'],
+    ['admin', 'general'],
+    ['', 'general'],
+  ])('inquiry type %j is taken as %s', (inquiryType, stored) => {
+    expect(accepted({ inquiryType }).inquiryType).toBe(stored)
+  })
+
+  test('fields that only the server decides are passed over', () => {
+    expect(
+      accepted({
+        status: 'closed',
+        id: 'x',
+        key: 'not a uuid',
+        source: 'x',
+        is_spam: 'true',
+        created_at: '1999-01-01',
+      }),
+    ).toEqual(accepted())
+  })
+
+  test('a property is named by its id or not at all', () => {
+    expect(accepted({ propertyId: '' }).propertyId).toBeNull()
+    expect(accepted({ propertyId: aForm.propertyId.toUpperCase() }).propertyId).toBe(aForm.propertyId)
+    expect(refused({ propertyId: "1' or '1'='1" }).fields).toEqual({ propertyId: 'That property is no longer listed' })
+  })
+
+  test('a file in the place of a text counts as nothing typed', () => {
+    const form = formOf()
+    form.set('fullName', new File(['x'], 'x.txt'))
+    expect(readInquiry(form)).toMatchObject({ refusal: { fields: { fullName: 'Name is required' } } })
+  })
+})
+
+test('what was typed is given back untouched', () => {
+  expect(readTyped(formOf({ fullName: '  Ann ', phone: 'abc', website: 'x', renderedAt: '12' }))).toEqual({
+    ...aForm,
+    fullName: '  Ann ',
+    phone: 'abc',
+    website: 'x',
+    renderedAt: '12',
+  })
+})
+
+test('any text in any field is answered, never thrown over', () => {
+  const text = string({ unit: 'binary' })
+  const form = record({
+    fullName: text,
+    email: text,
+    phone: text,
+    service: text,
+    message: text,
+    inquiryType: text,
+    propertyId: text,
+  })
+  assert(
+    property(form, (typed) => {
+      const reading = readInquiry(formOf(typed))
+      const isAnswered = reading.state === 'accepted' || Object.keys(reading.refusal.fields).length > 0
+      expect(isAnswered).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})

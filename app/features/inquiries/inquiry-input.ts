@@ -1,0 +1,108 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as z from 'zod'
+import { readEmailAddress } from './email-address.ts'
+import { inquiryTypes, serviceOptions } from './inquiry.ts'
+import {
+  messageTooLong,
+  notListed,
+  refuse,
+  requiredMessages,
+  type InquiryErrors,
+  type InquiryField,
+  type InquiryRefusal,
+} from './inquiry-rules.ts'
+import { readTyped } from './typed-inquiry.ts'
+import {
+  countCharacters,
+  isBlank,
+  isOneLine,
+  isUsable,
+  isUsableOverLines,
+  plainLineEnds,
+  trimTyped,
+} from './typed-text.ts'
+
+const isWritten = (text: string) => !isBlank(text)
+const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
+const wrongPhone = 'Enter a phone number like 0712 345 678'
+
+export const inquiryInput = z.object({
+  fullName: z
+    .string()
+    .overwrite(trimTyped)
+    .refine(isWritten, { error: requiredMessages.fullName, abort: true })
+    .refine(isOneLine, { error: 'Name must be on one line', abort: true })
+    .refine(isUsable, { error: "Name contains characters that can't be used", abort: true })
+    .refine(atMost(100), { error: 'Name can have at most 100 characters' }),
+  email: z
+    .string()
+    .overwrite(trimTyped)
+    .refine(isWritten, { error: requiredMessages.email, abort: true })
+    .transform((typed, context) => {
+      const reading = readEmailAddress(typed)
+      if ('address' in reading) return reading.address
+      context.addIssue({ code: 'custom', message: reading.problem })
+      return z.NEVER
+    }),
+  phone: z
+    .string()
+    .overwrite(trimTyped)
+    .transform((typed, context) => {
+      if (isBlank(typed)) return null
+      const number = readPhoneNumber(typed)
+      if (number) return number
+      context.addIssue({ code: 'custom', message: wrongPhone })
+      return z.NEVER
+    }),
+  service: z.preprocess(
+    emptyToNull,
+    z
+      .enum(
+        serviceOptions.map(({ value }) => value),
+        { error: 'Choose a service from the list' },
+      )
+      .nullable(),
+  ),
+  message: z
+    .string()
+    .overwrite((typed) => trimTyped(plainLineEnds(typed)))
+    .refine(isWritten, { error: requiredMessages.message, abort: true })
+    .refine(isUsableOverLines, { error: "Message contains characters that can't be used", abort: true })
+    .refine(atMost(5_000), { error: messageTooLong }),
+  inquiryType: z.enum(inquiryTypes).catch('general'),
+  propertyId: z.preprocess(emptyToNull, z.guid({ error: notListed }).toLowerCase().nullable()),
+})
+export type InquiryInput = z.infer<typeof inquiryInput>
+
+export type InquiryReading =
+  | { state: 'accepted'; inquiry: InquiryInput }
+  | { state: 'refused'; refusal: InquiryRefusal }
+
+export function readInquiry(form: FormData): InquiryReading {
+  const reading = inquiryInput.safeParse({ ...readTyped(form), service: readService(form) })
+  if (reading.success) return { state: 'accepted', inquiry: reading.data }
+
+  const fields: InquiryErrors = {}
+  for (const { path, message } of reading.error.issues) fields[path[0] as InquiryField] ??= message
+  return { state: 'refused', refusal: refuse(fields) }
+}
+
+// Two answers to a question that has one, or a list, are handed on as they are for the schema to refuse.
+function readService(form: FormData) {
+  const answers = [...form]
+    .filter(([name]) => name === 'service' || name.startsWith('service['))
+    .map(([, value]) => value)
+  if (answers.length === 0) return ''
+  return answers.length === 1 && form.has('service') ? answers[0] : answers
+}
+
+function readPhoneNumber(typed: string) {
+  if (typed.length > 20) return null
+  const international = typed.replace(/^00+(?=[1-9])/, '+')
+  const number = parsePhoneNumberFromString(international, { defaultCountry: 'KE', extract: false })
+  return number?.isValid() && !number.ext ? number.number : null
+}
+
+function emptyToNull(value: unknown) {
+  return typeof value === 'string' && isBlank(value) ? null : value
+}

@@ -1,0 +1,128 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../backend/database.types.ts'
+import type { InquiryStatus, InquiryType } from './inquiry.ts'
+
+type Client = SupabaseClient<Database>
+
+/** A row as staff read it; anonymous visitors can read none. */
+export type Inquiry = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  inquiry_type: InquiryType
+  service_interest: string | null
+  status: InquiryStatus
+  source: string
+  is_spam: boolean
+  property_id: string | null
+  created_at: string
+  updated_at: string
+  property: InquiryProperty | null
+}
+
+type InquiryProperty = {
+  id: string
+  title: string
+  slug: string
+  location: string
+  price: number | null
+  price_currency: string
+  images: string[]
+  featured_image_index: number
+}
+
+export type InquiryStatistics = { total: number; byStatus: Record<string, number>; byType: Record<string, number> }
+
+export type InquiryFilter = {
+  status?: InquiryStatus
+  inquiryType?: InquiryType
+  propertyId?: string
+  /** Found anywhere in name, e-mail or message, in any case. */
+  text?: string
+}
+
+const columns =
+  'id, name, email, phone, message, inquiry_type, service_interest, status, source, is_spam, property_id, created_at, updated_at, ' +
+  'property:properties(id, title, slug, location, price, price_currency, images, featured_image_index)'
+
+/** Newest first, like every list here. */
+export async function listInquiries(
+  client: Client,
+  { limit, offset = 0, ...filter }: InquiryFilter & { limit?: number; offset?: number } = {},
+) {
+  const query = selectInquiries(client, filter)
+  const { data, error } = await (limit === undefined ? query : query.range(offset, offset + limit - 1))
+  if (error) throw error
+  return readInquiries(data)
+}
+
+export function listRecentInquiries(client: Client, { limit = 10 }: { limit?: number } = {}) {
+  return listInquiries(client, { limit })
+}
+
+export function listInquiriesOfProperty(client: Client, { propertyId }: { propertyId: string }) {
+  return listInquiries(client, { propertyId })
+}
+
+export function searchInquiries(
+  client: Client,
+  search: { text: string; status?: InquiryStatus; inquiryType?: InquiryType },
+) {
+  return listInquiries(client, search)
+}
+
+export async function listInquiryPage(
+  client: Client,
+  { page = 1, pageSize = 20, ...filter }: InquiryFilter & { page?: number; pageSize?: number } = {},
+) {
+  const first = (page - 1) * pageSize
+  const { data, error, count } = await selectInquiries(client, filter, 'exact').range(first, first + pageSize - 1)
+  if (error) throw error
+  const total = count ?? 0
+  return { data: readInquiries(data), total, page, pageSize, totalPages: Math.ceil(total / pageSize) }
+}
+
+export async function findInquiry(client: Client, { id }: { id: string }) {
+  const { data, error } = await client.from('inquiries').select(columns).eq('id', id).maybeSingle()
+  if (error) throw error
+  return data ? (readInquiries([data])[0] ?? null) : null
+}
+
+export async function countInquiries(client: Client) {
+  const { count, error } = await client.from('inquiries').select('id', { count: 'exact', head: true })
+  if (error) throw error
+  return count ?? 0
+}
+
+export async function findInquiryStatistics(client: Client, { periodDays = 30 }: { periodDays?: number } = {}) {
+  const { data, error } = await client.rpc('inquiry_statistics', { period_days: periodDays })
+  if (error) throw new Error('Failed to fetch inquiry statistics', { cause: error })
+  return data as InquiryStatistics
+}
+
+/** The filter language's own signs are quoted, and LIKE's escaped, so that what was typed is looked for as it stands. */
+export function inquiryTextFilter(text: string) {
+  // A star means % here and cannot be escaped: any one character in its place is the closest there is.
+  const pattern = text
+    .slice(0, 200)
+    .replaceAll('\0', '')
+    .replaceAll(/[\\%_]/g, '\\$&')
+    .replaceAll('*', '_')
+  const quoted = `"%${pattern.replaceAll(/["\\]/g, '\\$&')}%"`
+  return ['name', 'email', 'message'].map((column) => `${column}.ilike.${quoted}`).join(',')
+}
+
+function selectInquiries(client: Client, { status, inquiryType, propertyId, text }: InquiryFilter, count?: 'exact') {
+  let query = client.from('inquiries').select(columns, { count })
+  if (status) query = query.eq('status', status)
+  if (inquiryType) query = query.eq('inquiry_type', inquiryType)
+  if (propertyId) query = query.eq('property_id', propertyId)
+  if (text) query = query.or(inquiryTextFilter(text))
+  return query.order('created_at', { ascending: false }).order('id', { ascending: false })
+}
+
+function readInquiries(rows: unknown[]) {
+  return rows as Inquiry[]
+}

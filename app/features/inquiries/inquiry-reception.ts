@@ -1,0 +1,34 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '../../backend/database.types.ts'
+import { sendInquiry } from './inquiry-commands.ts'
+import { inquiryId } from './inquiry-id.ts'
+import { readInquiry, type InquiryInput } from './inquiry-input.ts'
+import type { InquiryOutcome } from './inquiry-outcome.ts'
+import { isFromProgram } from './inquiry-trap.ts'
+import { inquiryReference } from './inquiry.ts'
+import { readTyped } from './typed-inquiry.ts'
+
+type Reception = { form: FormData; receivedAt: Date }
+
+/** Reads a posted form and stores it. What a program sent gets the same answer as any other, and is not kept. */
+export async function receiveInquiry(
+  client: SupabaseClient<Database>,
+  { form, receivedAt }: Reception,
+): Promise<InquiryOutcome> {
+  const typed = readTyped(form)
+  const reading = readInquiry(form)
+  if (reading.state === 'refused') return { state: 'refused', refusal: reading.refusal, typed }
+
+  const { inquiry } = reading
+  if (isFromProgram({ ...typed, receivedAtMs: receivedAt.getTime() })) {
+    return sentOutcome(inquiry, inquiryReference(await inquiryId(inquiry, receivedAt)))
+  }
+  const sent = await sendInquiry(client, { inquiry, sentAt: receivedAt })
+  if (sent.state === 'stored') return sentOutcome(inquiry, sent.reference)
+  if (sent.state === 'refused') return { state: 'refused', refusal: sent.refusal, typed }
+  return { state: 'unsent', because: 'backend-away', typed }
+}
+
+function sentOutcome({ fullName, email, phone, service, message }: InquiryInput, reference: string): InquiryOutcome {
+  return { state: 'sent', reference, inquiry: { fullName, email, phone, service, message } }
+}

@@ -1,0 +1,27 @@
+import { isBlank } from './typed-text.ts'
+
+export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
+export type InquiryErrors = Partial<Record<InquiryField, string>>
+
+/** What a form that was not accepted says: over the form, in the toast and beside each field. */
+export type InquiryRefusal = { title: string; text: string; fields: InquiryErrors }
+
+export const requiredMessages = {
+  fullName: 'Name is required',
+  email: 'Email is required',
+  message: 'Message is required: a line or two is enough',
+}
+export const notListed = 'That property is no longer listed'
+export const messageTooLong = 'Message can have at most 5,000 characters'
+
+/** True while something is missing that every inquiry needs. */
+export function isUnfinished(typed: Record<keyof typeof requiredMessages, string>) {
+  return isBlank(typed.fullName) || isBlank(typed.email) || isBlank(typed.message)
+}
+
+export function refuse(fields: InquiryErrors): InquiryRefusal {
+  const messages = Object.values(fields)
+  const isMissing = Object.values(requiredMessages).some((message) => messages.includes(message))
+  if (isMissing) return { title: 'Missing required fields', text: 'Please fill in all required fields.', fields }
+  return { title: 'Please check what you wrote', text: `${messages.join('. ')}.`, fields }
+}

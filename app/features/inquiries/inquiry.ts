@@ -1,0 +1,38 @@
+export const inquiryTypes = ['general', 'viewing', 'purchase', 'rent'] as const
+export type InquiryType = (typeof inquiryTypes)[number]
+
+export const inquiryStatuses = ['new', 'contacted', 'qualified', 'closed'] as const
+export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+export const serviceOptions = [
+  { value: 'property-management', label: 'Property Management' },
+  { value: 'commission-agents', label: 'Commission Agents' },
+  { value: 'property-sales', label: 'Property Sales and Marketing' },
+  { value: 'project-management', label: 'Project Management' },
+  { value: 'facility-management', label: 'Facility Management' },
+  { value: 'market-analysis', label: 'Market Analysis' },
+  { value: 'financing-advisory', label: 'Real Estate Financing Advisory' },
+  { value: 'investor-education', label: 'Investor Education' },
+  { value: 'training', label: 'Real Estate Training' },
+  { value: 'other', label: 'Other' },
+] as const
+export type ServiceInterest = (typeof serviceOptions)[number]['value']
+
+export function serviceLabel(service: string | null) {
+  return serviceOptions.find(({ value }) => value === service)?.label ?? null
+}
+
+/** What addresses such as /contact?type=viewing&service=training may ask for; anything else is passed over. */
+export function readInquiryType(text: string | null): InquiryType {
+  return inquiryTypes.find((type) => type === text) ?? 'general'
+}
+
+export function readServiceInterest(text: string | null): ServiceInterest | null {
+  return serviceOptions.find(({ value }) => value === text)?.value ?? null
+}
+
+/** Read out over the phone, and found again by staff as the first characters of the id. */
+export function inquiryReference(id: string) {
+  const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
+  return `MK-${digits.slice(0, 4)}-${digits.slice(4)}`
+}

@@ -1,0 +1,28 @@
+import type { PropertySummary } from './property.ts'
+
+/** A valid property; a test names what matters to it. */
+export function aProperty(told: Partial<PropertySummary> = {}): PropertySummary {
+  return {
+    id: '0192f0c4-0000-7000-8000-00000000000a',
+    slug: 'five-bedroom-villa',
+    title: 'Five-bedroom villa with pool on Ndege Road',
+    price: 148_500_000,
+    currency: 'KES',
+    priceType: 'fixed',
+    location: 'Karen, Nairobi',
+    type: 'Villa',
+    category: 'for-sale',
+    status: 'available',
+    isFeatured: false,
+    bedrooms: 5,
+    bathrooms: 5.5,
+    areaSqft: 6_400,
+    landAcres: 0,
+    shortDescription: 'A long, cool house under deep eaves.',
+    features: [],
+    pictures: [],
+    viewsCount: 0,
+    createdAt: '2026-11-04T09:30:00Z',
+    ...told,
+  }
+}

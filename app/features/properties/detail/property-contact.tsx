@@ -1,0 +1,108 @@
+import { ArrowRight, CalendarDays, Clock, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { contactAddress } from '../property-links.ts'
+import { formatPrice } from '../property-price.ts'
+import { isGone, type Property } from '../property.ts'
+import { statusLabel } from '../search-words.ts'
+
+/** How the company is reached about this one property. */
+export type SalesLine = {
+  phone: string
+  callHref: string
+  chatHref: string
+  hours: string[]
+  replyWithinHours: number
+}
+
+type ContactProps = { property: Property; line: SalesLine }
+
+export function ContactPanel({ property, line }: ContactProps) {
+  const gone = isGone(property)
+  return (
+    <div className="panel">
+      <h2>{gone ? `This one is ${statusLabel(property.status).toLowerCase()}` : 'See it in person'}</h2>
+      <p>
+        {gone
+          ? 'Tell us what drew you to it. We often know of the next one before it is listed.'
+          : `Tell us a day that suits you; we confirm within ${line.replyWithinHours} hours.`}
+      </p>
+      <div className="stack">
+        <ButtonAnchor tone="talk" href={line.callHref}>
+          <Phone className="icon" aria-hidden="true" />
+          Call {line.phone}
+        </ButtonAnchor>
+        <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
+          <MessageCircle className="icon" aria-hidden="true" />
+          WhatsApp Inquiry
+        </ButtonAnchor>
+        <ButtonLink tone="line" to={contactAddress(property, gone ? undefined : 'viewing')}>
+          <CalendarDays className="icon" aria-hidden="true" />
+          {gone ? 'Ask for one like it' : 'Request a viewing'}
+        </ButtonLink>
+      </div>
+      {line.hours.length > 0 && (
+        <p className="hours">
+          <Clock className="icon" aria-hidden="true" />
+          <span>
+            {line.hours.map((label) => (
+              <span key={label} className="block">
+                {label}
+              </span>
+            ))}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const serviceLinks = [
+  { label: 'All Properties', to: '/projects' },
+  { label: 'Properties for Sale', to: '/properties-for-sale' },
+  { label: 'Property Valuation', to: '/contact?service=market-analysis' },
+  { label: 'Financing Advisory', to: '/contact?service=financing-advisory' },
+  { label: 'Property Management', to: '/contact?service=property-management' },
+]
+
+export function ServicesPanel() {
+  return (
+    <nav className="panel bare" aria-labelledby="our-services">
+      <h2 id="our-services">Our Services</h2>
+      <ul>
+        {serviceLinks.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>
+              {label}
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** At the foot of a phone's screen, always within the thumb's reach. */
+export function ContactBar({ property, line }: ContactProps) {
+  const [area] = property.location.split(',')
+  return (
+    <aside className="contact-bar" aria-label="Quick contact">
+      <p>
+        <b>{formatPrice(property)}</b>
+        <span>
+          {property.type}
+          {area && `, ${area}`}
+        </span>
+      </p>
+      <ButtonAnchor tone="talk" href={line.callHref}>
+        <Phone className="icon" aria-hidden="true" />
+        Call
+      </ButtonAnchor>
+      <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
+        <MessageCircle className="icon" aria-hidden="true" />
+        WhatsApp
+      </ButtonAnchor>
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { MapPin } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { Eave, Section, SectionHead, Wrap } from '../../../ui/page.tsx'
+import { FeaturedBadge, PropertyStatusBadge } from '../property-badges.tsx'
+import { PropertyCard } from '../property-card.tsx'
+import { priceLabel, priceParts } from '../property-price.ts'
+import { categoryLabels, isGone, locationFallback, type Property, type PropertySummary } from '../property.ts'
+import { BackToSearch } from './back-to-search.tsx'
+import { Gallery } from './gallery.tsx'
+import { ContactBar, ContactPanel, type SalesLine, ServicesPanel } from './property-contact.tsx'
+import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type PropertyPageProps = {
+  property: Property
+  similar: PropertySummary[]
+  /** The page's own address, to be shared. */
+  address: string
+  line: SalesLine
+  saveButton: ReactNode
+  heartFor: (property: PropertySummary) => ReactNode
+}
+
+export function PropertyPage({ property, similar, address, line, saveButton, heartFor }: PropertyPageProps) {
+  const { title, pictures, description } = property
+  return (
+    <div className="property">
+      <Wrap>
+        <div className="property-top">
+          <BackToSearch />
+          <div className="flex gap-1">
+            <ShareButton title={title} address={address} />
+            {saveButton}
+          </div>
+        </div>
+        <Gallery key={property.id} pictures={pictures} title={title} isGone={isGone(property)} />
+        <PropertyHead property={property} />
+        <PropertyMeasures property={property} />
+        <div className="property-body">
+          <div>
+            <PropertyAbout description={description} />
+            <PropertyFeatures property={property} />
+            <PropertyDetails property={property} />
+          </div>
+          <aside className="side" aria-label="Contact">
+            <ContactPanel property={property} line={line} />
+            <ServicesPanel />
+          </aside>
+        </div>
+      </Wrap>
+      {similar.length > 0 && (
+        <Section label="Similar properties" className="similar">
+          <Eave>
+            <SectionHead title="Similar properties" />
+            <ul className="property-grid four">
+              {similar.map((other) => (
+                <li key={other.id}>
+                  <PropertyCard
+                    property={other}
+                    heart={heartFor(other)}
+                    isCompact
+                    sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 92vw"
+                  />
+                </li>
+              ))}
+            </ul>
+          </Eave>
+        </Section>
+      )}
+      <ContactBar property={property} line={line} />
+    </div>
+  )
+}
+
+function PropertyHead({ property }: { property: Property }) {
+  const { title, location, category, isFeatured, status, priceType } = property
+  const { figure, per } = priceParts(property)
+  return (
+    <div className="property-head">
+      <div>
+        <p className="row gap-1.5!">
+          {isFeatured && <FeaturedBadge />}
+          <PropertyStatusBadge status={status} />
+          <Badge tone="plain">{categoryLabels[category]}</Badge>
+        </p>
+        <h1>{title}</h1>
+        <p className="place">
+          <MapPin className="icon" aria-hidden="true" />
+          {location || locationFallback}
+        </p>
+      </div>
+      <p className="asking">
+        <span>{priceLabel(property)}</span>
+        <strong>
+          {figure}
+          {per && <span className="per">{per}</span>}
+        </strong>
+        {priceType === 'negotiable' && <small>Negotiable</small>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aProperty } from '../a-property.test-builder.ts'
+import type { Property } from '../property.ts'
+import { detailsOf, featuresOf } from './property-sections.tsx'
+
+test('features and amenities are one list, features first, nothing twice', () => {
+  const features = featuresOf({ features: ['Pool', 'Garden'], amenities: ['Gym', 'pool'] })
+  expect(features).toEqual(['Pool', 'Garden', 'Gym'])
+})
+
+test('a house tells type, built area, land, year and the day it was listed', () => {
+  expect(told(aFullProperty({ areaSqft: 6_400, landAcres: 0.75, yearBuilt: 2019 }))).toEqual([
+    'Type: Villa',
+    'Built area: 6,400 sq ft',
+    'Land size: 0.75 acres',
+    'Year built: 2019',
+    'Listed: 4 November 2026',
+  ])
+})
+
+test('land tells its acres, and neither an area in feet nor a year', () => {
+  const plot = aFullProperty({ category: 'land', type: 'Land', areaSqft: 21_780, landAcres: 0.5, yearBuilt: 2019 })
+  expect(told(plot)).toEqual(['Type: Land', 'Land size: 0.50 acres', 'Listed: 4 November 2026'])
+})
+
+function aFullProperty(given: Partial<Property>): Property {
+  return {
+    ...aProperty(),
+    description: 'A long, cool house.',
+    address: '',
+    amenities: [],
+    yearBuilt: null,
+    latitude: null,
+    longitude: null,
+    ...given,
+  }
+}
+
+function told(property: Property) {
+  return detailsOf(property).map(({ name, value }) => `${name}: ${value}`)
+}

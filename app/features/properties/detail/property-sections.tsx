@@ -1,0 +1,98 @@
+import { formatDate } from '../../../shared/dates.ts'
+import { paragraphsOf, splitFirstSentence } from '../../../shared/text.ts'
+import { factIcons } from '../property-facts.tsx'
+import { formatAcres, formatSqft, measuresOf, type Property } from '../property.ts'
+import { FeatureIcon } from './feature-icon.tsx'
+
+export function PropertyMeasures({ property }: { property: Property }) {
+  const measures = measuresOf(property)
+  if (measures.length === 0) return null
+  return (
+    <dl className="measures">
+      {measures.map(({ kind, figure, name }) => {
+        const Icon = factIcons[kind]
+        return (
+          <div key={kind}>
+            <dt>
+              <Icon className="icon" aria-hidden="true" />
+              {name}
+            </dt>
+            <dd>{figure}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The first sentence is set larger: it is the one most people read. */
+export function PropertyAbout({ description }: Pick<Property, 'description'>) {
+  const [opening = '', ...others] = paragraphsOf(description)
+  if (opening === '') return null
+  const [first, rest] = splitFirstSentence(opening)
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">About</h2>
+      <div className="prose">
+        <p className="intro">{first}</p>
+        {rest && <p>{rest}</p>}
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export function PropertyFeatures({ property }: { property: Property }) {
+  const features = featuresOf(property)
+  if (features.length === 0) return null
+  return (
+    <section aria-labelledby="features">
+      <h2 id="features">Key Features</h2>
+      <ul className="ticks">
+        {features.map((feature) => (
+          <li key={feature}>
+            <FeatureIcon feature={feature} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function PropertyDetails({ property }: { property: Property }) {
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details">Property Details</h2>
+      <dl className="details">
+        {detailsOf(property).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Features and amenities are one list to a reader; what stands in both is said once. */
+export function featuresOf({ features, amenities }: Pick<Property, 'features' | 'amenities'>) {
+  const named = new Map([...amenities, ...features].map((feature) => [feature.toLowerCase(), feature]))
+  const order = [...features, ...amenities].map((feature) => feature.toLowerCase())
+  return [...new Set(order)].flatMap((key) => named.get(key) ?? [])
+}
+
+export function detailsOf({ type, category, areaSqft, landAcres, yearBuilt, address, createdAt }: Property) {
+  const isLand = category === 'land'
+  return [
+    { name: 'Type', value: type },
+    !isLand && areaSqft > 0 && { name: 'Built area', value: formatSqft(areaSqft) },
+    landAcres > 0 && { name: 'Land size', value: formatAcres(landAcres) },
+    !isLand && yearBuilt !== null && { name: 'Year built', value: String(yearBuilt) },
+    address !== '' && { name: 'Address', value: address },
+    { name: 'Listed', value: formatDate(createdAt) },
+  ].filter((detail) => typeof detail === 'object')
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import type { Listing } from '../listings.ts'
+import { PropertyCard } from '../property-card.tsx'
+import { PropertyEntry } from '../property-entry.tsx'
+import { listingAddress } from '../property-search.ts'
+import type { PropertySummary } from '../property.ts'
+import type { ListingData } from './listing-data.ts'
+
+/** The button that saves a property; another room makes it. */
+export type HeartFor = (property: PropertySummary) => ReactNode
+
+type ListingResultsProps = { listing: Listing; data: ListingData; heartFor: HeartFor }
+
+const ownerTilePlace = 4
+
+export function ListingResults({ listing, data: { search, found }, heartFor }: ListingResultsProps) {
+  const { properties, page, pages } = found
+  return (
+    <>
+      {search.view === 'list' ? (
+        <ul className="ledger">
+          {properties.map((property, position) => (
+            <li key={property.id}>
+              <PropertyEntry property={property} heart={heartFor(property)} priority={position === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="property-grid">
+          {properties.slice(0, ownerTilePlace).map((property, position) => (
+            <li key={property.id}>
+              <PropertyCard property={property} heart={heartFor(property)} priority={position === 0} />
+            </li>
+          ))}
+          <li>
+            <OwnerTile listing={listing} />
+          </li>
+          {properties.slice(ownerTilePlace).map((property) => (
+            <li key={property.id}>
+              <PropertyCard property={property} heart={heartFor(property)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} toPage={(wanted) => listingAddress(listing, { ...search, page: wanted })} />
+    </>
+  )
+}
+
+/** Among the cards one tile speaks to owners; there is no other advertising. */
+function OwnerTile({ listing }: { listing: Listing }) {
+  const { title, words, label, to } = listing.ownerTile
+  return (
+    <aside className="owner-tile" aria-label="For owners">
+      <div>
+        <h3>{title}</h3>
+        <p>{words}</p>
+      </div>
+      <ButtonLink tone="talk" to={to}>
+        {label}
+      </ButtonLink>
+    </aside>
+  )
+}

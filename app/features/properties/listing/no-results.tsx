@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { countOf } from '../../../shared/text.ts'
+import type { Listing } from '../listings.ts'
+import { listingAddress, withoutFilters } from '../property-search.ts'
+import { chipsOf, nothingSentence } from '../search-words.ts'
+import type { ListingData } from './listing-data.ts'
+
+type NoResultsProps = { listing: Listing; data: ListingData }
+
+export function NoResults({ listing, data: { search, loosened } }: NoResultsProps) {
+  const chips = chipsOf(search)
+  const { one, many } = listing.noun
+  return (
+    <EmptyState
+      title={listing.emptyTitle}
+      actions={
+        <>
+          {chips.length > 0 && (
+            <ButtonLink tone="go" to={listingAddress(listing, withoutFilters(listing, search))}>
+              Clear All Filters
+            </ButtonLink>
+          )}
+          <ButtonLink tone="line" to="/contact">
+            Tell us what you need
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {nothingSentence(listing, chips)}
+        {loosened.length > 0 && ' Loosen one filter and there is:'}
+      </p>
+      {loosened.length > 0 && (
+        <ul className="loosened">
+          {loosened.map(({ label, address, total }) => (
+            <li key={label}>
+              <Link to={address}>{label}</Link>
+              <span className="num">{countOf(total, one, many)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  )
+}

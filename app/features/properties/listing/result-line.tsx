@@ -1,0 +1,101 @@
+import { LayoutGrid, List, X } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { Select } from '../../../ui/field.tsx'
+import { countOf } from '../../../shared/text.ts'
+import type { Listing } from '../listings.ts'
+import type { Found } from '../property-queries.ts'
+import { listingAddress, type PropertySearch, type View, withoutFilters } from '../property-search.ts'
+import { chipsOf, sortOptions } from '../search-words.ts'
+import { lineFormId } from './filter-line.tsx'
+import type { ListingData } from './listing-data.ts'
+
+type ResultLineProps = { listing: Listing; data: ListingData; pending: 'listing' | 'property' | undefined }
+
+export function ResultLine({ listing, data: { search, found }, pending }: ResultLineProps) {
+  const chips = chipsOf(search)
+  return (
+    <div className="result-line">
+      <h2 aria-live="polite">{pending ? pendingWords[pending] : foundWords(listing, found)}</h2>
+      {chips.length > 0 && (
+        <div className="chips">
+          {chips.map(({ key, label, without }) => (
+            <Link key={key} className="chip" to={listingAddress(listing, without)} preventScrollReset>
+              <span className="sr-only">Remove </span>
+              {label}
+              <X className="icon" aria-hidden="true" />
+            </Link>
+          ))}
+          <Link className="text-link" to={listingAddress(listing, withoutFilters(listing, search))} preventScrollReset>
+            Clear Filters
+          </Link>
+        </div>
+      )}
+      <div className="tools">
+        <SortPicker listing={listing} search={search} />
+        <nav className="views" aria-label="View">
+          <ViewLink view="grid" listing={listing} search={search} />
+          <ViewLink view="list" listing={listing} search={search} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+const pendingWords = { listing: 'Loading properties…', property: 'Loading property...' }
+
+export function foundWords(
+  { path, noun }: Pick<Listing, 'path' | 'noun'>,
+  { total, properties }: Pick<Found, 'total' | 'properties'>,
+) {
+  if (path === '/projects') return `Showing ${properties.length} of ${countOf(total, noun.one, noun.many)}`
+  return `${countOf(total, noun.one, noun.many)} found`
+}
+
+type ChoiceProps = { listing: Listing; search: PropertySearch }
+
+/** Belongs to the search form above, so that it travels with it; without script a button sends it. */
+function SortPicker({ listing, search }: ChoiceProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="sort">
+      <label htmlFor="sort">Sort</label>
+      <Select
+        key={search.sort}
+        id="sort"
+        name="sort"
+        form={lineFormId}
+        defaultValue={search.sort}
+        onChange={({ currentTarget }) => {
+          const sort = listing.sorts.find((offered) => offered === currentTarget.value)
+          if (sort) void navigate(listingAddress(listing, { ...search, sort, page: 1 }), { preventScrollReset: true })
+        }}
+      >
+        {sortOptions(listing).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" form={lineFormId} className="btn btn-line btn-s without-script">
+        Sort
+      </button>
+    </div>
+  )
+}
+
+const viewIcons = { grid: LayoutGrid, list: List }
+const viewNames = { grid: 'Grid view', list: 'List view' }
+
+function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
+  const Icon = viewIcons[view]
+  return (
+    <Link
+      to={listingAddress(listing, { ...search, view })}
+      aria-label={viewNames[view]}
+      aria-current={search.view === view ? 'true' : undefined}
+      preventScrollReset
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { MapPin } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { BreezeBlock } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { contactAddress, propertyAddress } from './property-links.ts'
+import { priceParts } from './property-price.ts'
+import { categoryLabels, isGone, locationFallback, type PropertySummary } from './property.ts'
+
+type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; priority?: boolean }
+
+/** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
+export function PropertyEntry({ property, heart, priority }: PropertyEntryProps) {
+  const { pathname, search } = useLocation()
+  const { title, category, location, pictures, shortDescription } = property
+  const { figure, per } = priceParts(property)
+  const [picture] = pictures
+
+  return (
+    <article className={isGone(property) ? 'entry gone' : 'entry'}>
+      {picture ? (
+        <div className="pic">
+          <Picture picture={picture} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
+          <span className="count">1 / {pictures.length}</span>
+        </div>
+      ) : (
+        <BreezeBlock className="pic">No photos yet</BreezeBlock>
+      )}
+      {heart}
+      <div className="words">
+        <h3>
+          <NavLink to={propertyAddress(property)} state={{ from: pathname + search }}>
+            {title}
+          </NavLink>
+        </h3>
+        <p className="place">
+          <MapPin className="icon" aria-hidden="true" />
+          {location || locationFallback}
+        </p>
+        {shortDescription && <p className="about">{shortDescription}</p>}
+        <PropertyFacts property={property} />
+      </div>
+      <div className="sum">
+        <p className="price">
+          <span>
+            {figure}
+            {per && <span className="per">{per}</span>}
+          </span>
+          <span className="kind">{categoryLabels[category]}</span>
+        </p>
+        <p className="flags">
+          {property.isFeatured && <FeaturedBadge />}
+          <PropertyStatusBadge status={property.status} />
+        </p>
+        <p className="acts">
+          <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
+            Contact
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { href } from 'react-router'
+import { formatPrice } from './property-price.ts'
+import { locationFallback, type PropertySummary } from './property.ts'
+
+export function propertyAddress({ id }: Pick<PropertySummary, 'id'>) {
+  return href('/property/:propertyId', { propertyId: id })
+}
+
+/** The contact form, told which property is meant and what for. */
+export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'category'>, type?: 'viewing') {
+  const asked = new URLSearchParams({ property: id, type: type ?? (category === 'for-rent' ? 'rent' : 'purchase') })
+  return `${href('/contact')}?${asked}`
+}
+
+export function whatsappMessage(property: PropertySummary, origin: string) {
+  const { title, location } = property
+  return `Hello, I would like to know more about "${title}" in ${location || locationFallback} (${formatPrice(property)}). ${origin}${propertyAddress(property)}`
+}

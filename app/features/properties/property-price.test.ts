@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aProperty } from './a-property.test-builder.ts'
+import { formatPrice, priceLabel } from './property-price.ts'
+
+test('a sale shows shillings with separators', () => {
+  expect(formatPrice(aProperty({ price: 148_500_000 }))).toBe('KSh 148,500,000')
+})
+
+test('rent is by the month', () => {
+  const flat = aProperty({ price: 85_000, category: 'for-rent' })
+  expect(formatPrice(flat)).toBe('KSh 85,000/month')
+  expect(priceLabel(flat)).toBe('Rent')
+})
+
+test.each([
+  ['no price', { price: null }],
+  ['a price of nothing', { price: 0 }],
+  ['a price that is kept private', { price: 9_000_000, priceType: 'on_request' }],
+] as const)('%s reads Price on request, for rent too', (_, told) => {
+  expect(formatPrice(aProperty({ ...told }))).toBe('Price on request')
+  expect(formatPrice(aProperty({ ...told, category: 'for-rent' }))).toBe('Price on request')
+})

@@ -1,0 +1,18 @@
+const six = [1, 2, 3, 4, 5, 6]
+
+/** Still shapes in the measures of the card. */
+export function PropertySkeletons() {
+  return (
+    <ul className="property-grid" aria-hidden="true">
+      {six.map((place) => (
+        <li key={place} className="skeleton">
+          <div className="pic" />
+          <i className="w-[49%]" />
+          <i className="w-[80%]" />
+          <i className="w-[36%]" />
+          <i className="mt-6! w-[62%]" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,160 @@
+import type { PictureSource } from '../../ui/picture.tsx'
+
+export const categories = ['for-sale', 'for-rent', 'land'] as const
+export type Category = (typeof categories)[number]
+
+export const statuses = ['available', 'pending', 'sold', 'rented'] as const
+export type Status = (typeof statuses)[number]
+
+export type PriceType = 'fixed' | 'negotiable' | 'on_request'
+
+/** What a card, an entry of a list and a similar property show. */
+export type PropertySummary = {
+  id: string
+  slug: string
+  title: string
+  price: number | null
+  currency: string
+  priceType: PriceType
+  location: string
+  type: string
+  category: Category
+  /** Another word than the four is shown as it stands. */
+  status: string
+  isFeatured: boolean
+  bedrooms: number
+  bathrooms: number
+  areaSqft: number
+  landAcres: number
+  shortDescription: string
+  features: string[]
+  /** The featured picture first. */
+  pictures: PictureSource[]
+  viewsCount: number
+  createdAt: string
+}
+
+export type Property = PropertySummary & {
+  description: string
+  address: string
+  amenities: string[]
+  yearBuilt: number | null
+  latitude: number | null
+  longitude: number | null
+}
+
+export const categoryLabels: Record<Category, string> = {
+  'for-sale': 'For Sale',
+  'for-rent': 'For Rent',
+  land: 'Land',
+}
+
+/** A category we do not know is shown as land, the one kind that promises no rooms. */
+export function readCategory(slug: string | null | undefined): Category {
+  return categories.find((known) => known === slug) ?? 'land'
+}
+
+export function isCategory(value: string): value is Category {
+  return categories.some((known) => known === value)
+}
+
+export function isStatus(value: string): value is Status {
+  return statuses.some((known) => known === value)
+}
+
+const propertyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** As the database writes them: one property has one address. */
+export function isPropertyId(value: string) {
+  return propertyId.test(value)
+}
+
+/** Sold and rented homes stay readable, and no longer invite a call. */
+export function isGone({ status }: Pick<PropertySummary, 'status'>) {
+  return status === 'sold' || status === 'rented'
+}
+
+export const locationFallback = 'Location not specified'
+
+export type Fact = {
+  kind: 'bedrooms' | 'bathrooms' | 'area' | 'land'
+  figure: string
+  /** Beside an icon on a card: 'beds'. */
+  unit: string
+  /** Under a large figure on the property page: 'bedrooms'. */
+  name: string
+}
+
+type Measured = Pick<PropertySummary, 'category' | 'type' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres'>
+
+const roomlessTypes = new Set(['Single Room', 'Double Room', 'Bedsitter'])
+const workplaceTypes = new Set(['Office', 'Commercial', 'Industrial'])
+
+/** Land has no rooms, and a room is its own bedroom. */
+export function showsRooms({ category, type }: Pick<Measured, 'category' | 'type'>) {
+  return category !== 'land' && type !== 'Land' && !roomlessTypes.has(type)
+}
+
+export function factsOf(property: Measured): Fact[] {
+  if (property.category === 'land') return landFact(property, 'acres')
+  const rooms = showsRooms(property) ? [...bedroomFact(property), ...bathroomFact(property)] : []
+  return [...rooms, ...areaFact(property)]
+}
+
+/** The ruled row of the property page also says how much ground comes with a house. */
+export function measuresOf(property: Measured): Fact[] {
+  if (property.category === 'land') return landFact(property, 'acres of land')
+  return [...factsOf(property), ...landFact(property, 'acres of ground')]
+}
+
+/** 0.5 -> '0.50 acres'. */
+export function formatAcres(acres: number) {
+  return `${acresFigure(acres)} ${acresFigure(acres) === '1.00' ? 'acre' : 'acres'}`
+}
+
+export function formatSqft(sqft: number) {
+  return `${wholeNumber.format(sqft)} sq ft`
+}
+
+const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+function bedroomFact({ type, bedrooms }: Measured): Fact[] {
+  if (bedrooms > 0) {
+    const unit = bedrooms === 1 ? 'bed' : 'beds'
+    return [{ kind: 'bedrooms', figure: String(bedrooms), unit, name: bedrooms === 1 ? 'bedroom' : 'bedrooms' }]
+  }
+  if (workplaceTypes.has(type)) return []
+  return [{ kind: 'bedrooms', figure: 'Studio', unit: '', name: 'one open room' }]
+}
+
+function bathroomFact({ bathrooms }: Measured): Fact[] {
+  if (bathrooms <= 0) return []
+  const unit = bathrooms === 1 ? 'bath' : 'baths'
+  return [{ kind: 'bathrooms', figure: String(bathrooms), unit, name: bathrooms === 1 ? 'bathroom' : 'bathrooms' }]
+}
+
+function areaFact({ areaSqft }: Measured): Fact[] {
+  if (areaSqft <= 0) return []
+  return [{ kind: 'area', figure: wholeNumber.format(areaSqft), unit: 'sq ft', name: 'sq ft built' }]
+}
+
+function landFact({ landAcres }: Measured, name: string): Fact[] {
+  if (landAcres <= 0) return []
+  const isOne = acresFigure(landAcres) === '1.00'
+  return [
+    {
+      kind: 'land',
+      figure: acresFigure(landAcres),
+      unit: isOne ? 'acre' : 'acres',
+      name: isOne ? name.replace('acres', 'acre') : name,
+    },
+  ]
+}
+
+// Half of a hundredth goes up, as a surveyor rounds; toFixed alone would turn 1.005 into 1.00.
+function acresFigure(acres: number) {
+  const hundredths = Math.max(1, Math.round(Number((acres * 100).toFixed(6))))
+  return twoDecimals.format(hundredths / 100)
+}
+
+const twoDecimals = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { bandsBetween, bandValue, coversBand, isMadeOfBands, joinRange, readAmount, readBand } from './range.ts'
+
+const largest = 1_000_000_000_000
+
+test('edges make an open band at either end', () => {
+  expect(bandsBetween([1, 5, 10]).map(bandValue)).toEqual(['-1', '1-5', '5-10', '10-'])
+})
+
+test.each([
+  ['500000-1000000', { from: 500_000, to: 1_000_000 }],
+  ['-500000', { to: 500_000 }],
+  ['50000000-', { from: 50_000_000 }],
+  ['10-5', { from: 5, to: 10 }],
+  ['0-5', { to: 5 }],
+])('the band %s is read', (value, band) => {
+  expect(readBand(value, largest)).toEqual(band)
+})
+
+test.each(['-', '', '5-5', 'a-b', '1e400-', '-5-10', 'NaN-Infinity', '1-2-3', '0-0', '99999999999999-'])(
+  'the band %j is left out',
+  (value) => {
+    expect(readBand(value, largest)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['5000000', 5_000_000],
+  ['5,000,000', 5_000_000],
+  ['KSh 5M', 5_000_000],
+  [' ksh 2.5m ', 2_500_000],
+  ['250k', 250_000],
+  ['1 500', 1_500],
+])('the amount %j is understood', (typed, amount) => {
+  expect(readAmount(typed, largest)).toBe(amount)
+})
+
+test.each(['NaN', 'Infinity', '-5', 'abc', '1e400', '', '0', '5+', '٥٠٠', '0x10', '9'.repeat(14), '1,000,000,000,001'])(
+  'the amount %j is left out',
+  (typed) => {
+    expect(readAmount(typed, largest)).toBeUndefined()
+  },
+)
+
+describe('a range', () => {
+  test('of several bands reaches from the lowest edge to the highest', () => {
+    const bands = [
+      { from: 5, to: 10 },
+      { from: 20, to: 50 },
+    ]
+    expect(joinRange(bands)).toEqual({ from: 5, to: 50, includesTo: false })
+    expect(joinRange([...bands, { from: 50 }])).toEqual({ from: 5, includesTo: false })
+  })
+
+  test('typed the wrong way round is turned', () => {
+    expect(joinRange([], { min: 9, max: 3 })).toEqual({ from: 3, to: 9, includesTo: true })
+  })
+
+  test('takes a typed bound in place of the band’s', () => {
+    expect(joinRange([{ from: 5, to: 10 }], { min: 7 })).toEqual({ from: 7, to: 10, includesTo: false })
+  })
+
+  test('ticks the bands inside it, unless its end was typed', () => {
+    const range = { from: 5, to: 20, includesTo: false }
+    expect(coversBand(range, { from: 5, to: 10 })).toBe(true)
+    expect(coversBand(range, { to: 5 })).toBe(false)
+    expect(coversBand(range, { from: 20 })).toBe(false)
+    expect(coversBand({ ...range, includesTo: true }, { from: 5, to: 10 })).toBe(false)
+    expect(isMadeOfBands(range, [5, 10, 20])).toBe(true)
+    expect(isMadeOfBands({ ...range, from: 6 }, [5, 10, 20])).toBe(false)
+  })
+})

@@ -1,0 +1,76 @@
+/** Bounds of a price in shillings or of land in acres. A band stops short of its upper edge; a typed 'at most' does not. */
+export type Range = { from?: number; to?: number; includesTo: boolean }
+
+export type Band = { from?: number; to?: number }
+
+/** The stretches between the edges, with an open one at either end. */
+export function bandsBetween(edges: number[]): Band[] {
+  const inner = edges.slice(1).map((to, index): Band => ({ from: edges[index], to }))
+  return [{ to: edges[0] }, ...inner, { from: edges.at(-1) }]
+}
+
+/** '500000-1000000', '-500000', '50000000-'. */
+export function bandValue({ from, to }: Band) {
+  return `${from ?? ''}-${to ?? ''}`
+}
+
+export function readBand(value: string, largest: number): Band | undefined {
+  const [, fromText, toText] = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value) ?? []
+  const from = positive(fromText, largest)
+  const to = positive(toText, largest)
+  if (from === to) return undefined
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
+}
+
+/** An amount as people type it: '5000000', '5,000,000', 'KSh 5M', '250k'. */
+export function readAmount(typed: string, largest: number) {
+  const [, digits, scale] = /^(?:ksh\s*)?([\d,\s]{1,24}(?:\.\d{1,2})?)\s*([km])?$/i.exec(typed.trim()) ?? []
+  if (digits === undefined) return undefined
+  const amount = Number(digits.replaceAll(/[,\s]/g, '')) * (scales[scale?.toLowerCase() ?? ''] ?? 1)
+  return amount > 0 && amount <= largest ? Math.round(amount * 100) / 100 : undefined
+}
+
+const scales: Record<string, number> = { k: 1_000, m: 1_000_000 }
+
+/** Several bands are one range from the lowest edge to the highest. A typed bound takes the place of the band's. */
+export function joinRange(bands: Band[], typed: { min?: number; max?: number } = {}): Range | undefined {
+  const from = typed.min ?? lowestOf(bands)
+  const to = typed.max ?? highestOf(bands)
+  if (from === undefined && to === undefined) return undefined
+  const includesTo = typed.max !== undefined
+  if (from !== undefined && to !== undefined && from > to) return { from: to, to: from, includesTo: true }
+  // Nothing lies between an edge and itself: the one price is meant.
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }), includesTo: includesTo || from === to }
+}
+
+/** A range that stops short of its upper edge is written as a band, any other by its bounds. */
+export function rangeParams({ from, to, includesTo }: Range) {
+  if (to === undefined || !includesTo) return [['price', bandValue({ from, to })]]
+  return [...(from === undefined ? [] : [['min', String(from)]]), ['max', String(to)]]
+}
+
+export function coversBand(range: Range | undefined, band: Band) {
+  if (!range || range.includesTo) return false
+  return (range.from ?? 0) <= (band.from ?? 0) && (range.to ?? Infinity) >= (band.to ?? Infinity)
+}
+
+/** Whether ticked bands alone say this range. */
+export function isMadeOfBands(range: Range | undefined, edges: number[]) {
+  if (!range || range.includesTo) return false
+  return [range.from, range.to].every((bound) => bound === undefined || edges.includes(bound))
+}
+
+function lowestOf(bands: Band[]) {
+  if (bands.length === 0 || bands.some(({ from }) => from === undefined)) return undefined
+  return Math.min(...bands.map(({ from }) => from ?? 0))
+}
+
+function highestOf(bands: Band[]) {
+  if (bands.length === 0 || bands.some(({ to }) => to === undefined)) return undefined
+  return Math.max(...bands.map(({ to }) => to ?? 0))
+}
+
+function positive(text: string | undefined, largest: number) {
+  const amount = Number(text)
+  return text && amount > 0 && amount <= largest ? amount : undefined
+}

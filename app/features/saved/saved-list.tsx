@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
+import { countOf } from '../../shared/text.ts'
+import { forgetSaved, useSavedIds } from './use-saved.ts'
+
+/** An address holds that many ids with ease. */
+export const savedPerRequest = 24
+
+type SavedProperty = { id: string; title: string }
+type SavedListProps<Saved extends SavedProperty> = { show: (properties: Saved[]) => ReactNode; skeletons: ReactNode }
+
+export function SavedList<Saved extends SavedProperty>({ show, skeletons }: SavedListProps<Saved>) {
+  const ids = useSavedIds()
+  const [shownParts, setShownParts] = useState(1)
+  const parts = inParts(useIdsOfThisVisit(ids))
+
+  return (
+    <Wrap className="grid gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
+      <header className="pt-3">
+        <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Saved' }]} />
+        <h1 className="mt-4 text-4xl leading-[1.02] tracking-[-0.03em]">Saved properties</h1>
+        <p className="mt-4 text-ink-2">
+          {ids === undefined || ids.length === 0
+            ? 'Kept on this device only; nobody else sees the list.'
+            : `${countOf(ids.length, 'property', 'properties')}, kept on this device only.`}
+        </p>
+      </header>
+      {ids === undefined && (
+        <>
+          <div className="needs-script">{skeletons}</div>
+          <noscript>
+            <p>The list is kept by a script in your browser, and scripts are switched off.</p>
+          </noscript>
+        </>
+      )}
+      {ids && parts.length === 0 && (
+        <EmptyState
+          title="Nothing saved yet"
+          actions={
+            <ButtonLink tone="go" to="/projects">
+              Browse Properties
+            </ButtonLink>
+          }
+        >
+          <p>Press the heart on a property and it waits for you here.</p>
+        </EmptyState>
+      )}
+      {parts.slice(0, shownParts).map((part) => (
+        <SavedPart key={part[0]} ids={part} show={show} skeletons={skeletons} />
+      ))}
+      {parts.length > shownParts && (
+        <p className="row justify-center">
+          <Button tone="line" onClick={() => setShownParts(shownParts + 1)}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </Wrap>
+  )
+}
+
+function SavedPart<Saved extends SavedProperty>({ ids, show, skeletons }: SavedListProps<Saved> & { ids: string[] }) {
+  const { data, load, state } = useFetcher<{ properties: Saved[] }>()
+  const address = `/saved?ids=${ids.join(',')}`
+  useEffect(() => void load(address), [load, address])
+
+  if (!data) {
+    if (state === 'idle') return null
+    return <div aria-busy="true">{skeletons}</div>
+  }
+  const listed = new Set(data.properties.map(({ id }) => id))
+  const gone = ids.filter((id) => !listed.has(id))
+  return (
+    <>
+      {data.properties.length > 0 && show(data.properties)}
+      <GoneNotice ids={gone} />
+    </>
+  )
+}
+
+function GoneNotice({ ids }: { ids: string[] }) {
+  const saved = useSavedIds() ?? []
+  const gone = ids.filter((id) => saved.includes(id))
+  if (gone.length === 0) return null
+  return (
+    <Notice
+      tone="amber"
+      title={`${countOf(gone.length, 'saved property is', 'saved properties are')} no longer listed`}
+    >
+      <button type="button" className="link min-h-11" onClick={() => forgetSaved(gone)}>
+        Take {gone.length === 1 ? 'it' : 'them'} off the list
+      </button>
+    </Notice>
+  )
+}
+
+/** What is taken off the list stays on the screen until the page is left, with its heart open, so that a slip can be undone. */
+function useIdsOfThisVisit(ids: readonly string[] | undefined) {
+  const [first, setFirst] = useState(ids)
+  if (first === undefined && ids !== undefined) setFirst(ids)
+  return first ?? []
+}
+
+function inParts(ids: readonly string[]) {
+  return Array.from({ length: Math.ceil(ids.length / savedPerRequest) }, (_, part) =>
+    ids.slice(part * savedPerRequest, (part + 1) * savedPerRequest),
+  )
+}

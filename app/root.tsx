@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
+import instrumentFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import './app.css'
+import { visit } from './backend/context.ts'
+import markFile from './ui/mark.svg?url'
+import { themeScript } from './ui/theme-switch.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { nonce, origin } = context.get(visit)
+  return { nonce, origin }
+}
+
+/** Nothing here changes while the page is open; above all not the nonce. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function links(): Route.LinkDescriptors {
+  const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+  return [
+    { ...font, href: frauncesFile },
+    { ...font, href: instrumentFile },
+    { rel: 'icon', type: 'image/svg+xml', href: markFile },
+  ]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <html lang="en-KE" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#17140f" media="(prefers-color-scheme: dark)" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** The last resort, when even the frame could not be made: plain words, no cause. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <main id="main" className="wrap py-(--section)">
+      <title>{isMissing ? 'Page Not Found' : 'Something went wrong'}</title>
+      <h1 className="text-4xl">{isMissing ? 'Page Not Found' : 'Something went wrong'}</h1>
+      <p className="mt-5 max-w-lg text-ink-2">
+        {isMissing ? 'There is nothing at this address.' : 'The fault is ours. Please try again in a moment.'}
+      </p>
+      <p className="mt-8">
+        <a className="btn btn-go" href="/">
+          Go to Homepage
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,172 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { backend, visit } from '../../backend/context.ts'
+import type { Company } from '../../features/company/company-settings.ts'
+import { ContactWays } from '../../features/company/contact-ways.tsx'
+import { pageMeta } from '../../features/company/page-meta.ts'
+import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
+import { AskedPropertyCard } from '../../features/inquiries/asked-property-card.tsx'
+import { findAskedProperty, type Asked, type AskedProperty } from '../../features/inquiries/asked-property.ts'
+import { ContactOpening } from '../../features/inquiries/contact-opening.tsx'
+import { HelpList } from '../../features/inquiries/help-list.tsx'
+import { InquiryForm } from '../../features/inquiries/inquiry-form.tsx'
+import { inquiryMailLink } from '../../features/inquiries/inquiry-mail-link.ts'
+import { outcomeOfFailure, outcomeStatus, type InquiryOutcome } from '../../features/inquiries/inquiry-outcome.ts'
+import { receiveInquiry } from '../../features/inquiries/inquiry-reception.ts'
+import { notListed } from '../../features/inquiries/inquiry-rules.ts'
+import { InquirySent } from '../../features/inquiries/inquiry-sent.tsx'
+import { InquiryUnsent } from '../../features/inquiries/inquiry-unsent.tsx'
+import { readInquiryType, readServiceInterest } from '../../features/inquiries/inquiry.ts'
+import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
+import { formatPrice } from '../../features/properties/property-price.ts'
+import { readCategory } from '../../features/properties/property.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/contact.ts'
+import type { loader as layoutLoader } from './layout.tsx'
+
+const keyInDoor = {
+  src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
+  alt: '',
+  width: 1600,
+  height: 1067,
+  color: '#3a6c5e',
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const { origin, mailLeaves } = context.get(visit)
+  return {
+    origin,
+    mailLeaves,
+    asked: await findAskedProperty(context.get(backend), { propertyId: searchParams.get('property') }),
+    inquiryType: readInquiryType(searchParams.get('type')),
+    service: readServiceInterest(searchParams.get('service')),
+    renderedAt: Date.now(),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  // A body that is no form at all is a form with nothing in it.
+  const form = await request.formData().catch(() => new FormData())
+  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date() })
+  return data(outcome, { status: outcomeStatus(outcome) })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<InquiryOutcome> {
+  const typed = readTyped(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (error) {
+    return outcomeOfFailure(isRouteErrorResponse(error) ? error.status : undefined, typed)
+  }
+}
+
+/** The answer to a form is all the page needs: reading it anew could fail, and take what was typed down with it. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, city, replyWithinHours } = matches[1].loaderData.company
+  return pageMeta({
+    title: `Contact ${name}`,
+    description: `Buying, letting, building or just asking: write to ${name}, call, or come by the office in ${city}. We reply within ${replyWithinHours} hours.`,
+    path: '/contact',
+    origin: loaderData.origin,
+    siteName: name,
+  })
+}
+
+export default function ContactPage({ loaderData, actionData: outcome }: Route.ComponentProps) {
+  const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company
+  const { asked, inquiryType, service, renderedAt, mailLeaves } = loaderData
+  if (!company) return null
+  const { replyWithinHours } = company
+  const property = asked.state === 'listed' ? asked.property : undefined
+  const isRefused = outcome?.state === 'refused' && outcome.refusal.fields.propertyId !== undefined
+  return (
+    <Wrap>
+      <ContactOpening {...{ inquiryType, replyWithinHours }} asksAboutProperty={property !== undefined} />
+      <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
+        <div>
+          {outcome?.state === 'sent' ? (
+            <InquirySent
+              sent={outcome}
+              replyWithinHours={replyWithinHours}
+              propertyTitle={property?.title}
+              mailLink={mailLeaves ? null : mailLinkOf(outcome, company, property)}
+            />
+          ) : (
+            <>
+              {property && !isRefused && (
+                <AskedPropertyCard property={property} inquiryType={inquiryType} price={askedPrice(property)} />
+              )}
+              {asked.state === 'unlisted' && !isRefused && (
+                <Notice tone="amber" title={notListed} className="mb-8">
+                  Write to us all the same: we may know of another like it.
+                </Notice>
+              )}
+              <InquiryForm
+                {...{ inquiryType, service, renderedAt, outcome }}
+                propertyId={isRefused ? null : askedId(asked)}
+              >
+                {outcome?.state === 'unsent' && <OtherWays unsent={outcome} company={company} property={property} />}
+              </InquiryForm>
+            </>
+          )}
+        </div>
+        <aside>
+          <Picture
+            picture={keyInDoor}
+            sizes="28rem"
+            className="mb-9 hidden lg:block"
+            imgClassName="aspect-video w-full rounded-photo object-cover"
+            focus="50% 42%"
+          />
+          <h2 className="mb-3 text-[1.5rem]">Or reach us directly</h2>
+          <ContactWays company={company} />
+          <HelpList className="mt-10" />
+        </aside>
+      </div>
+    </Wrap>
+  )
+}
+
+type Sent = Extract<InquiryOutcome, { state: 'sent' }>
+type Unsent = Extract<InquiryOutcome, { state: 'unsent' }>
+type OtherWaysProps = {
+  unsent: Unsent
+  company: Company
+  property: AskedProperty | undefined
+}
+
+function OtherWays({ unsent: { because, typed }, company, property }: OtherWaysProps) {
+  const { fullName, message, phone } = typed
+  return (
+    <InquiryUnsent
+      because={because}
+      mailLink={inquiryMailLink({ ...letterTo(company, property), ...typed, phone: phone || null })}
+      phone={{ href: phoneHref(company.officePhone), label: displayPhone(company.officePhone) }}
+      whatsappLink={whatsappHref(company.whatsapp, `${message}\n\n${fullName}`.toWellFormed())}
+    />
+  )
+}
+
+function mailLinkOf({ inquiry, reference }: Sent, company: Company, property: AskedProperty | undefined) {
+  return inquiryMailLink({ ...letterTo(company, property), ...inquiry, reference })
+}
+
+function letterTo(company: Company, property: AskedProperty | undefined) {
+  return { to: company.email, property: property && `${property.title}, ${property.location}` }
+}
+
+function askedId(asked: Asked) {
+  if (asked.state === 'listed') return asked.property.id
+  return asked.state === 'unreachable' ? asked.propertyId : null
+}
+
+function askedPrice({ price, currency, priceType, categorySlug }: AskedProperty) {
+  return formatPrice({ price, currency, priceType, category: readCategory(categorySlug) })
+}

@@ -1,0 +1,128 @@
+import { href, useRouteLoaderData } from 'react-router'
+import { backend } from '../../backend/context.ts'
+import '../../features/blog/blog.css'
+import { findFeaturedPosts } from '../../features/blog/blog-queries.ts'
+import { LatestInsights } from '../../features/blog/latest-insights.tsx'
+import '../../features/company/home/home.css'
+import { HomeHero } from '../../features/company/home/home-hero.tsx'
+import { heroByDay } from '../../features/company/home/home-pictures.ts'
+import { HomeStory } from '../../features/company/home/home-story.tsx'
+import { HowWeWork } from '../../features/company/home/how-we-work.tsx'
+import { Figures, WhyUs } from '../../features/company/home/why-us.tsx'
+import { pageMeta } from '../../features/company/page-meta.ts'
+import { TalkToUs } from '../../features/company/talk-to-us.tsx'
+import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { findFeaturedProperties } from '../../features/properties/property-queries.ts'
+import type { PropertySummary } from '../../features/properties/property.ts'
+import { SaveHeart } from '../../features/saved/save-button.tsx'
+import '../../features/services/services.css'
+import { ServicesIndex } from '../../features/services/services-index.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Eave, Section, SectionHead } from '../../ui/page.tsx'
+import type { Route } from './+types/home.ts'
+import type { loader as layoutLoader } from './layout.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(backend)
+  // A part that cannot be read is shown empty; the rest of the page is worth having without it.
+  const [properties, posts] = await Promise.allSettled([
+    findFeaturedProperties(client, { limit: 6 }),
+    findFeaturedPosts(client, { limit: 3 }),
+  ])
+  return {
+    properties: properties.status === 'fulfilled' ? properties.value : [],
+    posts: posts.status === 'fulfilled' ? posts.value : [],
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const [root, site] = matches
+  const name = site?.loaderData?.company.name ?? 'Makazi Properties'
+  return pageMeta({
+    title: `${name}: homes and land in Kenya`,
+    description: site?.loaderData?.general.siteDescription ?? '',
+    path: href('/'),
+    origin: root?.loaderData?.origin ?? '',
+    image: `${heroByDay.src}/1280.jpg`,
+    siteName: name,
+  })
+}
+
+export default function Home({ loaderData: { properties, posts } }: Route.ComponentProps) {
+  const site = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')
+  if (!site) return null
+  const { company, general, statistics } = site
+  return (
+    <>
+      <HomeHero company={company} description={general.siteDescription} />
+      <FeaturedProperties properties={properties} activeListings={statistics?.activeListings} />
+      <ServicesIndex />
+      <HomeStory company={company} />
+      <WhyUs company={company} />
+      <Figures company={company} />
+      <HowWeWork />
+      <LatestInsights posts={posts} />
+      <TalkToUs
+        company={company}
+        title="Tell us about the property."
+        actions={
+          <>
+            <ButtonLink to={href('/contact')} tone="talk">
+              Get Free Property Assessment
+            </ButtonLink>
+            <ButtonLink to={href('/contact')} tone="line">
+              Send a message
+            </ButtonLink>
+          </>
+        }
+      >
+        One you own, or one you hope to. We answer within {company.replyWithinHours} hours, usually the same afternoon.
+      </TalkToUs>
+    </>
+  )
+}
+
+// The first card spans two columns and two rows.
+const leadSizes = '(min-width: 90rem) 864px, (min-width: 64rem) 62vw, (min-width: 40rem) 45vw, 92vw'
+
+type FeaturedProps = { properties: PropertySummary[]; activeListings?: number }
+
+function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
+  return (
+    <Section id="featured-properties">
+      <Eave>
+        <SectionHead
+          title="Featured properties"
+          aside={
+            <div className="row">
+              <ButtonLink to={href('/properties-for-sale')} tone="line">
+                Properties for Sale
+              </ButtonLink>
+              <ButtonLink to={href('/properties-for-rent')} tone="line">
+                Properties for Rent
+              </ButtonLink>
+            </div>
+          }
+        >
+          {activeListings ? <p>Over {activeListings} active listings, updated daily</p> : null}
+        </SectionHead>
+        {properties.length === 0 ? (
+          <p className="text-ink-2">No featured properties available at the moment.</p>
+        ) : (
+          <ul className="property-grid featured">
+            {properties.map((property, index) => (
+              <li key={property.id}>
+                <PropertyCard
+                  property={property}
+                  heart={<SaveHeart propertyId={property.id} title={property.title} />}
+                  hidesFeatured
+                  sizes={index === 0 ? leadSizes : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Eave>
+    </Section>
+  )
+}

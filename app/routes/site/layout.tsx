@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { backend } from '../../backend/context.ts'
+import { defaultSettings, findPublicSettings, findSiteStatistics } from '../../features/company/company-settings.ts'
+import { findNewestProperty } from '../../features/company/newest-property.ts'
+import { NotFoundPage, TroublePage } from '../../features/company/problem-pages.tsx'
+import { SiteFooter } from '../../features/company/site-footer.tsx'
+import { SiteHeader } from '../../features/company/site-header.tsx'
+import { useSavedCount } from '../../features/saved/use-saved.ts'
+import { services } from '../../features/services/service-list.ts'
+import { Toaster } from '../../ui/toast.tsx'
+import type { Route } from './+types/layout.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(backend)
+  // The frame stands even when the backend is away: pages below say so, and still need the phone number.
+  const [settings, statistics, newest] = await Promise.allSettled([
+    findPublicSettings(client),
+    findSiteStatistics(client),
+    findNewestProperty(client),
+  ])
+  return {
+    ...(settings.status === 'fulfilled' ? settings.value : defaultSettings),
+    statistics: statistics.status === 'fulfilled' ? statistics.value : null,
+    newest: newest.status === 'fulfilled' ? newest.value : null,
+    year: new Date().getFullYear(),
+  }
+}
+
+/** The frame is read once per visit, not once per link. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  if (!error) return []
+  const title = isNotFound(error) ? 'Page Not Found' : 'Something went wrong'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame site={loaderData}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const problem = isNotFound(error) ? <NotFoundPage /> : <TroublePage />
+  return loaderData ? <SiteFrame site={loaderData}>{problem}</SiteFrame> : <main id="main">{problem}</main>
+}
+
+type Site = Route.ComponentProps['loaderData']
+
+function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
+  const main = useFocusAfterNavigation()
+  const savedCount = useSavedCount()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader
+        company={site.company}
+        services={services}
+        statistics={site.statistics}
+        newest={site.newest}
+        savedCount={savedCount}
+      />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter company={site.company} year={site.year} />
+      <Toaster />
+    </>
+  )
+}
+
+/** A screen reader hears the new page, not the link that led to it; the first page keeps the browser's own focus. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}
+
+function isNotFound(error: unknown) {
+  return isRouteErrorResponse(error) && error.status === 404
+}

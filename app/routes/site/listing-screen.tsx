@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { href, useRouteLoaderData } from 'react-router'
+import { pageMeta } from '../../features/company/page-meta.ts'
+import { TalkToUs } from '../../features/company/talk-to-us.tsx'
+import '../../features/properties/listing/listing.css'
+import type { ListingData } from '../../features/properties/listing/listing-data.ts'
+import { ListingPage } from '../../features/properties/listing/listing-page.tsx'
+import type { Listing } from '../../features/properties/listings.ts'
+import { isFiltered } from '../../features/properties/property-search.ts'
+import { SaveHeart } from '../../features/saved/save-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { loader as layoutLoader } from './layout.tsx'
+
+type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
+
+/** What the four doors to properties share: the list, its hearts, and a way to ask for what is not on it. */
+export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
+  return (
+    <ListingPage listing={listing} data={data} aside={aside} heartFor={heartFor}>
+      {children}
+      <NotHereYet />
+    </ListingPage>
+  )
+}
+
+export function heartFor({ id, title }: { id: string; title: string }) {
+  return <SaveHeart propertyId={id} title={title} />
+}
+
+export function useSite() {
+  return useRouteLoaderData<typeof layoutLoader>('routes/site/layout')
+}
+
+type Shown = { origin: string } & ListingData
+
+export function listingMeta(listing: Listing, shown: Shown | undefined) {
+  if (!shown) return [{ title: listing.metaTitle }]
+  const { origin, search } = shown
+  const noindex = isFiltered(listing, search)
+  return pageMeta({
+    title: search.page > 1 ? `${listing.metaTitle}, page ${search.page}` : listing.metaTitle,
+    description: listing.description,
+    path: search.page > 1 && !noindex ? `${listing.path}?page=${search.page}` : listing.path,
+    origin,
+    noindex,
+  })
+}
+
+function NotHereYet() {
+  const company = useSite()?.company
+  if (!company) return null
+  return (
+    <TalkToUs
+      company={company}
+      title="Not here yet?"
+      actions={
+        <ButtonLink tone="talk" to={href('/contact')}>
+          Tell us what you need
+        </ButtonLink>
+      }
+    >
+      Tell us the area, the size and the price. We hear about many properties before they are listed.
+    </TalkToUs>
+  )
+}

@@ -1,0 +1,46 @@
+import { backend, visit } from '../../backend/context.ts'
+import { pageMeta } from '../../features/company/page-meta.ts'
+import { PropertyCard } from '../../features/properties/property-card.tsx'
+import { findPropertiesById } from '../../features/properties/property-queries.ts'
+import { PropertySkeletons } from '../../features/properties/property-skeletons.tsx'
+import { isPropertyId, type PropertySummary } from '../../features/properties/property.ts'
+import { SavedList, savedPerRequest } from '../../features/saved/saved-list.tsx'
+import type { Route } from './+types/saved.ts'
+import { heartFor } from './listing-screen.tsx'
+
+/** The list itself lives in the browser, which asks for the properties by their ids. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const ids = [...new Set((searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
+  return {
+    origin: context.get(visit).origin,
+    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), ids.slice(0, savedPerRequest)) : [],
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Saved properties' }]
+  return pageMeta({
+    title: 'Saved properties',
+    description: 'The properties you have kept on this device, to look at again.',
+    path: '/saved',
+    origin: loaderData.origin,
+    noindex: true,
+  })
+}
+
+export default function Saved() {
+  return <SavedList<PropertySummary> skeletons={<PropertySkeletons />} show={showCards} />
+}
+
+function showCards(properties: PropertySummary[]) {
+  return (
+    <ul className="property-grid">
+      {properties.map((property) => (
+        <li key={property.id}>
+          <PropertyCard property={property} heart={heartFor(property)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

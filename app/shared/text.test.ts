@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLine, countOf, paragraphsOf, splitFirstSentence } from './text.ts'
+
+test('counts agree with their noun', () => {
+  expect(countOf(0, 'property', 'properties')).toBe('0 properties')
+  expect(countOf(1, 'property', 'properties')).toBe('1 property')
+  expect(countOf(1_204, 'property', 'properties')).toBe('1,204 properties')
+})
+
+describe('a typed line', () => {
+  test('loses NUL, line breaks and doubled spaces', () => {
+    expect(cleanLine(' Ka\u0000ren \n  Road ', 200)).toBe('Ka ren Road')
+  })
+
+  test('is cut at the limit without halving an emoji', () => {
+    expect(cleanLine('🏡'.repeat(300), 200)).toBe('🏡'.repeat(200))
+  })
+
+  test('keeps names as they are written', () => {
+    expect(cleanLine('Wanjikũ O’Brien 李雷', 200)).toBe('Wanjikũ O’Brien 李雷')
+  })
+
+  test('is well-formed, within the limit and settled, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const line = cleanLine(typed, 20)
+        expect([...line].length).toBeLessThanOrEqual(20)
+        expect(line.isWellFormed()).toBe(true)
+        expect(cleanLine(line, 20)).toBe(line)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('prose', () => {
+  test('paragraphs are parted by blank lines', () => {
+    expect(paragraphsOf('One.\nstill one.\n\n Two. \n \n\n')).toEqual(['One.\nstill one.', 'Two.'])
+  })
+
+  test.each([
+    ['A long house. It has deep eaves.', 'A long house.', 'It has deep eaves.'],
+    ['It is 2.5 km from the tarmac. Quiet.', 'It is 2.5 km from the tarmac.', 'Quiet.'],
+    ['Built for J. K. Mwangi in 2019. Since then let.', 'Built for J. K. Mwangi in 2019.', 'Since then let.'],
+    ['No end', 'No end', ''],
+  ])('the first sentence of %j stands alone', (paragraph, first, rest) => {
+    expect(splitFirstSentence(paragraph)).toEqual([first, rest])
+  })
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'green' | 'amber' | 'stone' | 'blue' | 'violet' | 'plain' | 'outline'
+
+const looks: Record<BadgeTone, string> = {
+  green: 'bg-available-bg text-available',
+  amber: 'bg-pending-bg text-pending',
+  stone: 'bg-sold-bg text-sold',
+  blue: 'bg-rented-bg text-rented',
+  violet: 'bg-jacaranda text-on-jacaranda',
+  plain: 'bg-sand text-ink-2',
+  outline: 'inset-ring inset-ring-murram-text text-murram-text',
+}
+
+export function Badge({ tone, dot, className, children }: BadgeProps) {
+  return (
+    <span className={`badge ${looks[tone]} ${className ?? ''}`}>
+      {dot && <span className="dot" aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}
+
+type BadgeProps = { tone: BadgeTone; dot?: boolean; className?: string; children: ReactNode }

@@ -1,0 +1,78 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+export type ButtonTone = 'go' | 'talk' | 'line' | 'shade' | 'plain'
+export type ButtonSize = 'm' | 's'
+type Look = { tone: ButtonTone; size?: ButtonSize }
+
+/** Green (`go`) leads deeper into the site, murram (`talk`) reaches a person. */
+export function buttonClass(tone: ButtonTone, size: ButtonSize = 'm', more = '') {
+  return ['btn', `btn-${tone}`, size === 's' && 'btn-s', more].filter(Boolean).join(' ')
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string }
+
+/** `busyLabel` takes the place of the label while busy without changing the button's width. */
+export function Button({ tone, size, busy, busyLabel, className, children, type, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClass(tone, size, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busyLabel === undefined ? children : <TwoLabels second={busy === true} labels={[children, busyLabel]} />}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  tone,
+  size,
+  className,
+  ...rest
+}: Look & Omit<LinkProps, 'className'> & { className?: string }) {
+  return <Link {...rest} className={buttonClass(tone, size, className)} />
+}
+
+/** For what the router does not own: tel:, mailto:, other sites. */
+export function ButtonAnchor({
+  tone,
+  size,
+  className,
+  children,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...rest} className={buttonClass(tone, size, className)}>
+      {children}
+    </a>
+  )
+}
+
+export function IconButton({
+  label,
+  className,
+  type,
+  ...rest
+}: { label: string } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      aria-label={label}
+      title={label}
+      className={`iconbtn ${className ?? ''}`}
+    />
+  )
+}
+
+function TwoLabels({ second, labels }: { second: boolean; labels: [ReactNode, ReactNode] }) {
+  return (
+    <span className="grid place-items-center *:[grid-area:1/1]">
+      <span className={`inline-flex items-center gap-2.5 ${second ? 'invisible' : ''}`}>{labels[0]}</span>
+      <span className={second ? '' : 'invisible'}>{labels[1]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Picture, type PictureSource } from './picture.tsx'
+
+// Ships with the software, so it is there whatever the database holds.
+const view: PictureSource = {
+  src: '/media/2c232602348a14bcc8bbfdff33844a61',
+  alt: '',
+  width: 640,
+  height: 427,
+  color: '#d0dee6',
+}
+
+/** Nothing here, and the ways on. */
+export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="empty">
+      <WallWithWindow />
+      <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
+        <h2 className="text-2xl">{title}</h2>
+        {children && <div className="mt-3 max-w-lg text-ink-2">{children}</div>}
+        {actions && <div className="row mt-6">{actions}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** A wall of vent blocks with one open window: nothing behind it but the view. */
+export function WallWithWindow({ className = '' }: { className?: string }) {
+  return (
+    <div className={`breeze wall ${className}`} aria-hidden="true">
+      <Picture picture={view} sizes="240px" className="window" />
+    </div>
+  )
+}

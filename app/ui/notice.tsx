@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+
+type NoticeTone = 'danger' | 'amber' | 'green'
+
+const looks = {
+  danger: { icon: CircleAlert, className: 'bg-danger-bg text-danger', role: 'alert' },
+  amber: { icon: TriangleAlert, className: 'bg-pending-bg text-pending', role: 'status' },
+  green: { icon: CircleCheck, className: 'bg-available-bg text-available', role: 'status' },
+} as const
+
+export function Notice({ tone, title, children, className = '', ref }: NoticeProps) {
+  const { icon: Icon, className: colours, role } = looks[tone]
+  return (
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      className={`grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 rounded-control px-4.5 py-4 leading-[1.45] [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-[.18em] ${colours} ${className}`}
+    >
+      <Icon className="icon mt-px" aria-hidden="true" />
+      <p className="font-bold">{title}</p>
+      {children && <div className="col-start-2">{children}</div>}
+    </div>
+  )
+}
+
+/** With a `ref` the notice can take the focus, after a form was refused. */
+type NoticeProps = {
+  tone: NoticeTone
+  title: ReactNode
+  children?: ReactNode
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}

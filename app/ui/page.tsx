@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+type Box = { children?: ReactNode; className?: string }
+
+export function Wrap({ children, className = '' }: Box) {
+  return <div className={`wrap ${className}`}>{children}</div>
+}
+
+/** A horizontal band of the page; `band` lays sand under it. */
+export function Section({
+  band,
+  id,
+  label,
+  className = '',
+  children,
+}: Box & { band?: boolean; id?: string; label?: string }) {
+  return (
+    <section id={id} aria-label={label} className={`section ${band ? 'band' : ''} ${className}`}>
+      <Wrap>{children}</Wrap>
+    </section>
+  )
+}
+
+/** The roof line that opens a section. At most one per band. */
+export function Eave({ children, className = '' }: Box) {
+  return <div className={`eave ${className}`}>{children}</div>
+}
+
+/** Heading of a section: words under it as children, links at its right edge as aside. */
+export function SectionHead({ title, children, aside }: { title: ReactNode; children?: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="head">
+      <div>
+        <h2>{title}</h2>
+        {children && <div className="mt-3.5">{children}</div>}
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
+        {items.map(({ label, to }, index) => (
+          <li key={label} className="flex min-h-11 items-center gap-x-2">
+            {index > 0 && <ChevronRight className="icon size-3!" aria-hidden="true" />}
+            {to ? (
+              <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The wall of vent blocks: there is no picture behind it. */
+export function BreezeBlock({ children, className = '' }: Box) {
+  return (
+    <div className={`breeze ${className}`}>
+      {children && <p className="rounded-plate bg-sand px-3 py-1.5 text-sm text-ink-2">{children}</p>}
+    </div>
+  )
+}

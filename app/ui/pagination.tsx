@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+type PaginationProps = { page: number; pages: number; toPage: (page: number) => string }
+
+export function Pagination({ page, pages, toPage }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className="pages" aria-label="Pages">
+      {page > 1 && (
+        <Link to={toPage(page - 1)} rel="prev" aria-label="Previous page">
+          <ChevronLeft className="icon" aria-hidden="true" />
+        </Link>
+      )}
+      {shownPages(page, pages).map((shown) =>
+        shown.kind === 'gap' ? (
+          <span key={`gap-${shown.after}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={shown.page}
+            to={toPage(shown.page)}
+            aria-label={`Page ${shown.page}`}
+            aria-current={shown.page === page ? 'page' : undefined}
+          >
+            {shown.page}
+          </Link>
+        ),
+      )}
+      {page < pages && (
+        <Link to={toPage(page + 1)} rel="next" aria-label="Next page">
+          <ChevronRight className="icon" aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+type Shown = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
+
+/** First, last and the neighbours; a gap stands for two pages or more, never for one. */
+export function shownPages(page: number, pages: number): Shown[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((candidate) => candidate >= 1 && candidate <= pages)
+  const sorted = [...new Set(wanted)].toSorted((a, b) => a - b)
+  return sorted.flatMap((candidate, index): Shown[] => {
+    const shown: Shown = { kind: 'page', page: candidate }
+    const before = sorted[index - 1]
+    if (before === undefined || candidate - before === 1) return [shown]
+    if (candidate - before === 2) return [{ kind: 'page', page: candidate - 1 }, shown]
+    return [{ kind: 'gap', after: before }, shown]
+  })
+}

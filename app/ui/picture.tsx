@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react'
+
+export type PictureSource = {
+  /** `/media/<hash>`, or the https address of a picture kept elsewhere. */
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** Dominant colour, #rrggbb: fills the box while the picture is on its way. */
+  color: string
+}
+
+type PictureProps = {
+  picture: PictureSource
+  sizes: string
+  priority?: boolean
+  className?: string
+  imgClassName?: string
+  /** CSS aspect ratio of the box, '4 / 3'. Without it the picture keeps its own. */
+  ratio?: string
+  /** Point that must stay in view when the box crops, '42% 50%'. */
+  focus?: string
+}
+
+/** The widths the server cuts; others are refused. */
+export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 2400]
+
+export function Picture({ picture, sizes, priority, className, imgClassName, ratio, focus }: PictureProps) {
+  const { src, alt, width, height, color } = picture
+  const style: CSSProperties = { backgroundColor: color, aspectRatio: ratio, objectPosition: focus }
+  const img = { alt, width, height, sizes, style, className: imgClassName }
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (!src.startsWith('/media/')) {
+    return (
+      <span className={className}>
+        <img {...img} {...loading} src={src} sizes={undefined} alt={alt} />
+      </span>
+    )
+  }
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={sizes} />
+      <img {...img} {...loading} src={src} srcSet={pictureSet(picture, 'jpg')} alt={alt} />
+    </picture>
+  )
+}
+
+/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width. */
+export function pictureSet({ src, width }: Pick<PictureSource, 'src' | 'width'>, format: 'avif' | 'webp' | 'jpg') {
+  const fitting = pictureWidths.filter((candidate) => candidate <= width)
+  const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1)
+  return widths.map((candidate) => `${src}/${candidate}.${format} ${candidate}w`).join(', ')
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { Moon, Sun, SunMoon } from 'lucide-react'
+
+type Theme = 'light' | 'dark' | 'system'
+
+const storageKey = 'makazi:theme'
+const choices = [
+  { theme: 'light', label: 'Light colours', icon: Sun },
+  { theme: 'dark', label: 'Dark colours', icon: Moon },
+  { theme: 'system', label: 'Colours as this device has them', icon: SunMoon },
+] as const
+
+/** Runs in the head before anything is painted. Holds none of & < > ' ", which React would write as entities. */
+export const themeScript =
+  'try{const t=localStorage.getItem(`makazi:theme`);if(t===`light`||t===`dark`)document.documentElement.dataset.theme=t}catch{}'
+
+export function ThemeSwitch() {
+  const current = useSyncExternalStore(subscribe, chosenTheme, () => 'system')
+  return (
+    <fieldset className="theme-switch needs-script">
+      <legend className="sr-only">Colours</legend>
+      {choices.map(({ theme, label, icon: Icon }) => (
+        <button
+          key={theme}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={current === theme}
+          onClick={() => chooseTheme(theme)}
+        >
+          <Icon className="icon" aria-hidden="true" />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function chooseTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage is blocked: the choice holds until the page is left.
+  }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+const forVisitors: Record<string, string> = {
+  search_properties: 'every public list is one call; it shows published rows only',
+  similar_properties: 'the property page shows what else there is; published rows only',
+  increment_views: 'a page that was opened counts itself; published rows only, one at a time',
+  increment_blog_views: 'likewise for articles',
+  increment_inquiries: 'clients of old call it after sending; it counts anew and so cannot lie',
+  site_statistics: 'the home page tells how many listings there are; counts of published rows only',
+}
+const forSignedIn: Record<string, string> = {
+  inquiry_statistics: 'figures of the dashboard; it asks for staff itself',
+}
+
+// Nobody but its owner can look up a name in schema private, so these are reached by policies and checks alone.
+const usedByPolicies = ['is_listed', 'staff_role']
+
+const policies: Record<string, string[]> = {
+  activity_log: ['super administrators read the activity log'],
+  blogs: [
+    'anyone reads published articles',
+    'staff add articles',
+    'staff change articles',
+    'staff read every article',
+    'staff remove articles',
+  ],
+  categories: ['anyone reads active categories', 'staff read every category'],
+  inquiries: [
+    'anyone asks about a published property or in general',
+    'staff change inquiries',
+    'staff read inquiries',
+    'staff remove inquiries',
+    'staff take down inquiries about any property',
+  ],
+  mail_outbox: [],
+  media: ['anyone reads what is known of a picture', 'staff describe pictures'],
+  newsletter_subscribers: ['anyone leaves an address', 'staff read subscribers'],
+  page_events: ['staff read page events'],
+  properties: [
+    'anyone reads published properties',
+    'staff add properties',
+    'staff change properties',
+    'staff read every property',
+    'staff remove properties',
+  ],
+  property_types: ['anyone reads active property types', 'staff read every property type'],
+  settings: [
+    'anyone reads the public settings',
+    'super administrators add settings',
+    'super administrators change settings',
+    'super administrators read every setting',
+  ],
+  slug_history: [
+    'anyone follows former addresses of published articles',
+    'anyone follows former addresses of published properties',
+  ],
+  staff: ['staff change their own entry', 'staff read their own entry', 'super administrators manage staff'],
+}
+
+const tablesOf: Record<string, Record<string, string>> = {
+  anon: {
+    blogs: 'SELECT',
+    categories: 'SELECT',
+    inquiries: 'INSERT',
+    media: 'SELECT',
+    newsletter_subscribers: 'INSERT',
+    properties: 'SELECT',
+    property_types: 'SELECT',
+    settings: 'SELECT',
+    slug_history: 'SELECT',
+  },
+  authenticated: {
+    activity_log: 'SELECT',
+    blogs: 'DELETE INSERT SELECT UPDATE',
+    categories: 'SELECT',
+    inquiries: 'DELETE INSERT SELECT UPDATE',
+    media: 'SELECT',
+    newsletter_subscribers: 'DELETE INSERT SELECT UPDATE',
+    page_events: 'SELECT',
+    properties: 'DELETE INSERT SELECT UPDATE',
+    property_types: 'SELECT',
+    settings: 'INSERT SELECT UPDATE',
+    slug_history: 'SELECT',
+    staff: 'DELETE INSERT SELECT UPDATE',
+  },
+}
+
+describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    // A first request, since the library might change grants on it.
+    await backend.visitor.from('properties').select('id')
+  })
+  afterAll(() => backend.close())
+
+  const callable = async (role: string) => {
+    const rows = await backend.sql<{ proname: string }[]>`
+      select p.proname from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and has_function_privilege(${role}, p.oid, 'execute')
+      order by 1`
+    return rows.map(({ proname }) => proname)
+  }
+
+  test('visitors can call exactly these functions', async () => {
+    expect(await callable('anon')).toEqual(Object.keys(forVisitors).toSorted())
+  })
+
+  test('the signed-in can call exactly one more', async () => {
+    expect(await callable('authenticated')).toEqual(Object.keys({ ...forVisitors, ...forSignedIn }).toSorted())
+  })
+
+  test('nobody but the owner can look into schema private', async () => {
+    const rows = await backend.sql`
+      select r.rolname from pg_roles r
+      where r.rolname in ('anon', 'authenticated', 'service_role') and has_schema_privilege(r.oid, 'private', 'usage')`
+    expect(rows).toEqual([])
+  })
+
+  test('functions that run as their owner fix their search path', async () => {
+    const rows = await backend.sql`
+      select p.oid::regprocedure::text from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+        and not coalesce('search_path=""' = any(p.proconfig), false)`
+    expect(rows).toEqual([])
+  })
+
+  test('policies use no other functions of schema private than these', async () => {
+    const rows = await backend.sql<{ expressions: string }[]>`
+      select concat_ws(' ', qual, with_check) as expressions from pg_policies where schemaname = 'public'`
+    const used = rows.flatMap(({ expressions }) => [...expressions.matchAll(/private\.(\w+)/g)].map(([, name]) => name))
+    expect([...new Set(used)].toSorted()).toEqual(usedByPolicies)
+  })
+
+  test('every table has row-level security, and its policies are these', async () => {
+    const rows = await backend.sql<{ name: string; guarded: boolean; policies: string[] }[]>`
+      select c.relname as name, c.relrowsecurity as guarded,
+        array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`
+    expect(rows.every(({ guarded }) => guarded)).toBe(true)
+    const expected = Object.entries(policies).map(([name, own]) => [
+      name,
+      [...own, 'the server works on every row'].toSorted(),
+    ])
+    expect(rows.map((row) => [row.name, row.policies.toSorted()])).toEqual(expected)
+  })
+
+  test('views, which row-level security does not reach, do not exist', async () => {
+    const rows = await backend.sql`
+      select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')`
+    expect(rows).toEqual([])
+  })
+
+  test.each(Object.entries(tablesOf))('the grants of %s are these', async (role, expected) => {
+    const rows = await backend.sql<{ name: string; rights: string }[]>`
+      select c.relname as name, string_agg(r.kind, ' ' order by r.kind) as rights
+      from pg_class c
+      cross join unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as r (kind)
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(${role}, c.oid, r.kind)
+      group by 1 order by 1`
+    expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(expected)
+  })
+
+  test('every list order has an index that ends in the key', async () => {
+    const orders: [string, string][] = [
+      ['properties', '(created_at DESC, id DESC)'],
+      ['properties', '(price, id)'],
+      ['properties', '(views_count DESC, id DESC)'],
+      ['properties', '(category_id, price DESC NULLS LAST, id DESC)'],
+      ['properties', '(area_sqft DESC NULLS LAST, id DESC)'],
+      ['properties', '(is_featured DESC, created_at DESC, id DESC)'],
+      ['blogs', '(published_at DESC, id DESC)'],
+      ['blogs', '(created_at DESC, id DESC)'],
+      ['inquiries', '(created_at DESC, id DESC)'],
+      ['activity_log', '(created_at DESC, id DESC)'],
+    ]
+    const rows = await backend.sql<{ tablename: string; indexdef: string }[]>`
+      select tablename, indexdef from pg_indexes where schemaname = 'public'`
+    const missing = orders.filter(
+      ([table, order]) => !rows.some(({ tablename, indexdef }) => tablename === table && indexdef.includes(order)),
+    )
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import postgres from 'postgres'
+import { describe, expect, inject, test } from 'vitest'
+import { migrationsDir, prepareDatabase } from '../../server/backend/home.ts'
+import { listMigrations, migrate, pendingMigrations } from '../../server/backend/migrate.ts'
+import { asSuperuser, withDatabase } from '../support/database-homes.ts'
+import { openTestDoor } from '../support/test-door.ts'
+
+type Database = { url: string; superuserUrl: string; owner: string }
+
+describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }) => {
+  /** A new database owned by a role that may log in and nothing more, as on a hosted project. */
+  const withPlainOwner = async (work: (database: Database) => Promise<void>) => {
+    const name = `makazi_plain_${randomUUID().replaceAll('-', '')}`
+    await asSuperuser(superuserUrl, async (sql) => {
+      await sql.unsafe(`create role ${name} login password 'scratch'`)
+      await sql.unsafe(`create database ${name} owner ${name} encoding 'UTF8' template template0`)
+    })
+    const ownUrl = withDatabase(superuserUrl, name)
+    try {
+      const url = Object.assign(new URL(ownUrl), { username: name, password: 'scratch' }).href
+      await work({ url, superuserUrl: ownUrl, owner: name })
+    } finally {
+      await asSuperuser(superuserUrl, async (sql) => {
+        await sql.unsafe(`drop database ${name} with (force)`)
+        await sql.unsafe(`drop role ${name}`)
+      })
+    }
+  }
+
+  const connected = async (url: string, work: (sql: postgres.Sql) => Promise<void>) => {
+    const sql = postgres(url, { max: 3, onnotice: () => undefined })
+    try {
+      await work(sql)
+    } finally {
+      await sql.end({ timeout: 5 })
+    }
+  }
+
+  test('apply under a role without any special right, where the schema auth belongs to someone else', async () => {
+    await withPlainOwner(async ({ url, superuserUrl: prepared, owner }) => {
+      const door = openTestDoor(prepared)
+      await connected(prepared, (sql) => prepareDatabase(sql, door)).finally(() => door.close())
+      await asSuperuser(prepared, async (sql) => {
+        await sql.unsafe(
+          `grant usage on schema auth to ${owner}; grant select, references on all tables in schema auth to ${owner}`,
+        )
+        await sql.unsafe(`grant anon, authenticated, service_role to ${owner}; drop schema supabase_migrations cascade`)
+      })
+      await connected(url, async (sql) => {
+        const applied = await migrate(sql, { dir: migrationsDir })
+        expect(applied).toEqual(listMigrations(migrationsDir).map(({ name }) => name))
+        expect(await sql`select private.staff_role() as role`).toEqual([{ role: null }])
+      })
+    })
+  })
+
+  test('apply once, however many start together', async () => {
+    await withPlainOwner(async ({ superuserUrl: url }) => {
+      const door = openTestDoor(url)
+      try {
+        await connected(url, async (sql) => {
+          const prepare = () => prepareDatabase(sql, door)
+          const runs = await Promise.all([1, 2].map(() => migrate(sql, { dir: migrationsDir, prepare })))
+          expect(runs.flat()).toEqual(listMigrations(migrationsDir).map(({ name }) => name))
+          expect(await pendingMigrations(sql, migrationsDir)).toEqual([])
+          await prepare()
+        })
+      } finally {
+        await door.close()
+      }
+    })
+  })
+
+  test('give keys that sort by time', async () => {
+    await withPlainOwner(async ({ superuserUrl: url }) => {
+      await connected(url, async (sql) => {
+        await sql.unsafe(readFileSync(listMigrations(migrationsDir)[0]?.path ?? '', 'utf8'))
+        const ids: string[] = []
+        for (let made = 0; made < 50; made += 1) ids.push(await newId(sql))
+        expect(new Set(ids).size).toBe(50)
+        expect(
+          ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),
+        ).toBe(true)
+        const moments = ids.map((id) => id.replaceAll('-', '').slice(0, 12))
+        expect(moments).toEqual(moments.toSorted())
+      })
+    })
+  })
+})
+
+async function newId(sql: postgres.Sql): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select private.new_id() as id`
+  return row?.id ?? ''
+}

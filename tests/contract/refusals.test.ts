@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  addBlog,
+  addInquiry,
+  addProperty,
+  blogFields,
+  inquiryFields,
+  one,
+  propertyFields,
+} from '../support/database-rows.ts'
+import type { Person } from '../support/people.ts'
+import { clientFor, keys, openTestDoor } from '../support/test-door.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+const strangers: [string, Person | undefined][] = [
+  ['a visitor', undefined],
+  ['someone signed in who is not staff', 'passerBy'],
+]
+
+describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) => {
+  let backend: TestBackend
+  let draft: { id: string; slug: string }
+  let house: { id: string }
+  let post: { id: string }
+  let inquiry: { id: string }
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    draft = await addProperty(backend, { title: 'Secret draft', is_published: false })
+    house = await addProperty(backend)
+    post = await addBlog(backend, { title: 'Secret post', is_published: false })
+    inquiry = await addInquiry(backend)
+    await backend.sql`insert into public.newsletter_subscribers (email, status) values ('reader@example.com', 'confirmed')`
+    await backend.sql`insert into public.page_events (kind, path) values ('view', '/')`
+    await backend.sql`insert into public.activity_log (action, entity) values ('update', 'properties')`
+  })
+  afterAll(() => backend.close())
+
+  describe.each(strangers)('%s', (_, person) => {
+    let stranger: SupabaseClient
+    beforeAll(async () => {
+      stranger = person ? await backend.signIn(person) : backend.visitor
+    })
+
+    test.each(['inquiries', 'newsletter_subscribers', 'staff', 'mail_outbox', 'activity_log', 'page_events'])(
+      'reads no row of %s',
+      async (table) => {
+        const { count } = one(await backend.sql`select count(*)::int from public.${backend.sql(table)}`)
+        expect(count).toBeGreaterThan(0)
+        const { data } = await stranger.from(table).select('*')
+        expect(data ?? []).toEqual([])
+        expect((await stranger.from(table).select('*', { count: 'exact', head: true })).count ?? 0).toBe(0)
+      },
+    )
+
+    test('reads no draft, by key, slug, list, join or count', async () => {
+      const byKey = await stranger.from('properties').select('id').eq('id', draft.id)
+      const bySlug = await stranger.from('properties').select('id').eq('slug', draft.slug)
+      const joined = await stranger.from('categories').select('properties(title)').eq('slug', 'for-sale')
+      expect([byKey.data, bySlug.data]).toEqual([[], []])
+      expect(JSON.stringify(joined.data)).not.toContain('Secret')
+      expect(await stranger.from('properties').select('id', { count: 'exact', head: true })).toMatchObject({ count: 1 })
+      expect((await stranger.from('blogs').select('id')).data).toEqual([])
+      const found = await stranger.rpc('search_properties', { search: 'Secret' })
+      expect(found.data).toMatchObject({ total: 0, rows: [] })
+    })
+
+    test('reads the public settings alone', async () => {
+      const { data } = await stranger.from('settings').select('section').order('section')
+      expect(data?.map(({ section }) => section)).toEqual(['company', 'features', 'general', 'team'])
+    })
+
+    const additions: [string, () => Record<string, unknown>][] = [
+      ['properties', () => propertyFields(backend)],
+      ['blogs', () => blogFields()],
+      ['categories', () => ({ name: 'Castles', slug: 'castles' })],
+      ['property_types', () => ({ name: 'Castle', slug: 'castle' })],
+      ['media', () => ({ hash: 'c'.repeat(32), width: 1, height: 1 })],
+      ['staff', () => ({ user_id: randomUUID(), name: 'Me', email: 'me@example.com', role: 'super_admin' })],
+      ['settings', () => ({ section: 'security', value: {} })],
+      ['mail_outbox', () => ({ template: 'spam', recipient: 'a@example.com' })],
+      ['activity_log', () => ({ action: 'none', entity: 'none' })],
+      ['page_events', () => ({ kind: 'view', path: '/' })],
+      ['slug_history', () => ({ entity: 'property', slug: 'x', entity_id: randomUUID() })],
+    ]
+    test.each(additions)('adds nothing to %s', async (table, fields) => {
+      const { error, status } = await stranger.from(table).insert(fields())
+      expect({ code: error?.code, status }).toEqual({ code: '42501', status: person ? 403 : 401 })
+    })
+
+    type Change = { table: string; column: string; value: () => string; fields: Record<string, unknown> }
+    const changes: Change[] = [
+      { table: 'properties', column: 'id', value: () => house.id, fields: { price: 1 } },
+      { table: 'blogs', column: 'id', value: () => post.id, fields: { is_published: true } },
+      { table: 'inquiries', column: 'id', value: () => inquiry.id, fields: { status: 'closed' } },
+      { table: 'settings', column: 'section', value: () => 'company', fields: { value: {} } },
+      { table: 'staff', column: 'role', value: () => 'administrator', fields: { role: 'super_admin' } },
+      { table: 'newsletter_subscribers', column: 'status', value: () => 'confirmed', fields: { status: 'pending' } },
+      { table: 'categories', column: 'slug', value: () => 'land', fields: { is_active: false } },
+      { table: 'mail_outbox', column: 'status', value: () => 'queued', fields: { status: 'sent' } },
+    ]
+    test.each(changes)('changes and deletes nothing in $table', async ({ table, column, value, fields }) => {
+      const before = await backend.sql`select * from public.${backend.sql(table)} order by 1`
+      const changed = await stranger.from(table).update(fields, { count: 'exact' }).eq(column, value())
+      const deleted = await stranger.from(table).delete({ count: 'exact' }).eq(column, value())
+      expect([changed.count ?? 0, deleted.count ?? 0]).toEqual([0, 0])
+      expect(before.length).toBeGreaterThan(0)
+      expect(await backend.sql`select * from public.${backend.sql(table)} order by 1`).toEqual(before)
+    })
+
+    test('asks in vain for the inquiry statistics', async () => {
+      const { error, status } = await stranger.rpc('inquiry_statistics', { period_days: 30 })
+      expect({ code: error?.code, status }).toEqual({ code: '42501', status: person ? 403 : 401 })
+    })
+
+    test('sends an inquiry whose forged status, source and dates are not believed', async () => {
+      const id = randomUUID()
+      const { error } = await stranger
+        .from('inquiries')
+        .insert(inquiryFields({ id, status: 'closed', source: 'import' }))
+      expect(error).toBeNull()
+      expect(await backend.sql`select status, source from public.inquiries where id = ${id}`).toEqual([
+        { status: 'new', source: 'contact_form' },
+      ])
+    })
+
+    test('reaches no other schema than public', async () => {
+      for (const schema of ['auth', 'private', 'extensions', 'supabase_migrations', 'pg_catalog']) {
+        const { error, status } = await stranger.schema(schema).from('users').select('*')
+        expect({ schema, code: error?.code, status }).toEqual({ schema, code: 'PGRST106', status: 406 })
+      }
+    })
+
+    test('finds no function that is not offered', async () => {
+      for (const name of ['no_such_function', 'staff_role', 'recount_inquiries', 'pg_sleep', 'fold_text']) {
+        const { error, status } = await stranger.rpc(name, {})
+        expect({ name, code: error?.code, status }).toEqual({ name, code: 'PGRST202', status: 404 })
+      }
+    })
+  })
+
+  test('nobody gets more than a thousand rows at once, however many they ask for', async () => {
+    await backend.sql`
+      insert into public.media (hash, width, height)
+      select md5(number::text), 1, 1 from generate_series(1, 1100) as number`
+    const { data } = await backend.visitor.from('media').select('hash').limit(1_000_000_000)
+    expect(data).toHaveLength(1000)
+    const ranged = await backend.visitor.from('media').select('hash').range(0, 1_000_000_000)
+    expect(ranged.data?.length ?? 0).toBeLessThanOrEqual(1000)
+  })
+
+  test('tables joined in circles are refused instead of worked out', async () => {
+    const circle = 'categories(properties('
+    const { error, status } = await backend.visitor
+      .from('properties')
+      .select(`id, ${circle.repeat(8)}id${'))'.repeat(8)}`)
+    expect({ code: error?.code, status }).toEqual({ code: 'PGRST100', status: 400 })
+  })
+
+  test('every statement that comes through the door has a time limit', async () => {
+    await backend.sql`
+      create function public.time_limit() returns text language sql return current_setting('statement_timeout')`
+    const door = openTestDoor(backend.databaseUrl)
+    const { data } = await clientFor(door).rpc('time_limit')
+    await door.close()
+    await backend.sql`drop function public.time_limit`
+    expect(data).toMatch(/^[1-9]\d*(ms|s)$/)
+  })
+
+  test('a request with a foreign or missing key is turned away', async () => {
+    for (const apikey of ['', 'sb_publishable_foreign', keys.publishableKey.slice(0, -1)]) {
+      const request = new Request('http://makazi.test/rest/v1/properties?select=id', {
+        headers: apikey ? { apikey } : {},
+      })
+      expect((await backend.door.fetch(request, { peerAddress: '127.0.0.1' })).status).toBe(401)
+    }
+  })
+
+  test('a token signed by a stranger, or by nobody, opens no more than a visitor sees', async () => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { role: 'service_role', sub: randomUUID(), exp: Math.floor(Date.now() / 1000) + 600 }
+    for (const [alg, signature] of [
+      ['none', ''],
+      ['none', 'AAAA'],
+      ['HS256', 'AAAA'],
+    ]) {
+      const forger = clientFor(backend.door, { token: `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}` })
+      const secrets = await forger.from('settings').select('section').eq('is_public', false)
+      const drafts = await forger.from('properties').select('id').eq('is_published', false)
+      expect([secrets.data ?? [], drafts.data ?? []]).toEqual([[], []])
+      expect((await forger.from('inquiries').select('id')).status).toBe(401)
+    }
+  })
+})

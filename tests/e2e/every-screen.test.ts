@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from './support/accessibility.ts'
+import { hasBrowser, useBrowser } from './support/browser.ts'
+import { useSite } from './support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+const missingPage = /status of 404/
+const screens = [
+  '/',
+  '/projects',
+  '/properties-for-sale',
+  '/properties-for-rent?view=list',
+  '/land-for-sale?q=atlantis',
+  '/property/:id',
+  '/property/abc',
+  '/contact',
+  '/contact?property=:id&type=viewing',
+  '/saved',
+  '/nope',
+]
+
+async function addressOf(screen: string) {
+  const [property] =
+    await site.sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
+  return screen.replace(':id', property?.id ?? '')
+}
+
+describe.runIf(hasBrowser).each([360, 1280] as const)('at %i px', (width) => {
+  test.each(screens)(
+    '%s can be used by everybody, by day and by night, and does not scroll sideways',
+    async (screen) => {
+      const page = await open(await addressOf(screen), { width, expects: [missingPage] })
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
+})
+
+describe.runIf(hasBrowser)('the script', () => {
+  test.each(['/', '/properties-for-sale', '/property/:id', '/contact'])(
+    'of %s weighs at most 140 KB packed',
+    async (screen) => {
+      const page = await open('/nope', { expects: [missingPage] })
+      const files = new Map<string, Promise<Buffer>>()
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') files.set(response.url(), response.body())
+      })
+      await page.goto(await addressOf(screen), { waitUntil: 'networkidle' })
+      const bodies = await Promise.all(files.values())
+      expect(bodies.length).toBeGreaterThan(1)
+      const packedBytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+      expect(packedBytes / 1024).toBeLessThanOrEqual(140)
+    },
+  )
+})
+
+describe('every page', () => {
+  test.each(screens)('%s has a title, a description and one heading of its own', async (screen) => {
+    const html = await (await fetch(site.address + (await addressOf(screen)))).text()
+    expect(html).toMatch(/<title>[^<]{5,}<\/title>/)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html.includes('name="robots" content="noindex') || html.includes('<meta name="description"')).toBe(true)
+  })
+})

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser } from './support/browser.ts'
+import { useSite } from './support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+const noMailClient = /Failed to launch 'mailto:|Not allowed to launch 'mailto:/
+
+async function countFound(page: Page) {
+  return Number.parseInt(await page.innerText('main h2[aria-live]'), 10)
+}
+
+async function shownPrices(page: Page) {
+  const words = await page.$$eval('main article .price > span:first-child', (prices) =>
+    prices.map((each) => each.textContent),
+  )
+  return words.filter((price) => price.startsWith('KSh')).map((price) => Number(price.replaceAll(/\D/g, '')))
+}
+
+async function filterHouses(page: Page, width: 360 | 1280) {
+  const place = width === 360 ? '#filters' : '#search-line'
+  if (width === 360) await page.click('button:has-text("Filters")')
+  else await page.click('#search-line summary:has-text("Type")')
+  await page.check(`${place} input[name=type][value=House]`)
+  await page.click(`${place} button[type=submit]:has-text("Show"):visible`)
+  await page.waitForURL(/type=House/)
+}
+
+async function sortByPrice(page: Page, script: boolean) {
+  await page.selectOption('#sort', 'price-low')
+  if (!script) await page.click('button:has-text("Sort"):visible')
+  await page.waitForURL(/sort=price-low/)
+}
+
+async function turnGallery(page: Page, script: boolean) {
+  const photos = await page.locator('main .stage li').count()
+  expect(photos).toBeGreaterThanOrEqual(3)
+  if (!script) {
+    await page.click('main a[href="#photo-2"]')
+    expect(new URL(page.url()).hash).toBe('#photo-2')
+    return
+  }
+  const counter = page.locator('main .counter')
+  await page.click('main >> [aria-label="Next photo"]')
+  await counter.filter({ hasText: `2 / ${photos}` }).waitFor()
+  await page.click('main >> [aria-label="Previous photo"]')
+  await page.click('main >> [aria-label="Previous photo"]')
+  await counter.filter({ hasText: `${photos} / ${photos}` }).waitFor()
+}
+
+const visits = ([360, 1280] as const).flatMap((width) => [
+  { width, script: true, manner: 'with script' },
+  { width, script: false, manner: 'without script' },
+])
+
+describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ width, script }) => {
+  test('finds a house, looks at it and asks about it', async () => {
+    const page = await open('/properties-for-sale', { width, script, expects: [noMailClient] })
+    const allFound = await countFound(page)
+
+    await filterHouses(page, width)
+    await expect.poll(() => countFound(page)).toBeLessThan(allFound)
+    await sortByPrice(page, script)
+    await expect.poll(() => shownPrices(page)).toSatisfy(isAscending)
+    expect(await countFound(page)).toBeLessThan(allFound)
+
+    await page.click('main article h3 a >> nth=0')
+    await page.waitForURL(/\/property\//)
+    const propertyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const title = await page.innerText('main h1')
+    await turnGallery(page, script)
+
+    const inquiriesBefore = await countInquiries(propertyId)
+    await page.click('main a:has-text("Request a viewing"):visible')
+    await page.waitForURL(/\/contact\?property=/)
+    await page.waitForSelector(`main section:has-text("${title}")`)
+    const message = `Saturday at ${width} px, script ${script}`
+    await page.fill('main [name=fullName]', 'Wanjikũ Kamau')
+    await page.fill('main [name=email]', 'wanjiku@example.co.ke')
+    await page.fill('main [name=message]', message)
+    // Nobody fills a form within two seconds; without script nothing holds this one back.
+    await page.$eval('main [name=renderedAt]', (field) => field.setAttribute('value', '0'))
+    await page.click('main button:has-text("Send Message")')
+    await page.waitForSelector('text=Your reference')
+
+    expect(await page.innerText('main h2 >> nth=0')).toBe('Thank you, Wanjikũ.')
+    expect(
+      await site.sql`select source, status, inquiry_type, property_id from public.inquiries where message = ${message}`,
+    ).toEqual([{ source: 'contact_form', status: 'new', inquiry_type: 'viewing', property_id: propertyId }])
+    expect(await countInquiries(propertyId)).toBe(inquiriesBefore + 1)
+  })
+})
+
+describe.runIf(hasBrowser)('a visitor', () => {
+  test('comes back to the list as it was left', async () => {
+    const page = await open('/projects?category=for-rent&sort=price-high')
+    const rents = await shownPrices(page)
+    await page.click('main article h3 a >> nth=0')
+    await page.waitForURL(/\/property\//)
+    await page.click('text=Back to Search')
+    await page.waitForURL(/\/projects\?category=for-rent&sort=price-high$/)
+    await expect.poll(() => shownPrices(page)).toEqual(rents)
+  })
+
+  test('saves a property, finds it among the saved and takes it off again', async () => {
+    const page = await open('/properties-for-rent', { width: 360 })
+    const title = await page.innerText('main article h3 >> nth=0')
+    await page.click(`[aria-label="Save: ${title}"]`)
+    await page.waitForSelector('text=Property saved successfully')
+    expect(await page.innerText('body')).toContain('You can view it in your saved properties.')
+    expect(await page.getAttribute(`[aria-label="Save: ${title}"]`, 'aria-pressed')).toBe('true')
+
+    await page.reload()
+    await page.click('header >> [aria-label="Saved properties, 1"]')
+    await page.waitForSelector(`main article h3:has-text("${title}")`)
+    await page.click(`main >> [aria-label="Save: ${title}"]`)
+    await page.waitForSelector('text=Property removed from saved')
+    await page.reload()
+    await page.waitForSelector('text=Nothing saved yet')
+  })
+
+  test('is counted once for a page that was seen', async () => {
+    const [property] = await site.sql<{ id: string; views: number }[]>`
+      select id, views_count as views from public.properties where is_published and status = 'available' order by id limit 1`
+    await open(`/property/${property?.id}`)
+    const countViews = async () => {
+      const [row] = await site.sql`select views_count from public.properties where id = ${property?.id ?? ''}`
+      return row?.views_count as number
+    }
+    await expect.poll(countViews).toBe((property?.views ?? 0) + 1)
+  })
+
+  test('calls the sales line, or writes on WhatsApp with the title and the place', async () => {
+    const [property] = await site.sql`
+      select id, title, location from public.properties where is_published and status = 'available' order by id limit 1`
+    const page = await open(`/property/${property?.id}`)
+    const links = await page.$$eval('main aside a', (anchors) =>
+      anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
+    )
+    expect(links).toContain('tel:+254700000200')
+    const chat = new URL(links.find((link) => link.startsWith('https://wa.me/')) ?? '')
+    expect(chat.pathname).toBe('/254700000200')
+    for (const words of [property?.title, property?.location]) expect(chat.searchParams.get('text')).toContain(words)
+  })
+})
+
+async function countInquiries(propertyId: string) {
+  const [property] = await site.sql`select inquiries_count from public.properties where id = ${propertyId}`
+  return property?.inquiries_count as number
+}
+
+function isAscending(numbers: number[]) {
+  return numbers.length > 1 && numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0))
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { Site } from './site.ts'
+
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+].find((path) => path && existsSync(path))
+
+/** False where the run said that it has to do without; anywhere else a missing browser is a failure. */
+export const hasBrowser = !(process.env.MAKAZI_WITHOUT ?? '').split(',').includes('browser')
+
+export type Visit = {
+  width?: 360 | 1280
+  script?: boolean
+  colorScheme?: 'light' | 'dark'
+  /** Errors that this visit brings about on purpose, as the browser words them. */
+  expects?: RegExp[]
+}
+
+/** Opens pages of the site. After each test they are closed, and any error on their console fails it. */
+export function useBrowser(site: Site) {
+  let browser: Browser
+  let contexts: BrowserContext[] = []
+  let errors: string[] = []
+
+  beforeAll(async () => {
+    // The second switch keeps pictures and script inside containers with a small /dev/shm.
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  }, 30_000)
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    expect(errors.splice(0)).toEqual([])
+  })
+
+  return async function open(path: string, visit: Visit = {}): Promise<Page> {
+    const { width = 1280, script = true, colorScheme = 'light', expects = [] } = visit
+    const context = await browser.newContext({
+      baseURL: site.address,
+      viewport: { width, height: width === 360 ? 740 : 800 },
+      hasTouch: width === 360,
+      javaScriptEnabled: script,
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    contexts.push(context)
+    context.setDefaultTimeout(8_000)
+    const note = (words: string) => {
+      if (!expects.some((expected) => expected.test(words))) errors.push(words)
+    }
+    context.on('console', (message) => {
+      if (message.type() === 'error') note(message.text())
+    })
+    context.on('weberror', (error) => note(String(error.error())))
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'load' })
+    if (script) await page.waitForFunction(isHydrated)
+    return page
+  }
+}
+
+// React leaves its mark on the elements it has taken over; before that a click would be the browser's alone.
+function isHydrated() {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Sql } from 'postgres'
+import { makeDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
+
+export type Site = { address: string; dataDir: string; sql: Sql }
+
+/** The built site on a free port, with a fresh database and the demo in it, for one test file. */
+export function useSite(env: Record<string, string> = {}): Site {
+  const site = { address: '', dataDir: '' } as Site
+  let stop = async () => {}
+
+  beforeAll(async () => {
+    const dataDir = makeDataDir()
+    const started = await startSite({ DATA_DIR: dataDir, ...env })
+    stop = async () => {
+      const { exitCode, signalCode } = started.child
+      const hasEnded = exitCode !== null || signalCode !== null
+      if (!hasEnded) await stopSite(started)
+      removeDataDir(dataDir)
+      if (hasEnded) throw new Error(`The site ended during the tests (${signalCode ?? exitCode}):\n${started.words()}`)
+    }
+    if (!started.address) throw new Error(`The site did not start:\n${started.words()}`)
+    Object.assign(site, { address: started.address, dataDir, sql: openDatabase(dataDir) })
+  }, 60_000)
+  afterAll(async () => {
+    await site.sql?.end({ timeout: 1 })
+    await stop()
+  }, 30_000)
+  return site
+}

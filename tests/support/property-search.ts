@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+export type FoundProperties = {
+  total: number
+  page: number
+  page_size: number
+  facets: {
+    types: Record<string, number>
+    prices: number[]
+    land: number[]
+    bedrooms: Record<string, number>
+    features: Record<string, number>
+    statuses: Record<string, number>
+    categories: Record<string, number>
+  }
+  rows: { id: string; title: string; [column: string]: unknown }[]
+}
+
+export async function searchProperties(
+  client: SupabaseClient,
+  wish: Record<string, unknown>,
+): Promise<FoundProperties> {
+  const { data, error } = await client.rpc('search_properties', wish)
+  if (error) throw error
+  return data
+}
