@@ -8,6 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { NonceContext } from './ui/nonce.ts'
 import { backend, visit, type Backend, type Visit } from './backend/context.ts'
 
 export const streamTimeout = 8_000
@@ -35,7 +36,9 @@ export default async function handleRequest(...[request, status, headers, router
   const html = buffer(body)
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         onAllReady: () => {

@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import instrumentFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { visit } from './backend/context.ts'
 import markFile from './ui/mark.svg?url'
+import { NonceContext } from './ui/nonce.ts'
 import { themeScript } from './ui/theme-switch.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { nonce, origin } = context.get(visit)
-  return { nonce, origin }
+  return { origin: context.get(visit).origin }
 }
 
-/** Nothing here changes while the page is open; above all not the nonce. */
+/** Nothing here changes while the page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -28,7 +28,7 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const nonce = useContext(NonceContext)
   return (
     <html lang="en-KE" suppressHydrationWarning>
       <head>
@@ -44,8 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

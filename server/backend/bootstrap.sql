@@ -1,8 +1,10 @@
--- What a hosted project brings by itself and an own PostgreSQL lacks: the three roles of the API and their way into the schemas.
--- Runs before the migrations, as often as you like. Tables and helpers of schema auth are made by the backend library itself.
+-- What a hosted project brings by itself and an own PostgreSQL lacks: the three roles of the API and their way into the
+-- schemas. Runs before the migrations, as often as you like. Tables and helpers of schema auth are made by the backend
+-- library itself.
 --
--- The connecting role must own the database, or be allowed to create schemas in it. It is a superuser, or has CREATEROLE (and then
--- makes the roles or, before PostgreSQL 16, joins existing ones), or finds the three roles there and is a member of them.
+-- The connecting role must own the database, or be allowed to create schemas in it. It is a superuser, or has
+-- CREATEROLE (and then makes the roles or, before PostgreSQL 16, joins existing ones), or finds the three roles there
+-- and is a member of them.
 
 do $$
 declare

@@ -2,9 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bestEncoding } from './compression.ts'
 import { bodyOf, type KeptPage, packedBody } from './page-cache.ts'
 
-// The frame holds the notice, hidden; without this attribute it shows. React leaves attributes alone when it takes over.
+// The frame holds the notice, hidden, and a word where the time belongs.
 const hiddenNotice = 'id="backend-away" hidden=""'
 const shownNotice = 'id="backend-away"'
+const keptAt = /(<time id="kept-at">)[^<]*/
+const timeInNairobi = new Intl.DateTimeFormat('en-KE', {
+  timeZone: 'Africa/Nairobi',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** Sends a kept page in the best encoding, or 304 to who has it. With `isLastGood` it carries the notice that it may be old. */
 export async function sendKeptPage(
@@ -26,7 +33,8 @@ export async function sendKeptPage(
 }
 
 function sendLastGood(page: KeptPage, message: IncomingMessage, answer: ServerResponse) {
-  const body = Buffer.from(bodyOf(page).toString().replace(hiddenNotice, shownNotice))
+  const words = `$1at ${timeInNairobi.format(page.renderedAt)}`
+  const body = Buffer.from(bodyOf(page).toString().replace(hiddenNotice, shownNotice).replace(keptAt, words))
   const { etag: _, ...headers } = page.headers
   answer.writeHead(page.status, { ...headers, 'cache-control': 'no-store', 'content-length': body.length })
   answer.end(message.method === 'HEAD' ? undefined : body)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Encoding, pack } from './compression.ts'
 
 /** A rendered page as it is kept: the bytes in each encoding asked for so far, and the headers it leaves with. */
 export type KeptPage = {
@@ -110,8 +109,6 @@ export function pageKey(host: string, url: string): string {
   return `${host}${path}?${query.split('&').toSorted().join('&')}`
 }
 
-export type Encoding = 'br' | 'gzip'
-
 /** The page's bytes in the wanted encoding, packed on the first wish and kept. */
 export async function packedBody(page: KeptPage, encoding: Encoding | undefined): Promise<Buffer> {
   const plain = bodyOf(page)
@@ -123,14 +120,6 @@ export async function packedBody(page: KeptPage, encoding: Encoding | undefined)
 
 export function bodyOf(page: KeptPage): Buffer {
   return page.packed.get('identity') ?? Buffer.alloc(0)
-}
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-function pack(body: Buffer, encoding: Encoding) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return encoding === 'br' ? brotli(body, { params }) : zip(body, { level: 6 })
 }
 
 function mayKeep(response: Response) {

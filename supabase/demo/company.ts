@@ -28,6 +28,8 @@ export type CompanySettings = {
   /** An empty address hides the link. */
   social: { facebook: string; twitter: string; instagram: string; linkedin: string }
   licences: readonly { name: string; number: string }[]
+  /** Said at the foot of every page. */
+  pictureNote: string
   claims: CompanyClaims
 }
 
@@ -135,6 +137,7 @@ const company: CompanySettings = {
   replyWithinHours: 24,
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
   licences: [],
+  pictureNote: 'Pictures on this site are renderings.',
   claims: {
     propertiesManaged: '50+',
     yearsExperience: '10+',

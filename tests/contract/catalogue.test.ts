@@ -7,6 +7,7 @@ const forVisitors: Record<string, string> = {
   increment_views: 'a page that was opened counts itself; published rows only, one at a time',
   increment_blog_views: 'likewise for articles',
   increment_inquiries: 'clients of old call it after sending; it counts anew and so cannot lie',
+  site_frame: 'what stands around every page comes in one call; it reads as its caller',
   site_statistics: 'the home page tells how many listings there are; counts of published rows only',
 }
 const forSignedIn: Record<string, string> = {

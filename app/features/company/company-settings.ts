@@ -1,4 +1,3 @@
-import type { Backend } from '../../backend/context.ts'
 import { businessHours, isOpeningTime, type OpeningTime } from './business-hours.ts'
 
 /** The company as visitors meet it: settings section `company`. Phones are E.164; empty strings mean 'not given'. */
@@ -108,20 +107,15 @@ export const defaultSettings: PublicSettings = {
   },
 }
 
-export async function findPublicSettings(client: Backend): Promise<PublicSettings> {
-  const { data, error } = await client
-    .from('settings')
-    .select('section, value')
-    .in('section', ['company', 'general', 'features'])
-  if (error) throw error
-  return settingsFromRows(data)
+/** What is missing, or of another kind than it should be, keeps its default: a page never fails by a setting. */
+export function settingsFromSections(sections: unknown): PublicSettings {
+  const settings = overlay(defaultSettings, sections)
+  const hours = settings.company.hours.filter(isOpeningTime)
+  return { ...settings, company: { ...settings.company, hours } }
 }
 
-export async function findSiteStatistics(client: Backend): Promise<SiteStatistics> {
-  const { data, error } = await client.rpc('site_statistics')
-  if (error) throw error
-  const counts = isRecord(data) ? data : {}
-  const count = (key: string) => (typeof counts[key] === 'number' ? counts[key] : 0)
+export function statisticsFrom(counts: unknown): SiteStatistics {
+  const count = (key: string) => (isRecord(counts) && typeof counts[key] === 'number' ? counts[key] : 0)
   return {
     activeListings: count('active_listings'),
     forSale: count('for_sale'),
@@ -129,14 +123,6 @@ export async function findSiteStatistics(client: Backend): Promise<SiteStatistic
     land: count('land'),
     publishedPosts: count('published_posts'),
   }
-}
-
-/** What is missing, or of another kind than it should be, keeps its default: a page never fails by a setting. */
-export function settingsFromRows(rows: readonly Record<string, unknown>[]): PublicSettings {
-  const saved = Object.fromEntries(rows.map(({ section, value }) => [String(section), value]))
-  const settings = overlay(defaultSettings, saved)
-  const hours = settings.company.hours.filter(isOpeningTime)
-  return { ...settings, company: { ...settings.company, hours } }
 }
 
 function overlay<T extends object>(defaults: T, saved: unknown): T {
@@ -151,6 +137,6 @@ function overlaidValue(value: unknown, saved: unknown) {
   return typeof saved === typeof value ? saved : value
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,30 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { backend } from '../../backend/context.ts'
-import { defaultSettings, findPublicSettings, findSiteStatistics } from '../../features/company/company-settings.ts'
-import { findNewestProperty } from '../../features/company/newest-property.ts'
+import { BackendAwayNotice } from '../../features/company/backend-away-notice.tsx'
 import { NotFoundPage, TroublePage } from '../../features/company/problem-pages.tsx'
 import { SiteFooter } from '../../features/company/site-footer.tsx'
 import { SiteHeader } from '../../features/company/site-header.tsx'
 import { useSavedCount } from '../../features/saved/use-saved.ts'
+import { findSiteFrame, frameWithoutBackend } from '../../features/company/site-frame-data.ts'
 import { services } from '../../features/services/service-list.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = context.get(backend)
-  // The frame stands even when the backend is away: pages below say so, and still need the phone number.
-  const [settings, statistics, newest] = await Promise.allSettled([
-    findPublicSettings(client),
-    findSiteStatistics(client),
-    findNewestProperty(client),
-  ])
-  return {
-    ...(settings.status === 'fulfilled' ? settings.value : defaultSettings),
-    statistics: statistics.status === 'fulfilled' ? statistics.value : null,
-    newest: newest.status === 'fulfilled' ? newest.value : null,
-    year: new Date().getFullYear(),
-  }
+  const frame = await findSiteFrame(context.get(backend)).catch(() => frameWithoutBackend)
+  return { ...frame, year: new Date().getFullYear() }
 }
 
 /** The frame is read once per visit, not once per link. */
@@ -69,6 +58,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
         savedCount={savedCount}
       />
       <main id="main" ref={main} tabIndex={-1}>
+        <BackendAwayNotice phone={site.company.officePhone} />
         {children}
       </main>
       <SiteFooter company={site.company} year={site.year} />

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { bodyOf, createPageCache, type KeptPage, packedBody, pageKey } from './page-cache.ts'
+
+type Found = Response | { page: KeptPage; isLastGood: boolean }
+
+function wordsOf(found: Found) {
+  return found instanceof Response ? undefined : bodyOf(found.page).toString()
+}
+
+/** A cache whose clock stands still until told, and a page that counts how often it was rendered. */
+function setUp(maxBytes = 1_000_000) {
+  let timeMs = 1_000_000
+  let renders = 0
+  let answer = (): Response | Promise<Response> => new Response(`page ${renders}`)
+  const cache = createPageCache({ maxBytes, now: () => timeMs })
+  const render = async () => {
+    renders += 1
+    return answer()
+  }
+  return {
+    cache,
+    find: (key = '/projects') => cache.find(key, render),
+    pass: (ms: number) => (timeMs += ms),
+    renders: () => renders,
+    answerWith: (next: typeof answer) => (answer = next),
+  }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+describe('a kept page', () => {
+  test('is rendered once for everybody who asks at the same time', async () => {
+    const site = setUp()
+    const found = await Promise.all(Array.from({ length: 20 }, () => site.find()))
+    expect(found.map(wordsOf)).toEqual(Array.from({ length: 20 }, () => 'page 1'))
+    expect(site.renders()).toBe(1)
+  })
+
+  test('is served as it is while it is fresh', async () => {
+    const site = setUp()
+    await site.find()
+    site.pass(4_000)
+    expect(wordsOf(await site.find())).toBe('page 1')
+    await settled()
+    expect(site.renders()).toBe(1)
+  })
+
+  test('is served once more while one request refreshes it', async () => {
+    const site = setUp()
+    await site.find()
+    site.pass(10_000)
+    expect((await Promise.all([site.find(), site.find()])).map(wordsOf)).toEqual(['page 1', 'page 1'])
+    await settled()
+    expect(site.renders()).toBe(2)
+    expect(wordsOf(await site.find())).toBe('page 2')
+  })
+
+  test('older than half a minute is rendered before it is served', async () => {
+    const site = setUp()
+    await site.find()
+    site.pass(31_000)
+    expect(wordsOf(await site.find())).toBe('page 2')
+  })
+
+  test('is not served again after a write', async () => {
+    const site = setUp()
+    await site.find()
+    site.cache.expire()
+    expect(wordsOf(await site.find())).toBe('page 2')
+  })
+
+  test('that was being rendered while a write came in is not served again either', async () => {
+    const site = setUp()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    site.answerWith(() => promise)
+    const first = site.find()
+    site.cache.expire()
+    resolve(new Response('from before the write'))
+    await first
+    site.answerWith(() => new Response('from after the write'))
+    expect(wordsOf(await site.find())).toBe('from after the write')
+  })
+})
+
+describe('when rendering fails', () => {
+  test.each([
+    ['throws', () => Promise.reject(new Error('away'))],
+    ['answers 500', () => new Response('trouble', { status: 500 })],
+    ['answers 503', () => new Response('samples', { status: 503 })],
+  ])('because it %s, the last good page stands in however old it is', async (_, failure) => {
+    const site = setUp()
+    await site.find()
+    site.pass(3_600_000)
+    site.answerWith(failure)
+    const found = await site.find()
+    expect(wordsOf(found)).toBe('page 1')
+    expect(found).toMatchObject({ isLastGood: true })
+  })
+
+  test('the backend is left alone for a moment, then asked again, and all is normal', async () => {
+    const site = setUp()
+    await site.find()
+    site.pass(60_000)
+    site.answerWith(() => new Response(null, { status: 503 }))
+    await site.find()
+    await site.find()
+    expect(site.renders()).toBe(2)
+    site.pass(2_500)
+    site.answerWith(() => new Response('back'))
+    const found = await site.find()
+    expect(wordsOf(found)).toBe('back')
+    expect(found).toMatchObject({ isLastGood: false })
+  })
+
+  test('and there is no good page, the answer is passed on and not kept', async () => {
+    const site = setUp()
+    site.answerWith(() => new Response('samples', { status: 503 }))
+    expect(((await site.find()) as Response).status).toBe(503)
+    await site.find()
+    expect(site.renders()).toBe(2)
+  })
+})
+
+describe('what is kept', () => {
+  test.each([
+    ['a page that is not there', () => new Response('', { status: 404 })],
+    ['a page for one person', () => new Response('', { headers: { 'Cache-Control': 'private' } })],
+    ['a page that says so', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
+    ['a page with a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=b' } })],
+  ])('is not %s', async (_, answer) => {
+    const site = setUp()
+    site.answerWith(answer)
+    await site.find()
+    await site.find()
+    expect(site.renders()).toBe(2)
+  })
+
+  test('stays within its bytes, the longest unused going first', async () => {
+    const site = setUp(3 * 1_100)
+    for (const key of ['/a', '/b', '/c']) await site.find(key)
+    await site.find('/a')
+    await site.find('/d')
+    expect(site.renders()).toBe(4)
+    await site.find('/a')
+    expect(site.renders()).toBe(4)
+    await site.find('/b')
+    expect(site.renders()).toBe(5)
+  })
+
+  test('is not a page with an endless address', async () => {
+    const site = setUp()
+    await site.find(`/${'x'.repeat(3_000)}`)
+    await site.find(`/${'x'.repeat(3_000)}`)
+    expect(site.renders()).toBe(2)
+  })
+
+  test('can be had packed, and is packed once', async () => {
+    const site = setUp()
+    const { page } = (await site.find()) as { page: KeptPage }
+    expect(await packedBody(page, 'br')).toBe(await packedBody(page, 'br'))
+  })
+})
+
+test('the order of parameters makes no other page, another host does', () => {
+  expect(pageKey('a', '/x?b=2&a=1')).toBe(pageKey('a', '/x?a=1&b=2'))
+  expect(pageKey('a', '/x')).not.toBe(pageKey('b', '/x'))
+})
