@@ -263,7 +263,6 @@ export type Database = {
           email: string
           id: string
           status: 'pending' | 'confirmed' | 'unsubscribed'
-          token_hash: string | null
           unsubscribed_at: string | null
         }
         Insert: {
@@ -272,7 +271,6 @@ export type Database = {
           email: string
           id?: string
           status?: 'pending' | 'confirmed' | 'unsubscribed'
-          token_hash?: string | null
           unsubscribed_at?: string | null
         }
         Update: {
@@ -281,7 +279,6 @@ export type Database = {
           email?: string
           id?: string
           status?: 'pending' | 'confirmed' | 'unsubscribed'
-          token_hash?: string | null
           unsubscribed_at?: string | null
         }
         Relationships: []
@@ -551,14 +548,17 @@ export type Database = {
     Views: { [name in never]: never }
     Functions: {
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
+      confirm_subscription: { Args: { token: string }; Returns: boolean }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
+      search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null }; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      stop_subscription: { Args: { token: string }; Returns: boolean }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

@@ -1,6 +1,7 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '../keys.ts'
+import { refuseMalformed } from './lite-guard.ts'
 
 /** The backend's door: PostgREST and GoTrue as a supabase-js client knows them, in this process. */
 export type Door = {
@@ -21,10 +22,24 @@ export type DoorOptions = {
 export function openDoor(given: DoorOptions): Door {
   const connection = createPostgresConnection({
     url: given.databaseUrl,
-    postgresOptions: { max: 12, onnotice: () => undefined },
+    postgresOptions: {
+      max: 12,
+      onnotice: () => undefined,
+      // Set for the session: neither a function's own setting nor a role's reaches the statement that runs it.
+      connection: { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
+      // PostgREST gives numbers; prices and sizes stay far below where a double loses a cent.
+      types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
+    },
   })
+  // Otherwise the library grants every table to the anonymous role on the first request, and, should that come before the
+  // first table, takes row-level security for absent and runs everything as the owner.
+  Reflect.set(connection, 'rlsState', 'active')
+  const normalize = connection.normalizeDbError.bind(connection)
+  connection.normalizeDbError = (error) => asPostgrestAnswers(normalize(error))
+
   const app = new App({
     connection,
+    api: { schemas: ['public'], extra_search_path: ['public'], max_rows: 1000 },
     auth: {
       enabled: true,
       site_url: given.siteUrl,
@@ -41,8 +56,31 @@ export function openDoor(given: DoorOptions): Door {
     },
   })
   return {
-    fetch: (request, context) => app.fetch(request, context),
+    fetch: async (request, context) => (await refuseMalformed(request)) ?? app.fetch(request, context),
     ensureAuthSchema: () => app.ensureSystemSchema(),
     close: () => connection.close(),
+  }
+}
+
+// check_violation, exclusion_violation, raise_exception, query_canceled, serialization_failure, deadlock_detected
+const statusByCode: Record<string, number> = {
+  23514: 400,
+  '23P01': 400,
+  P0001: 400,
+  57014: 500,
+  40001: 409,
+  '40P01': 409,
+}
+
+/** The library answers 500 without a code to errors that PostgREST passes on; in this shape it passes them on too. */
+function asPostgrestAnswers(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const status = statusByCode[error.code]
+  if (!status) return error
+  const { code, message, detail, hint } = error as Error & { code: string; detail?: string; hint?: string }
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status, headers: {} }),
   }
 }

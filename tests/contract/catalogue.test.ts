@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 const forVisitors: Record<string, string> = {
+  search_blogs: 'the list of articles is one call; it runs as the caller and shows published rows only',
   search_properties: 'every public list is one call; it shows published rows only',
   similar_properties: 'the property page shows what else there is; published rows only',
   increment_views: 'a page that was opened counts itself; published rows only, one at a time',
   increment_blog_views: 'likewise for articles',
   increment_inquiries: 'clients of old call it after sending; it counts anew and so cannot lie',
   site_frame: 'what stands around every page comes in one call; it reads as its caller',
+  confirm_subscription: 'the link in a letter confirms its address; who holds no token learns nothing',
+  stop_subscription: 'the link in a letter stops the letters to its address, without a sign-in',
   site_statistics: 'the home page tells how many listings there are; counts of published rows only',
 }
 const forSignedIn: Record<string, string> = {

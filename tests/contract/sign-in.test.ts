@@ -138,7 +138,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     expect(await mayRead(client)).toBe(false)
   })
 
-  test('a member whose account is deleted has no rights', async () => {
+  test('a member taken off the staff has no rights', async () => {
     const client = await backend.signIn('passerBy')
     await backend.sql`
       insert into public.staff (user_id, name, email, role)

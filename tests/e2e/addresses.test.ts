@@ -141,7 +141,7 @@ describe.runIf(hasBrowser)('the menus of the bar', () => {
     await page.click('header summary[aria-label=Menu]')
     await page.click('header nav[aria-label=Menu] a[href="/properties-for-rent"]')
     await page.waitForURL(/\/properties-for-rent$/)
-    await page.locator('header nav[aria-label=Menu]').waitFor({ state: 'hidden' })
+    await expect.poll(() => page.isVisible('header nav[aria-label=Menu]')).toBe(false)
   })
 })
 
@@ -160,7 +160,7 @@ describe.runIf(hasBrowser)('the saved list', () => {
       [user, saved],
     )
     await page.goto('/saved')
-    await page.waitForSelector('text=Nothing saved yet')
+    await expect.poll(() => page.innerText('main')).toContain('Nothing saved yet')
   })
 
   test('says which saved property is no longer listed', async () => {
@@ -170,6 +170,6 @@ describe.runIf(hasBrowser)('the saved list', () => {
       localStorage.setItem('makazi:savedProperties', JSON.stringify({ v: [id] }))
     }, unknownId)
     await page.goto('/saved')
-    await page.waitForSelector('text=1 saved property is no longer listed')
+    await expect.poll(() => page.innerText('main')).toContain('1 saved property is no longer listed')
   })
 })

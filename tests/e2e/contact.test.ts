@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
+import { accessibilityProblems } from './support/accessibility.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
@@ -51,11 +52,14 @@ describe.runIf(hasBrowser).each([
     expect(await page.innerText('#message-error')).toContain('Message is required')
     expect(await typedInto(page)).toMatchObject({ ...typed, message: '', service: 'training' })
 
+    expect(await accessibilityProblems(page)).toEqual([])
+
     const message = `Corrected ${script}`
     await fill(page, { email: 'wanjiru.kamau@example.co.ke', message })
     await send(page)
     await page.waitForSelector('text=Your reference')
     expect(await page.innerText('main h2')).toBe('Thank you, Wanjiru.')
+    expect(await accessibilityProblems(page)).toEqual([])
     expect(await site.sql`select name, service_interest from public.inquiries where message = ${message}`).toEqual([
       { name: 'Wanjiru Kamau-Ochieng', service_interest: 'training' },
     ])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
   makeDataDir,
   openDatabase,
@@ -102,7 +102,7 @@ describe('the process', () => {
   test('takes its PostgreSQL down with it when it is killed', async () => {
     const site = await start()
     await stopSite(site, 'SIGKILL')
-    await vi.waitUntil(() => postgresPid(dataDir) === undefined, { timeout: 10_000 })
+    await expect.poll(() => postgresPid(dataDir), { timeout: 10_000 }).toBeUndefined()
   })
 
   test('answers a port in use with words and 78', async () => {

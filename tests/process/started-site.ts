@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..')
 
 export type StartedSite = {
   child: ChildProcess
-  /** Undefined when it ended before it was ready. */
-  address: string | undefined
+  /** Empty when it ended before it was ready. */
+  address: string
   /** All that it printed so far. */
   words: () => string
   ended: Promise<{ code: number | null; afterMs: number }>
@@ -46,7 +46,7 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
     child.once('close', (code) => resolve({ code, afterMs: performance.now() - startedAt })),
   )
   await Promise.race([ready.promise, ended])
-  return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(words)?.[1], words: () => words, ended }
+  return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(words)?.[1] ?? '', words: () => words, ended }
 }
 
 export async function stopSite(site: StartedSite, signal: NodeJS.Signals = 'SIGTERM') {

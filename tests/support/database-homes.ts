@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
@@ -38,11 +38,12 @@ export default async function setup(project: TestProject) {
 
 async function embeddedHome(stops: (() => Promise<void>)[]): Promise<DatabaseHome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'makazi-embedded-'))
+  // Where this runs as root, PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755)
   const cluster = await startEmbeddedPostgres({ dataDir, password: 'scratch', log: createLog('silent') })
   stops.push(async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
-    rmSync(cluster.clusterDir, { recursive: true, force: true })
   })
   const superuserUrl = withDatabase(cluster.url, 'postgres')
   return { name: 'the embedded PostgreSQL', superuserUrl, templateUrl: await makeTemplate(superuserUrl, superuserUrl) }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +16,16 @@ export function installedPostgres(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-// The cluster ends with the pipe this process holds, so that a killed test run leaves no server behind.
+// The cluster ends with the pipe this process holds, so that a killed test run leaves neither server nor files behind;
+// without the trap, saying `ready` to a dead reader would end the shell before it has stopped the server.
 const script = `
-"$0/initdb" -D "$1/cluster" -U postgres --pwfile="$1/password" --auth=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 >"$1/log" 2>&1 &&
-"$0/pg_ctl" start -D "$1/cluster" -l "$1/log" -w -o "-p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200" >>"$1/log" 2>&1 &&
-echo ready && read -r word
-"$0/pg_ctl" stop -D "$1/cluster" -m immediate >>"$1/log" 2>&1`
+trap '' PIPE
+"$0/initdb" -D "$1/cluster" -U postgres --pwfile="$1/password" --auth=scram-sha-256 --encoding=UTF8 --locale=C.UTF-8 >"$1/log" 2>&1 || exit 1
+"$0/pg_ctl" start -D "$1/cluster" -l "$1/log" -w -o "-p $2 -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200" >>"$1/log" 2>&1 || exit 1
+echo ready
+read -r word
+"$0/pg_ctl" stop -D "$1/cluster" -m immediate >>"$1/log" 2>&1
+rm -rf "$1"`
 
 /** Starts a throw-away cluster from the system's own PostgreSQL. */
 export async function startScratchPostgres(binaries: string): Promise<ScratchPostgres> {
@@ -50,7 +54,6 @@ export async function startScratchPostgres(binaries: string): Promise<ScratchPos
     stop: async () => {
       keeper.stdin.end()
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

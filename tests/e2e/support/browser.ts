@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { browserPaths } from '../../install.mjs'
 import type { Site } from './site.ts'
 
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
-].find((path) => path && existsSync(path))
+const executablePath = browserPaths().find((path) => existsSync(path))
 
 /** False where the run said that it has to do without; anywhere else a missing browser is a failure. */
 export const hasBrowser = !(process.env.MAKAZI_WITHOUT ?? '').split(',').includes('browser')

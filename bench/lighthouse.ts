@@ -1,0 +1,48 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { existsSync } from 'node:fs'
+import { browserPaths } from '../tests/install.mjs'
+import type { StartedSite } from '../tests/process/started-site.ts'
+import { publicPages } from './public-pages.ts'
+import type { Finding } from './report.ts'
+
+const least: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** Lighthouse's own phone: a slow connection and a slow processor, simulated. The better of two runs, since the machine is noisy. */
+export async function measureLighthouse(site: StartedSite): Promise<Finding[]> {
+  const chrome = await launch({
+    chromePath: browserPaths().find((path) => existsSync(path)),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  const findings: Finding[] = []
+  try {
+    for (const { name, path } of await publicPages(site)) {
+      // The first visit makes the resized pictures, which is done once in a picture's life.
+      await score(site.address + path, chrome.port)
+      const runs = [await score(site.address + path, chrome.port), await score(site.address + path, chrome.port)]
+      for (const [category, budget] of Object.entries(least)) {
+        const measured = Math.max(...runs.map((run) => run.scores[category] ?? 0))
+        findings.push({ what: `${category}, ${name}`, measured, unit: '', budget: { least: budget } })
+      }
+      for (const problem of runs[1]?.problems ?? []) console.log(`  ${name}: ${problem}`)
+    }
+  } finally {
+    chrome.kill()
+  }
+  return findings
+}
+
+async function score(url: string, port: number) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(least) })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { categories, audits } = result.lhr
+  const scores = Object.fromEntries(
+    Object.entries(categories).map(([name, { score: value }]) => [name, Math.round((value ?? 0) * 100)]),
+  )
+  const failing = Object.values(categories).flatMap(({ id, auditRefs }) =>
+    id === 'performance'
+      ? []
+      : auditRefs.map((ref) => audits[ref.id]).filter((audit) => audit?.score !== null && (audit?.score ?? 1) < 1),
+  )
+  return { scores, problems: failing.map((audit) => `${audit?.id}: ${audit?.title}`) }
+}

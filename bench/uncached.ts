@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { openDatabase, type StartedSite } from '../tests/process/started-site.ts'
+import type { Finding } from './report.ts'
+
+const properties = 10_000
+const pages = 150
+// Linux counts processor time in hundredths of a second.
+const msPerTick = 10
+
+/** Processor time of our process for list pages that nobody asked for before, with ten thousand properties. */
+export async function measureUncached(site: StartedSite, dataDir: string): Promise<Finding[]> {
+  const sql = openDatabase(dataDir)
+  await sql`
+    insert into public.properties (title, description, price, location, type, category_id, bedrooms, bathrooms, area_sqft, features, images, created_at)
+    select 'House number ' || n || ' in ' || place, 'A house with a garden. Number ' || n, 1000000 + (n * 7919 % 90000000), place || ', Nairobi', 'House',
+      (select id from public.categories where slug = 'for-sale'), 1 + n % 6, 1 + n % 4, 800 + n % 5000, array['Parking', 'Garden', 'Security'],
+      (select images from public.properties where cardinality(images) > 3 limit 1), now() - n * interval '1 minute'
+    from generate_series(1, ${properties}) n, lateral (select (array['Karen', 'Runda', 'Kilimani', 'Lavington', 'Syokimau'])[1 + n % 5] as place) p`
+  await sql`analyze public.properties`
+  await sql.end()
+
+  const visit = (n: number) =>
+    fetch(`${site.address}/properties-for-sale?page=${1 + (n % 400)}&min=${n}`).then((answer) => answer.text())
+  for (let n = 0; n < 40; n++) await visit(100_000 + n)
+  const before = processorMs(site.child.pid)
+  for (let n = 0; n < pages; n++) await visit(n)
+  const each = (processorMs(site.child.pid) - before) / pages
+  return [
+    {
+      what: `uncached list page, ${properties} properties, processor time`,
+      measured: each,
+      unit: 'ms',
+      budget: { most: 10 },
+    },
+  ]
+}
+
+function processorMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+}

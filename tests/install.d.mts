@@ -1,0 +1,4 @@
+type Missing = { part: string; why: string } | undefined
+export function installBrowser(): Missing
+export function installPostgres(): Missing
+export function browserPaths(): string[]
