@@ -7,6 +7,7 @@ import type { Database } from '../app/backend/database.types.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
 import { type Home, openHome } from './backend/home.ts'
 import { seedDemo } from './backend/seed.ts'
+import { underLock } from './backend/under-lock.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/app-build.ts'
 import { createPageCache } from './http/page-cache.ts'
@@ -104,8 +105,11 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
 // A hosted project gets its staff and its data by its own tools.
 async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Promise<FirstAdmin | undefined> {
   if (home.kind === 'hosted') return undefined
-  if (env.SEED === 'demo') await seedDemo(home.sql, picturesDir)
-  return ensureFirstAdmin({ sql: home.sql, door: home.door, keys, env })
+  const { sql, door } = home
+  return underLock(sql, 'furnishing', async () => {
+    if (env.SEED === 'demo') await seedDemo(sql, picturesDir)
+    return ensureFirstAdmin({ sql, door, keys, env })
+  })
 }
 
 /** The key decides who asks: the publishable one sees what any visitor may see, the secret one is for the server's own jobs. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
+import { underLock } from './under-lock.ts'
 
 export type Migration = { version: string; name: string; path: string }
 
@@ -8,9 +9,6 @@ export type Migration = { version: string; name: string; path: string }
 export class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
-
-// Any number will do, as long as every replica asks for the same one.
-const migrationLock = 7_264_519_001
 
 /**
  * Brings the database to the newest migration, once, however many replicas start together; tells what was applied.
@@ -20,15 +18,10 @@ export async function migrate(
   sql: Sql,
   given: { dir: string; prepare?: (() => Promise<void>) | undefined },
 ): Promise<string[]> {
-  const held = await sql.reserve()
-  try {
-    await held`select pg_advisory_lock(${migrationLock}::bigint)`
+  return underLock(sql, 'migrating', async () => {
     await given.prepare?.()
-    return await applyPending(sql, listMigrations(given.dir))
-  } finally {
-    await held`select pg_advisory_unlock(${migrationLock}::bigint)`
-    held.release()
-  }
+    return applyPending(sql, listMigrations(given.dir))
+  })
 }
 
 export function listMigrations(dir: string): Migration[] {

@@ -4,13 +4,9 @@ import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { articleRow, demo, inquiryRow, type MediaRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
 import { indexPictures } from '../media/shipped.ts'
 
-// Several replicas may start on one empty database; the demo is laid in once.
-const seedLock = 7_264_519_002
-
 /** Fills an empty database with the made-up company, its properties, articles and inquiries; leaves any other as it is. */
 export async function seedDemo(sql: Sql, picturesDir: string): Promise<{ seeded: boolean }> {
   return sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(${seedLock}::bigint)`
     if (!(await isEmpty(transaction))) return { seeded: false }
     const now = new Date()
     const mediaRef = await insertPictures(transaction, picturesDir)
