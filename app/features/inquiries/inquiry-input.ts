@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod'
-import { readEmailAddress } from './email-address.ts'
+import { readEmailAddress } from '../../shared/email-address.ts'
 import { inquiryTypes, serviceOptions } from './inquiry.ts'
 import {
   messageTooLong,
@@ -20,7 +20,7 @@ import {
   isUsableOverLines,
   plainLineEnds,
   trimTyped,
-} from './typed-text.ts'
+} from '../../shared/typed-text.ts'
 
 const isWritten = (text: string) => !isBlank(text)
 const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit

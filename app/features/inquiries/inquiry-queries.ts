@@ -35,6 +35,8 @@ type InquiryProperty = {
 
 export type InquiryStatistics = { total: number; byStatus: Record<string, number>; byType: Record<string, number> }
 
+export type InquiryPage = { data: Inquiry[]; total: number; page: number; pageSize: number; totalPages: number }
+
 export type InquiryFilter = {
   status?: InquiryStatus
   inquiryType?: InquiryType
@@ -42,6 +44,9 @@ export type InquiryFilter = {
   /** Found anywhere in name, e-mail or message, in any case. */
   text?: string
 }
+
+/** What a page beyond the last is answered with. */
+const rangeNotSatisfiable = 'PGRST103'
 
 const columns =
   'id, name, email, phone, message, inquiry_type, service_interest, status, source, is_spam, property_id, created_at, updated_at, ' +
@@ -73,12 +78,15 @@ export function searchInquiries(
   return listInquiries(client, search)
 }
 
-export async function listInquiryPage(
-  client: Client,
-  { page = 1, pageSize = 20, ...filter }: InquiryFilter & { page?: number; pageSize?: number } = {},
-) {
+type PageWish = InquiryFilter & { page?: number; pageSize?: number }
+
+export async function listInquiryPage(client: Client, wish: PageWish = {}): Promise<InquiryPage> {
+  const { page = 1, pageSize = 20, ...filter } = wish
   const first = (page - 1) * pageSize
   const { data, error, count } = await selectInquiries(client, filter, 'exact').range(first, first + pageSize - 1)
+  if (error?.code === rangeNotSatisfiable && page > 1) {
+    return { ...(await listInquiryPage(client, { ...wish, page: 1 })), data: [], page }
+  }
   if (error) throw error
   const total = count ?? 0
   return { data: readInquiries(data), total, page, pageSize, totalPages: Math.ceil(total / pageSize) }
@@ -102,16 +110,16 @@ export async function findInquiryStatistics(client: Client, { periodDays = 30 }:
   return data as InquiryStatistics
 }
 
-/** The filter language's own signs are quoted, and LIKE's escaped, so that what was typed is looked for as it stands. */
+/** What was typed is looked for as it stands; LIKE's own signs are escaped. */
 export function inquiryTextFilter(text: string) {
-  // A star means % here and cannot be escaped: any one character in its place is the closest there is.
+  // Signs of the filter language cannot be written in a way that every home reads alike: in their place any one
+  // character will do.
   const pattern = text
     .slice(0, 200)
     .replaceAll('\0', '')
     .replaceAll(/[\\%_]/g, '\\$&')
-    .replaceAll('*', '_')
-  const quoted = `"%${pattern.replaceAll(/["\\]/g, '\\$&')}%"`
-  return ['name', 'email', 'message'].map((column) => `${column}.ilike.${quoted}`).join(',')
+    .replaceAll(/[,(){}"*]/g, '_')
+  return ['name', 'email', 'message'].map((column) => `${column}.ilike.%${pattern}%`).join(',')
 }
 
 function selectInquiries(client: Client, { status, inquiryType, propertyId, text }: InquiryFilter, count?: 'exact') {
