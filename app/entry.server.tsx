@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
+  isRouteErrorResponse,
   type EntryContext,
   RouterContextProvider,
   type ServerBuild,
@@ -52,6 +53,15 @@ export default async function handleRequest(...[request, status, headers, router
     setTimeout(abort, streamTimeout + 1_000).unref()
   })
   return new Response(new Uint8Array(await html), { status, headers })
+}
+
+/** What no route expected. An address that is not there, or a visitor who left in the middle, is no trouble. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  const isExpected = isRouteErrorResponse(error) && error.status < 500
+  if (!isExpected && !request.signal.aborted) context.get(visit).report(error)
 }
 
 type HandleRequest = [Request, number, Headers, EntryContext, RouterContextProvider]

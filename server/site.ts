@@ -24,6 +24,7 @@ import { createDiskStore } from './media/store.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
+const patienceMs = 6_000
 const pageCacheBytes = 64 * 1024 * 1024
 
 export type Site = { address: string; told: string[]; stop: () => Promise<void> }
@@ -56,10 +57,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     const pages = createPageRoute({
       build: app.build,
       backend,
+      log,
       dev,
       site: {
         origin: (request) => env.ORIGIN ?? new URL(request.url).origin,
         mailLeaves: mail.leaves,
+        publishableKey: keys.publishableKey,
         backendOrigin: home.kind === 'hosted' ? home.url : undefined,
       },
     })
@@ -117,8 +120,16 @@ function backendClient(home: Home, key: string): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
   if (home.kind === 'hosted') return createClient<Database>(home.url, key, { auth })
   const { door } = home
-  const fetch: typeof globalThis.fetch = (input, init) => door.fetch(new Request(input, init), { peerAddress: null })
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    withinPatience(door.fetch(new Request(input, init), { peerAddress: null }))
   return createClient<Database>('http://backend.internal', key, { auth, global: { fetch } })
+}
+
+/** A database that takes the question and never answers must not hold a page for ever. */
+async function withinPatience(answer: Promise<Response>): Promise<Response> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`The backend did not answer within ${patienceMs} ms`)), patienceMs)
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }
 
 async function answers(backend: Backend) {

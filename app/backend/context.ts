@@ -12,8 +12,13 @@ export type Visit = {
   clientAddress: string
   /** Of this one answer: what carries it may run. */
   nonce: string
+  /** Where a browser reaches the backend, and the key any visitor may hold; the admin area asks for them. */
+  backendUrl: string
+  publishableKey: string
   /** False while mail is written to files because no SMTP server is configured. */
   mailLeaves: boolean
+  /** Puts trouble nobody expected into the log. */
+  report: (error: unknown) => void
 }
 
 /** The backend with the anonymous key: sees what any visitor may see. */

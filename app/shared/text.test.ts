@@ -2,6 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLine, countOf, paragraphsOf, splitFirstSentence } from './text.ts'
 
+// Lone surrogates and NUL included.
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
+  .map((units) => String.fromCharCode(...units))
+
 test('counts agree with their noun', () => {
   expect(countOf(0, 'property', 'properties')).toBe('0 properties')
   expect(countOf(1, 'property', 'properties')).toBe('1 property')
@@ -23,7 +28,7 @@ describe('a typed line', () => {
 
   test('is well-formed, within the limit and settled, whatever was typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      fc.property(anyText, (typed) => {
         const line = cleanLine(typed, 20)
         expect([...line].length).toBeLessThanOrEqual(20)
         expect(line.isWellFormed()).toBe(true)

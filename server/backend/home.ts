@@ -48,7 +48,7 @@ export async function openHome(given: HomeOptions): Promise<Home> {
 }
 
 async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail }: HomeOptions) {
-  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10 })
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff: () => 0.1 })
   const door = openDoor({ databaseUrl, keys, siteUrl, mail })
   try {
     const applied = await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql, door) })

@@ -25,6 +25,9 @@ export function openDoor(given: DoorOptions): Door {
     postgresOptions: {
       max: 12,
       onnotice: () => undefined,
+      connect_timeout: 5,
+      // A page waits for the answer, so a database that is away is asked again soon rather than ever more rarely.
+      backoff: () => 0.1,
       // Set for the session: neither a function's own setting nor a role's reaches the statement that runs it.
       connection: { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
       // PostgREST gives numbers; prices and sizes stay far below where a double loses a cent.

@@ -112,6 +112,21 @@ describe('when rendering fails', () => {
     expect(found).toMatchObject({ isLastGood: false })
   })
 
+  test('a young page says that it may be old as soon as a refresh has failed, and until one succeeds', async () => {
+    const site = setUp()
+    await site.find()
+    site.answerWith(() => new Response(null, { status: 503 }))
+    site.pass(6_000)
+    expect(await site.find()).toMatchObject({ isLastGood: false })
+    await settled()
+    expect(await site.find()).toMatchObject({ isLastGood: true })
+    site.pass(3_000)
+    expect(await site.find()).toMatchObject({ isLastGood: true })
+    site.answerWith(() => new Response('back'))
+    site.pass(3_000)
+    await expect.poll(() => site.find()).toMatchObject({ isLastGood: false })
+  })
+
   test('and there is no good page, the answer is passed on and not kept', async () => {
     const site = setUp()
     site.answerWith(() => new Response('samples', { status: 503 }))

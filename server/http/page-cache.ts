@@ -80,17 +80,21 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
 
     const age = now() - page.renderedAt
     const isCurrent = page.generation === generation && age < oldestMs
+    const failed = failedAt.get(key)
+    if (failed !== undefined && now() - failed < pauseMs) return { page, isLastGood: true }
     if (isCurrent && age < freshMs) return { page, isLastGood: false }
-    if (now() - (failedAt.get(key) ?? -pauseMs) < pauseMs) return { page, isLastGood: true }
-    const rendered = renderOnce(key, render).catch(() => undefined)
-    if (isCurrent) {
-      void rendered
-      return { page, isLastGood: false }
-    }
-    const result = await rendered
-    if (result && (!(result instanceof Response) || result.status < 500)) return asFound(result)
+    const refreshed = refresh(key, render)
+    if (isCurrent) return { page, isLastGood: failed !== undefined }
+    const result = await refreshed
+    return result ? asFound(result) : { page, isLastGood: true }
+  }
+
+  /** Undefined when it failed; until one succeeds, what is kept is known to be old. */
+  async function refresh(key: string, render: () => Promise<Response>) {
+    const result = await renderOnce(key, render).catch(() => undefined)
+    if (result && (!(result instanceof Response) || result.status < 500)) return result
     failedAt.set(key, now())
-    return { page, isLastGood: true }
+    return undefined
   }
 
   return {

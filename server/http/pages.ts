@@ -2,18 +2,25 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type { Backend, Visit } from '../../app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
+import type { Log } from '../log.ts'
 import { inertPolicy, pagePolicy } from './security-headers.ts'
 
 export type PageRoute = (request: Request, client: { address: string }) => Promise<Response>
 export type PageOptions = {
   build: () => Promise<ServerBuild>
   backend: Backend
-  site: { origin: (request: Request) => string; mailLeaves: boolean; backendOrigin?: string | undefined }
+  site: {
+    origin: (request: Request) => string
+    mailLeaves: boolean
+    publishableKey: string
+    backendOrigin?: string | undefined
+  }
+  log: Log
   dev?: boolean
 }
 
 /** Renders what is no file, no picture and no call to the backend. */
-export function createPageRoute({ build, backend, site, dev }: PageOptions): PageRoute {
+export function createPageRoute({ build, backend, site, log, dev }: PageOptions): PageRoute {
   const handlerOf = rememberLast((loaded: ServerBuild) =>
     entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -24,6 +31,10 @@ export function createPageRoute({ build, backend, site, dev }: PageOptions): Pag
       clientAddress: client.address,
       nonce,
       mailLeaves: site.mailLeaves,
+      backendUrl: site.backendOrigin ?? site.origin(request),
+      publishableKey: site.publishableKey,
+      report: (error) =>
+        log.error({ err: error, path: new URL(request.url).pathname }, 'a page met unexpected trouble'),
     }
     const response = await handlerOf(await build())(request, { backend, visit })
 

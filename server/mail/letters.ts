@@ -13,6 +13,7 @@ export function letterWriters(desk: Desk): Record<string, LetterWriter> {
   return {
     inquiry_to_company: (payload) => writeInquiryToCompany(desk, text(payload.inquiry_id)),
     newsletter_confirmation: (payload) => writeNewsletterConfirmation(desk, text(payload.token)),
+    newsletter_welcome: (payload) => writeNewsletterWelcome(desk, text(payload.token)),
   }
 }
 
@@ -56,13 +57,32 @@ async function writeNewsletterConfirmation({ client, origin }: Desk, token: stri
     paragraphs: [
       `somebody, we hope you, asked for the letters of ${name} on prices and plots. They start once you confirm.`,
     ],
-    action: {
-      label: 'Confirm my subscription',
-      url: `${origin}/newsletter/confirm?token=${encodeURIComponent(token)}`,
-    },
-    closing: ['If it was not you, do nothing: without a confirmation we will not write again.'],
+    action: { label: 'Confirm my subscription', url: linkTo(`${origin}/newsletter/confirm`, token) },
+    closing: [
+      'The link is good for seven days. If it was not you, do nothing: without a confirmation no letters follow.',
+    ],
     signedBy: name,
+    unsubscribeUrl: linkTo(`${origin}/newsletter/stop`, token),
   })
+}
+
+async function writeNewsletterWelcome({ client, origin }: Desk, token: string) {
+  const name = await companyName(client)
+  return composeLetter({
+    subject: `Welcome to the letters of ${name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'thank you, your address is confirmed. One letter a month comes to you from now on: what sold, what let and for how much, and one guide worth keeping.',
+      'Keep this letter if you like: the link at its end stops the others, whenever you press it.',
+    ],
+    action: { label: 'See what is on the market', url: `${origin}/projects` },
+    signedBy: name,
+    unsubscribeUrl: linkTo(`${origin}/newsletter/stop`, token),
+  })
+}
+
+function linkTo(address: string, token: string) {
+  return `${address}?token=${encodeURIComponent(token)}`
 }
 
 async function companyName(client: ServiceClient): Promise<string> {

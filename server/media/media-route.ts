@@ -1,27 +1,31 @@
-import { type Format, formats, resize, widths } from './resize.ts'
+import { type Format, formats, type Rendition, resize, widths } from './resize.ts'
 import { type MediaStore, originalName, resizedName } from './store.ts'
 
-const address = /^\/media\/([0-9a-f]{32})(?:\/(\d{3,4})\.(avif|webp|jpg))?$/
+const address = /^\/media\/([0-9a-f]{32})(?:\/(?:(\d{3,4})\.(avif|webp|jpg)|(share)\.jpg))?$/
 const defaultWidth = 1280
 
 export type MediaRoute = (request: Request) => Promise<Response>
 
-/** Answers /media/{hash} and /media/{hash}/{width}.{avif|webp|jpg}. What a hash names never changes, so it is kept for good. */
+/**
+ * Answers /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. What a hash names never
+ * changes, so it is kept for good.
+ */
 export function createMediaRoute(store: MediaStore): MediaRoute {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   return async (request) => {
     const asked = parseAddress(new URL(request.url).pathname)
     if (!asked) return new Response('Not found', { status: 404 })
-    const etag = `"${asked.hash}-${asked.width}-${asked.format}"`
+    const file = fileName(asked.rendition)
+    const etag = `"${asked.hash}-${file.replace('.', '-')}"`
     const headers = {
-      'Content-Type': formats[asked.format],
+      'Content-Type': formats[asked.rendition === 'share' ? 'jpg' : asked.rendition.format],
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: etag,
     }
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
 
-    const key = `${asked.hash}/${asked.width}.${asked.format}`
+    const key = `${asked.hash}/${file}`
     const picture = underWay.get(key) ?? findOrMake(store, asked).finally(() => underWay.delete(key))
     underWay.set(key, picture)
     const bytes = await picture
@@ -32,23 +36,28 @@ export function createMediaRoute(store: MediaStore): MediaRoute {
   }
 }
 
-type Asked = { hash: string; width: number; format: Format }
+type Asked = { hash: string; rendition: Rendition }
 
 function parseAddress(path: string): Asked | undefined {
-  const [, hash, width, format] = address.exec(path) ?? []
+  const [, hash, width, format, share] = address.exec(path) ?? []
   if (!hash) return undefined
-  if (width === undefined) return { hash, width: defaultWidth, format: 'jpg' }
+  if (share) return { hash, rendition: 'share' }
+  if (width === undefined) return { hash, rendition: { width: defaultWidth, format: 'jpg' } }
   const known = widths.find((each) => each === Number(width))
-  return known && { hash, width: known, format: format as Format }
+  return known && { hash, rendition: { width: known, format: format as Format } }
 }
 
-async function findOrMake(store: MediaStore, { hash, width, format }: Asked): Promise<Buffer | undefined> {
-  const name = resizedName(hash, `${width}.${format}`)
+function fileName(rendition: Rendition) {
+  return rendition === 'share' ? 'share.jpg' : `${rendition.width}.${rendition.format}`
+}
+
+async function findOrMake(store: MediaStore, { hash, rendition }: Asked): Promise<Buffer | undefined> {
+  const name = resizedName(hash, fileName(rendition))
   const kept = await store.read(name)
   if (kept) return kept
   const original = await store.read(originalName(hash))
   if (!original) return undefined
-  const bytes = await resize(original, { width, format })
+  const bytes = await resize(original, rendition)
   await store.write(name, bytes)
   return bytes
 }

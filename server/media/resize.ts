@@ -5,6 +5,9 @@ export const widths = [160, 320, 480, 640, 960, 1280, 1600, 2400] as const
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof formats
 
+/** What is shown where a link is shared: the measure every network takes, filled, in the one format all of them read. */
+export const share = { width: 1200, height: 630 } as const
+
 // One thread per picture and two pictures at once: the pages come first on a small machine.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -14,14 +17,16 @@ const maxPixels = 50_000_000
 let running = 0
 const waiting: (() => void)[] = []
 
-/** The picture at most `width` pixels wide, upright, without metadata. */
-export async function resize(original: Buffer, target: { width: number; format: Format }): Promise<Buffer> {
+export type Rendition = { width: number; format: Format } | 'share'
+
+/** The picture at most `width` pixels wide, or cut for sharing; upright, without metadata. */
+export async function resize(original: Buffer, target: Rendition): Promise<Buffer> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running += 1
   try {
-    const picture = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true })
-      .rotate()
-      .resize({ width: target.width, withoutEnlargement: true })
+    const upright = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true }).rotate()
+    if (target === 'share') return await encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
+    const picture = upright.resize({ width: target.width, withoutEnlargement: true })
     return await encode(picture, target.format).toBuffer()
   } finally {
     running -= 1

@@ -6,7 +6,7 @@ import { displayPhone, phoneHref } from './phone.ts'
  */
 export function BackendAwayNotice({ phone }: { phone: string }) {
   return (
-    <div id="backend-away" hidden suppressHydrationWarning className="bg-pending-bg text-pending" role="status">
+    <div id="backend-away" hidden suppressHydrationWarning className="bg-pending-bg text-pending">
       <p className="wrap py-3">
         We cannot reach our listings just now. You see this page as it was{' '}
         <time id="kept-at" suppressHydrationWarning>

@@ -36,6 +36,9 @@ export type CompanyClaims = {
   licensedAndBonded: boolean
   roundTheClockSupport: boolean
   guaranteedResults: boolean
+  reach: { monthlyPortalVisitors: string; socialFollowers: string; emailSubscribers: string }
+  marketAnalysis: { regions: string; dataPoints: string; accuracy: string; reports: string }
+  facilityManagement: { uptime: string; emergencyResponse: string }
 }
 
 export type General = { siteName: string; siteDescription: string; contactEmail: string; supportEmail: string }
@@ -89,6 +92,9 @@ export const defaultSettings: PublicSettings = {
       licensedAndBonded: true,
       roundTheClockSupport: true,
       guaranteedResults: true,
+      reach: { monthlyPortalVisitors: '500K+', socialFollowers: '100K+', emailSubscribers: '25K+' },
+      marketAnalysis: { regions: '5+', dataPoints: '10,000+', accuracy: '95%+', reports: 'Monthly' },
+      facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
     },
     pictureNote: '',
   },

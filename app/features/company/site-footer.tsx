@@ -1,18 +1,24 @@
-import { Form, href, Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/field.tsx'
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { openingLabels } from './business-hours.ts'
 import type { Company } from './company-settings.ts'
 import { displayPhone, phoneHref } from './phone.ts'
 
-export function SiteFooter({ company, year }: { company: Company; year: number }) {
+type SiteFooterProps = {
+  company: Company
+  year: number
+  /** The form that asks for the letters. */
+  newsletter: ReactNode
+}
+
+export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
   return (
     <footer className="end">
       <div className="block" aria-hidden="true" />
       <div className="wrap">
         <div className="end-top">
-          <Newsletter />
+          <Newsletter>{newsletter}</Newsletter>
           <FooterLinks title="Properties" links={propertyLinks()} />
           <FooterLinks title="Company" links={companyLinks()} />
           <Office company={company} />
@@ -40,27 +46,11 @@ export function SiteFooter({ company, year }: { company: Company; year: number }
   )
 }
 
-function Newsletter() {
+function Newsletter({ children }: { children: ReactNode }) {
   return (
     <div className="news">
       <h2>One letter a month on prices and plots.</h2>
-      <Form method="post" action="/newsletter">
-        <label htmlFor="newsletter-email" className="sr-only">
-          Email address
-        </label>
-        <Input
-          id="newsletter-email"
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          placeholder="you@example.co.ke"
-        />
-        <Button tone="plain" type="submit">
-          Subscribe
-        </Button>
-      </Form>
+      {children}
       <p>We write once to confirm. Every letter has a link to stop.</p>
     </div>
   )

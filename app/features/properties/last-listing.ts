@@ -1,4 +1,4 @@
-import { listings } from './listings.ts'
+import { listingPaths } from './listing.ts'
 
 const key = 'makazi:lastListing'
 
@@ -23,5 +23,5 @@ export function lastListing() {
 
 export function isListingAddress(address: string) {
   const [path] = address.split('?')
-  return listings.some((listing) => listing.path === path)
+  return listingPaths.some((known) => known === path)
 }

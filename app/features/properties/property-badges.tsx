@@ -4,7 +4,8 @@ import { statusLabel } from './search-words.ts'
 
 const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
 
-export function PropertyStatusBadge({ status }: Pick<PropertySummary, 'status'>) {
+export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 'status' | 'isSample'>) {
+  if (isSample) return <Badge tone="outline">Sample</Badge>
   return (
     <Badge tone={Object.entries(tones).find(([known]) => known === status)?.[1] ?? 'plain'} dot>
       {statusLabel(status)}

@@ -43,7 +43,7 @@ export function PropertyCard({
         <PropertyCarousel pictures={pictures} title={title} to={address} sizes={sizes} priority={priority} />
         <p className="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
-          <PropertyStatusBadge status={status} />
+          <PropertyStatusBadge status={status} isSample={property.isSample} />
         </p>
         {heart}
       </div>

@@ -53,7 +53,7 @@ export function PropertyEntry({ property, heart, priority }: PropertyEntryProps)
         </p>
         <p className="flags">
           {property.isFeatured && <FeaturedBadge />}
-          <PropertyStatusBadge status={property.status} />
+          <PropertyStatusBadge status={property.status} isSample={property.isSample} />
         </p>
         <p className="acts">
           <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>

@@ -1,6 +1,6 @@
 import type { Backend } from '../../backend/context.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
-import { pageSize, type Listing } from './listings.ts'
+import { pageSize, type Listing } from './listing.ts'
 import { readCategory, type PriceType, type Property, type PropertySummary } from './property.ts'
 import type { PropertySearch } from './property-search.ts'
 import type { Range } from './range.ts'
@@ -87,8 +87,9 @@ export async function findPropertiesById(client: Backend, propertyIds: string[])
     .toSorted((a, b) => propertyIds.indexOf(a.id) - propertyIds.indexOf(b.id))
 }
 
-/** Addresses by title, also the ones a property had before it was renamed. */
+/** Addresses by title, also the ones a property had before it was renamed. What can be no slug is not looked up. */
 export async function findPropertyIdBySlug(client: Backend, slug: string): Promise<string | undefined> {
+  if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
   const current = await client.from('properties').select('id').eq('slug', slug).eq('is_published', true).maybeSingle()
   if (current.error) throw current.error
   if (current.data) return String(current.data.id)

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../shared/text.ts'
-import type { Listing, Sort } from './listings.ts'
+import type { Listing, Sort } from './listing.ts'
 import { isCategory, isStatus, statuses, type Category, type Status } from './property.ts'
 import { bandValue, joinRange, rangeParams, readAmount, readBand, type Range } from './range.ts'
 

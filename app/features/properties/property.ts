@@ -32,6 +32,8 @@ export type PropertySummary = {
   pictures: PictureSource[]
   viewsCount: number
   createdAt: string
+  /** Not a real one: it stands in while real ones cannot be reached. */
+  isSample?: boolean
 }
 
 export type Property = PropertySummary & {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { allProperties, forRent, forSale, landForSale, type Listing } from './listings.ts'
+import { allProperties } from './listing/all-properties.ts'
+import { forRent } from './listing/for-rent.ts'
+import { forSale } from './listing/for-sale.ts'
+import { landForSale } from './listing/land-for-sale.ts'
+import { type Listing } from './listing.ts'
 import { listingAddress, parsePropertySearch } from './property-search.ts'
 import { bandsBetween } from './range.ts'
 import {
@@ -108,7 +112,9 @@ describe('when nothing is found', () => {
   const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2')
 
   test('the page says what was asked', () => {
-    expect(nothingSentence(forSale, chips)).toBe('Nothing for sale matches from KSh 5,000,000, 2+ bedrooms, “Nyali”.')
+    expect(nothingSentence(forSale, chips)).toBe(
+      'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.',
+    )
     expect(nothingSentence(landForSale, [])).toBe('No land is listed at the moment.')
   })
 

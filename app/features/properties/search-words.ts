@@ -1,5 +1,5 @@
 import { formatAmount, shortAmount } from '../../shared/money.ts'
-import { sorts, type Listing, type Sort } from './listings.ts'
+import { sorts, type Listing, type Sort } from './listing.ts'
 import { categoryLabels, type Status } from './property.ts'
 import type { PropertySearch } from './property-search.ts'
 import type { Band, Range } from './range.ts'
@@ -92,10 +92,10 @@ export function loosenedLabel(chips: Chip[], dropped: Chip) {
   return [dropped.loosened, ...rest].join(', ')
 }
 
-/** 'Nothing for sale matches from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
+/** 'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.' */
 export function nothingSentence(listing: Listing, chips: Chip[]) {
   if (chips.length === 0) return `${listing.nothing} is listed at the moment.`
-  return `${listing.nothing} matches ${chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', ')}.`
+  return `${listing.nothing} fits this search: ${chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', ')}.`
 }
 
 export function priceRangeLabel({ from, to, includesTo }: Range) {

@@ -1,16 +1,14 @@
-import { backend, visit } from '../../backend/context.ts'
-import { findListing } from '../../features/properties/listing/listing-data.ts'
-import { allProperties } from '../../features/properties/listings.ts'
+import { allProperties } from '../../features/properties/listing/all-properties.ts'
 import { countOf } from '../../shared/text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eave, Section, SectionHead } from '../../ui/page.tsx'
 import type { Route } from './+types/all-properties.ts'
-import { listingMeta, ListingScreen, useSite } from './listing-screen.tsx'
+import { answerListing } from './listing-answer.ts'
+import { listingMeta, ListingScreen } from './listing-screen.tsx'
+import { useSite } from './site-parts.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams: params } = new URL(request.url)
-  const found = await findListing(context.get(backend), { listing: allProperties, params })
-  return { ...found, origin: context.get(visit).origin }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(allProperties, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -46,19 +44,19 @@ function Achievements() {
     { name: 'years experience', figure: claims.yearsExperience },
   ]
   return (
-    <Section label="Our achievements" className="pb-0!">
+    <Section label="Our achievements" className="pt-0!">
       <Eave>
         <SectionHead
           title="Looked after, not only listed"
           aside={
-            <p className="row">
+            <div className="row">
               <ButtonLink tone="talk" to="/contact">
                 Talk to us
               </ButtonLink>
               <ButtonLink tone="line" to="/property-management">
                 Property management
               </ButtonLink>
-            </p>
+            </div>
           }
         >
           <p>We find it, check it, and go on caring for it once the keys have changed hands.</p>

@@ -1,13 +1,10 @@
-import { backend, visit } from '../../backend/context.ts'
-import { findListing } from '../../features/properties/listing/listing-data.ts'
-import { landForSale } from '../../features/properties/listings.ts'
+import { landForSale } from '../../features/properties/listing/land-for-sale.ts'
 import type { Route } from './+types/land-for-sale.ts'
+import { answerListing } from './listing-answer.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams: params } = new URL(request.url)
-  const found = await findListing(context.get(backend), { listing: landForSale, params })
-  return { ...found, origin: context.get(visit).origin }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(landForSale, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

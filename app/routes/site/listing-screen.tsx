@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { TalkToUs } from '../../features/company/talk-to-us.tsx'
+import '../../features/properties/listing/filters.css'
 import '../../features/properties/listing/listing.css'
+import '../../features/properties/property-entry.css'
 import type { ListingData } from '../../features/properties/listing/listing-data.ts'
 import { ListingPage } from '../../features/properties/listing/listing-page.tsx'
-import type { Listing } from '../../features/properties/listings.ts'
+import type { Listing } from '../../features/properties/listing.ts'
 import { isFiltered } from '../../features/properties/property-search.ts'
-import { SaveHeart } from '../../features/saved/save-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import type { loader as layoutLoader } from './layout.tsx'
+import { heartFor, useSite } from './site-parts.tsx'
 
 type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
 
@@ -23,20 +24,12 @@ export function ListingScreen({ listing, data, aside, children }: ListingScreenP
   )
 }
 
-export function heartFor({ id, title }: { id: string; title: string }) {
-  return <SaveHeart propertyId={id} title={title} />
-}
-
-export function useSite() {
-  return useRouteLoaderData<typeof layoutLoader>('routes/site/layout')
-}
-
 type Shown = { origin: string } & ListingData
 
 export function listingMeta(listing: Listing, shown: Shown | undefined) {
   if (!shown) return [{ title: listing.metaTitle }]
   const { origin, search } = shown
-  const noindex = isFiltered(listing, search)
+  const noindex = isFiltered(listing, search) || shown.isAway === true
   return pageMeta({
     title: search.page > 1 ? `${listing.metaTitle}, page ${search.page}` : listing.metaTitle,
     description: listing.description,

@@ -1,13 +1,10 @@
-import { backend, visit } from '../../backend/context.ts'
-import { findListing } from '../../features/properties/listing/listing-data.ts'
-import { forRent } from '../../features/properties/listings.ts'
+import { forRent } from '../../features/properties/listing/for-rent.ts'
 import type { Route } from './+types/properties-for-rent.ts'
+import { answerListing } from './listing-answer.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams: params } = new URL(request.url)
-  const found = await findListing(context.get(backend), { listing: forRent, params })
-  return { ...found, origin: context.get(visit).origin }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(forRent, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

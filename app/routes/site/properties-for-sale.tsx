@@ -1,13 +1,10 @@
-import { backend, visit } from '../../backend/context.ts'
-import { findListing } from '../../features/properties/listing/listing-data.ts'
-import { forSale } from '../../features/properties/listings.ts'
+import { forSale } from '../../features/properties/listing/for-sale.ts'
 import type { Route } from './+types/properties-for-sale.ts'
+import { answerListing } from './listing-answer.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams: params } = new URL(request.url)
-  const found = await findListing(context.get(backend), { listing: forSale, params })
-  return { ...found, origin: context.get(visit).origin }
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(forSale, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,10 +1,11 @@
 import { data, href, redirect } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
+import { type Backend, backend, visit } from '../../backend/context.ts'
 import { openingLabels } from '../../features/company/business-hours.ts'
 import { type Company, defaultSettings } from '../../features/company/company-settings.ts'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
 import '../../features/properties/detail/detail.css'
+import '../../features/properties/detail/gallery.css'
 import type { SalesLine } from '../../features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '../../features/properties/detail/property-missing.tsx'
 import { PropertyPage } from '../../features/properties/detail/property-page.tsx'
@@ -16,41 +17,65 @@ import {
   findPropertyIdBySlug,
   findSimilarProperties,
 } from '../../features/properties/property-queries.ts'
+import { findSample } from '../../features/properties/sample-properties.server.ts'
 import { isPropertyId, type Property, type PropertySummary } from '../../features/properties/property.ts'
+import { ListingsAway } from '../../features/properties/listings-away.tsx'
 import { SaveButton } from '../../features/saved/save-button.tsx'
+import { Wrap } from '../../ui/page.tsx'
 import type { Route } from './+types/property.ts'
-import { heartFor, useSite } from './listing-screen.tsx'
+import { heartFor, useSite } from './site-parts.tsx'
 
-export async function loader({ context, params: { propertyId } }: Route.LoaderArgs) {
-  const client = context.get(backend)
-  const { origin } = context.get(visit)
-  if (!isPropertyId(propertyId)) {
-    const known = await findPropertyIdBySlug(client, propertyId)
-    if (known) throw redirect(href('/property/:propertyId', { propertyId: known }), 301)
-    return missing(origin)
+export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
+  const { origin, report } = context.get(visit)
+  try {
+    const shown = await findShown(context.get(backend), { propertyId, path: url.pathname })
+    if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
+    return data({ ...shown, isAway: false, origin }, { status: shown.property ? 200 : 404 })
+  } catch (error) {
+    report(error)
+    return data({ property: findSample(propertyId), similar: [], isAway: true, origin }, { status: 503 })
   }
+}
+
+type Found = { property?: Property | undefined; similar: PropertySummary[]; movedTo?: string | undefined }
+
+/** Unknown, malformed and unpublished look alike. A title's address leads to the property's own. */
+async function findShown(client: Backend, { propertyId, path }: { propertyId: string; path: string }): Promise<Found> {
+  if (!isPropertyId(propertyId)) return { similar: [], movedTo: await findPropertyIdBySlug(client, propertyId) }
+  // One page has one address: other spellings of it are none.
+  if (path !== propertyAddress({ id: propertyId })) return { similar: [] }
   const [property, similar] = await Promise.all([
     findProperty(client, propertyId),
     findSimilarProperties(client, propertyId),
   ])
-  return property ? { property, similar, origin } : missing(origin)
+  return { property, similar }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.property) return [{ title: 'Property not found' }, { name: 'robots', content: 'noindex' }]
   const { property, origin } = loaderData
   return pageMeta({
-    title: `${property.title}, ${property.location}`,
-    description: `${formatPrice(property)}. ${property.shortDescription}`.slice(0, 300),
+    title: [property.title, property.location].filter(Boolean).join(', '),
+    description: `${formatPrice(property)}. ${property.shortDescription}`,
     path: propertyAddress(property),
     origin,
     image: property.pictures[0]?.src,
+    noindex: property.isSample,
   })
 }
 
 export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
-  const { property, similar, origin } = loaderData
-  return property ? <Shown property={property} similar={similar} origin={origin} /> : <PropertyMissing />
+  const { property, similar, origin, isAway } = loaderData
+  return (
+    <>
+      {isAway && (
+        <Wrap className="pt-4">
+          <ListingsAway hasSamples={property !== undefined} />
+        </Wrap>
+      )}
+      {property ? <Shown property={property} similar={similar} origin={origin} /> : <PropertyMissing />}
+    </>
+  )
 }
 
 type ShownProps = { property: Property; similar: PropertySummary[]; origin: string }
@@ -82,9 +107,4 @@ function salesLineOf(
     hours: openingLabels(hours),
     replyWithinHours,
   }
-}
-
-/** Unknown, malformed and unpublished look alike. */
-function missing(origin: string) {
-  return data({ property: undefined, similar: [], origin }, { status: 404 })
 }

@@ -6,12 +6,11 @@ import { PropertySkeletons } from '../../features/properties/property-skeletons.
 import { isPropertyId, type PropertySummary } from '../../features/properties/property.ts'
 import { SavedList, savedPerRequest } from '../../features/saved/saved-list.tsx'
 import type { Route } from './+types/saved.ts'
-import { heartFor } from './listing-screen.tsx'
+import { heartFor } from './site-parts.tsx'
 
 /** The list itself lives in the browser, which asks for the properties by their ids. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const ids = [...new Set((searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
   return {
     origin: context.get(visit).origin,
     properties: ids.length > 0 ? await findPropertiesById(context.get(backend), ids.slice(0, savedPerRequest)) : [],

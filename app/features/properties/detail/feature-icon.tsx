@@ -1,6 +1,5 @@
+import { createElement } from 'react'
 import {
-  AirVent,
-  Building2,
   Bus,
   Car,
   Check,
@@ -8,62 +7,49 @@ import {
   Dumbbell,
   Fence,
   Flame,
-  House,
   type LucideIcon,
-  MoveVertical,
-  Package,
   PawPrint,
   Route,
-  School,
   ScrollText,
   ShieldCheck,
-  ShoppingBag,
   Sofa,
   Sprout,
-  Stethoscope,
   Sun,
   Trees,
   UtensilsCrossed,
-  WashingMachine,
   Waves,
   Wifi,
   Wind,
   Zap,
 } from 'lucide-react'
 
-/** The first that fits: a 'pool house with parking' is a pool. */
+/** The first that fits. Whole words, or a street would have trees and a search the sea. */
 const icons: [RegExp, LucideIcon][] = [
-  [/pool|beach|sea|lake/i, Waves],
-  [/water|borehole|tank|river/i, Droplets],
-  [/solar|sun/i, Sun],
-  [/electric fence|fence|gate|wall/i, Fence],
-  [/power|electric|generator|inverter/i, Zap],
-  [/secur|guard|cctv|alarm/i, ShieldCheck],
-  [/park|garage|carport/i, Car],
-  [/agricult|farm|tea|coffee|soil/i, Sprout],
-  [/garden|tree|lawn|forest/i, Trees],
-  [/kitchen|pantry|dining/i, UtensilsCrossed],
-  [/fibre|internet|wi-?fi/i, Wifi],
-  [/gym|fitness/i, Dumbbell],
-  [/lift|elevator/i, MoveVertical],
-  [/air con|ventilat/i, AirVent],
-  [/balcon|terrace|roof|view|breeze/i, Wind],
-  [/laundry|washing|dhobi/i, WashingMachine],
-  [/stor|warehouse|loading/i, Package],
-  [/pet/i, PawPrint],
-  [/furnish|lounge/i, Sofa],
-  [/fire|heating|hot/i, Flame],
-  [/school/i, School],
-  [/hospital|clinic/i, Stethoscope],
-  [/shop|market|mall/i, ShoppingBag],
-  [/transport|matatu|bus|station|sgr/i, Bus],
-  [/title|deed/i, ScrollText],
-  [/road|tarmac|access|highway/i, Route],
-  [/commercial|office|reception/i, Building2],
-  [/residential|staff|quarter|house|dsq/i, House],
+  [/\b(pools?|beach\w*|sea|ocean|lake)\b/i, Waves],
+  [/\b(solar|sun\w*)\b/i, Sun],
+  [/\b(water|borehole|tanks?|river|laundry|dhobi)\b/i, Droplets],
+  [/\b(fence\w*|fencing|gated?|walls?|walled)\b/i, Fence],
+  [/\b(power|electric\w*|generator|inverter)\b/i, Zap],
+  [/\b(secur\w*|guard\w*|cctv|alarms?)\b/i, ShieldCheck],
+  [/\b(parking|garage\w*|carport)\b/i, Car],
+  [/\b(agricult\w*|farm\w*|tea|coffee|soil)\b/i, Sprout],
+  [/\b(gardens?|trees?|lawns?|forest)\b/i, Trees],
+  [/\b(kitchen\w*|pantry|dining)\b/i, UtensilsCrossed],
+  [/\b(fibre|internet|wi-?fi)\b/i, Wifi],
+  [/\b(gym|fitness)\b/i, Dumbbell],
+  [/\b(air condition\w*|ventilat\w*|balcon\w*|terraces?|roof\w*|views?|breeze)\b/i, Wind],
+  [/\bpets?\b/i, PawPrint],
+  [/\b(furnished|lounge)\b/i, Sofa],
+  [/\b(fire\w*|heating|hot)\b/i, Flame],
+  [/\b(transport|matatus?|bus|buses|station|sgr)\b/i, Bus],
+  [/\b(title|deeds?|search|survey)\b/i, ScrollText],
+  [/\b(road|tarmac|highway|bypass)\b/i, Route],
 ]
 
+export function iconOf(feature: string): LucideIcon {
+  return icons.find(([words]) => words.test(feature))?.[1] ?? Check
+}
+
 export function FeatureIcon({ feature }: { feature: string }) {
-  const Icon = icons.find(([words]) => words.test(feature))?.[1] ?? Check
-  return <Icon className="icon" aria-hidden="true" />
+  return createElement(iconOf(feature), { className: 'icon', 'aria-hidden': true })
 }

@@ -8,14 +8,14 @@ export function PropertyMissing() {
       <div>
         <h1>Property not found</h1>
         <p>It may have been sold, let or taken off our books, or the address is not quite right.</p>
-        <p className="row">
+        <div className="row">
           <ButtonLink tone="go" to="/">
             Back to Home
           </ButtonLink>
           <ButtonLink tone="line" to="/projects">
             Browse Properties
           </ButtonLink>
-        </p>
+        </div>
       </div>
     </Wrap>
   )

@@ -81,7 +81,7 @@ function PropertyHead({ property }: { property: Property }) {
       <div>
         <p className="row gap-1.5!">
           {isFeatured && <FeaturedBadge />}
-          <PropertyStatusBadge status={status} />
+          <PropertyStatusBadge status={status} isSample={property.isSample} />
           <Badge tone="plain">{categoryLabels[category]}</Badge>
         </p>
         <h1>{title}</h1>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { forRent, forSale, landForSale, type Listing } from '../listings.ts'
+import { forRent } from './for-rent.ts'
+import { forSale } from './for-sale.ts'
+import { landForSale } from './land-for-sale.ts'
+import { type Listing } from '../listing.ts'
 import type { Facets } from '../property-queries.ts'
 import { parsePropertySearch } from '../property-search.ts'
 import {

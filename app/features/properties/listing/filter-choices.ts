@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../shared/money.ts'
-import type { Filter, Listing } from '../listings.ts'
+import type { Filter, Listing } from '../listing.ts'
 import { categories, categoryLabels, statuses } from '../property.ts'
 import type { Facets } from '../property-queries.ts'
 import type { PropertySearch } from '../property-search.ts'

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { Input } from '../../../ui/field.tsx'
 import { countOf } from '../../../shared/text.ts'
-import type { Filter, Listing } from '../listings.ts'
+import type { Filter, Listing } from '../listing.ts'
 import type { PropertySearch } from '../property-search.ts'
 import {
   bathroomsChoices,
@@ -136,11 +136,11 @@ export function isTicked({ target }: FieldChange) {
 }
 
 /** Without script nobody can know what the ticked boxes would find, so the button makes no promise. */
-export function ShowLabel({ listing: { noun }, total }: { listing: Listing; total: number }) {
+export function ShowLabel({ total }: { total: number }) {
   return (
     <>
-      <span className="needs-script">Show {countOf(total, noun.one, noun.many)}</span>
-      <span className="without-script">Show {noun.many}</span>
+      <span className="needs-script">Show {countOf(total, 'property', 'properties')}</span>
+      <span className="without-script">Show properties</span>
     </>
   )
 }

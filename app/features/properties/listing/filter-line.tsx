@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/field.tsx'
 import { Wrap } from '../../../ui/page.tsx'
-import type { Filter, Listing } from '../listings.ts'
+import type { Filter, Listing } from '../listing.ts'
 import { listingAddress, longestText } from '../property-search.ts'
 import { countSetFilters, filterNames, filterValue, withoutFilter } from './filter-choices.ts'
 import { FilterFields, type FilterFieldsProps, isTicked, keepOnePrice, ShowLabel } from './filter-fields.tsx'
@@ -117,7 +117,7 @@ function Picker({ filter, ...given }: FilterFieldsProps & { filter: Filter }) {
             <span />
           )}
           <Button tone="go" size="s" type="submit" aria-busy={form.looked.isBusy || undefined}>
-            <ShowLabel listing={listing} total={form.looked.found.total} />
+            <ShowLabel total={form.looked.found.total} />
           </Button>
         </p>
       </div>

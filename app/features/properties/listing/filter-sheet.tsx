@@ -2,7 +2,7 @@ import type { ChangeEvent, RefObject } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import type { Listing } from '../listings.ts'
+import type { Listing } from '../listing.ts'
 import { listingAddress, withoutFilters } from '../property-search.ts'
 import { sortOptions } from '../search-words.ts'
 import { FilterFields, isTicked, keepOnePrice, ShowLabel } from './filter-fields.tsx'
@@ -54,7 +54,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
         <div className="sheet-body" key={listingAddress(listing, search)}>
           {search.text && <input type="hidden" name="q" value={search.text} />}
           {search.view === 'list' && <input type="hidden" name="view" value="list" />}
-          {listing.filters.map((filter) => (
+          {thumbOrder(listing).map((filter) => (
             <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
           ))}
           <fieldset className="filter">
@@ -74,10 +74,15 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
             Clear Filters
           </Link>
           <Button tone="go" type="submit" aria-busy={form.looked.isBusy || undefined}>
-            <ShowLabel listing={listing} total={form.looked.found.total} />
+            <ShowLabel total={form.looked.found.total} />
           </Button>
         </p>
       </form>
     </dialog>
   )
+}
+
+/** What most people set first comes first: on a phone the rest is below the fold. */
+function thumbOrder({ filters }: Listing) {
+  return filters.toSorted((a, b) => Number(b === 'rooms') - Number(a === 'rooms'))
 }

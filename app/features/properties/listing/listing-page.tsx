@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Breadcrumbs, Wrap } from '../../../ui/page.tsx'
 import { rememberListing } from '../last-listing.ts'
-import type { Listing } from '../listings.ts'
+import { ListingsAway } from '../listings-away.tsx'
+import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../property-skeletons.tsx'
 import { FilterLine } from './filter-line.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -45,6 +46,7 @@ export function ListingPage({ listing, data, heartFor, aside, children }: Listin
       </Wrap>
       <FilterLine listing={listing} data={data} openSheet={openSheet} />
       <Wrap className="pb-(--section)">
+        {data.isAway && <ListingsAway hasSamples={data.found.total > 0} />}
         <ResultLine listing={listing} data={data} pending={pending} />
         <div className="results" aria-busy={pending === 'listing' || undefined}>
           {data.found.total === 0 ? (

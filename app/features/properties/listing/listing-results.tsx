@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import type { Listing } from '../listings.ts'
+import type { Listing } from '../listing.ts'
 import { PropertyCard } from '../property-card.tsx'
 import { PropertyEntry } from '../property-entry.tsx'
 import { listingAddress } from '../property-search.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { countOf } from '../../../shared/text.ts'
-import type { Listing } from '../listings.ts'
+import type { Listing } from '../listing.ts'
 import { listingAddress, withoutFilters } from '../property-search.ts'
 import { chipsOf, nothingSentence } from '../search-words.ts'
 import type { ListingData } from './listing-data.ts'
@@ -11,7 +11,6 @@ type NoResultsProps = { listing: Listing; data: ListingData }
 
 export function NoResults({ listing, data: { search, loosened } }: NoResultsProps) {
   const chips = chipsOf(search)
-  const { one, many } = listing.noun
   return (
     <EmptyState
       title={listing.emptyTitle}
@@ -37,7 +36,7 @@ export function NoResults({ listing, data: { search, loosened } }: NoResultsProp
           {loosened.map(({ label, address, total }) => (
             <li key={label}>
               <Link to={address}>{label}</Link>
-              <span className="num">{countOf(total, one, many)}</span>
+              <span className="num">{countOf(total, 'property', 'properties')}</span>
             </li>
           ))}
         </ul>

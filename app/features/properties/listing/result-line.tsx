@@ -1,8 +1,8 @@
 import { LayoutGrid, List, X } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { Select } from '../../../ui/field.tsx'
 import { countOf } from '../../../shared/text.ts'
-import type { Listing } from '../listings.ts'
+import type { Listing } from '../listing.ts'
 import type { Found } from '../property-queries.ts'
 import { listingAddress, type PropertySearch, type View, withoutFilters } from '../property-search.ts'
 import { chipsOf, sortOptions } from '../search-words.ts'
@@ -44,18 +44,17 @@ export function ResultLine({ listing, data: { search, found }, pending }: Result
 const pendingWords = { listing: 'Loading properties…', property: 'Loading property...' }
 
 export function foundWords(
-  { path, noun }: Pick<Listing, 'path' | 'noun'>,
+  { path }: Pick<Listing, 'path'>,
   { total, properties }: Pick<Found, 'total' | 'properties'>,
 ) {
-  if (path === '/projects') return `Showing ${properties.length} of ${countOf(total, noun.one, noun.many)}`
-  return `${countOf(total, noun.one, noun.many)} found`
+  if (path === '/projects') return `Showing ${properties.length} of ${countOf(total, 'property', 'properties')}`
+  return `${countOf(total, 'property', 'properties')} found`
 }
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }
 
-/** Belongs to the search form above, so that it travels with it; without script a button sends it. */
+/** Belongs to the search form above and is sent with it; without script by a button of its own. */
 function SortPicker({ listing, search }: ChoiceProps) {
-  const navigate = useNavigate()
   return (
     <div className="sort">
       <label htmlFor="sort">Sort</label>
@@ -65,10 +64,7 @@ function SortPicker({ listing, search }: ChoiceProps) {
         name="sort"
         form={lineFormId}
         defaultValue={search.sort}
-        onChange={({ currentTarget }) => {
-          const sort = listing.sorts.find((offered) => offered === currentTarget.value)
-          if (sort) void navigate(listingAddress(listing, { ...search, sort, page: 1 }), { preventScrollReset: true })
-        }}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         {sortOptions(listing).map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import type { Listing } from '../listings.ts'
+import type { Listing } from '../listing.ts'
 import type { Found } from '../property-queries.ts'
 import { listingAddress, parsePropertySearch, type PropertySearch } from '../property-search.ts'
 import type { ListingData } from './listing-data.ts'

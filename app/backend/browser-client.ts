@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import { createClient } from '@supabase/supabase-js'
+import type { Backend } from './context.ts'
+import type { Database } from './database.types.ts'
+
+export const sessionKey = 'makazi:session'
+
+export type BackendDoor = { url: string; publishableKey: string }
+/** Deletes rows while the page is being left, when nothing asynchronous gets a turn any more. */
+export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
+export type BrowserBackend = { client: Backend; deleteOnLeave: DeleteOnLeave; onRefused: (listener: () => void) => void }
+
+/** The backend as the signed-in person reaches it; the library keeps and refreshes the session by itself. */
+export function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBackend {
+  const refusedListeners = new Set<() => void>()
+  const watchedFetch: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    if (response.status === 401 && String(input).includes('/rest/v1/')) for (const tell of refusedListeners) tell()
+    return response
+  }
+  const client = createClient<Database>(url, publishableKey, {
+    auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
+    global: { fetch: watchedFetch },
+  })
+  let accessToken: string | undefined
+  client.auth.onAuthStateChange((_event, session) => {
+    accessToken = session?.access_token
+  })
+  return {
+    client,
+    deleteOnLeave: (table, ids) => {
+      if (ids.length === 0 || !accessToken) return
+      void fetch(`${url}/rest/v1/${table}?id=in.(${ids.join(',')})`, {
+        method: 'DELETE',
+        keepalive: true,
+        headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
+      })
+    },
+    onRefused: (listener) => void refusedListeners.add(listener),
+  }
+}
+
+export const BrowserBackendContext = createContext<BrowserBackend | undefined>(undefined)
+
+/** The signed-in person's client, for screens of the admin area. */
+export function useBackend(): Backend {
+  return useBrowserBackend().client
+}
+
+export function useBrowserBackend(): BrowserBackend {
+  const found = useContext(BrowserBackendContext)
+  if (!found) throw new Error('The backend is only at hand inside the admin area.')
+  return found
+}

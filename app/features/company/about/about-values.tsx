@@ -1,0 +1,54 @@
+import { Section } from '../../../ui/page.tsx'
+import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+
+const values = [
+  {
+    title: 'Integrity',
+    words: 'We say what we know about a property, the damp wall included. A sale lost to the truth was never ours.',
+  },
+  {
+    title: 'Professionalism',
+    words: 'On time, prepared, and in writing. If we cannot come at ten, you hear it before ten.',
+  },
+  {
+    title: 'Transparency',
+    words: 'Every shilling in and out has a receipt, and the owner can ask for any of them.',
+  },
+  {
+    title: 'Efficiency',
+    words: 'Vacant days are the number we watch most. A house advertised late costs more than our fee.',
+  },
+  {
+    title: 'Client Satisfaction',
+    words: 'Owners and tenants both. We want to be the office you would send a friend to.',
+  },
+]
+
+const handover: PictureSource = {
+  src: '/media/418f458861151773d1bbf084d3cecc2a',
+  alt: 'Green front door with a leaf wreath and keys hanging in the lock.',
+  width: 1600,
+  height: 1067,
+  color: '#4a7568',
+}
+
+export function AboutValues() {
+  return (
+    <Section band>
+      <div className="about-values">
+        <div>
+          <h2>What we hold to</h2>
+          <dl>
+            {values.map(({ title, words }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Picture picture={handover} sizes="(min-width: 64rem) 32vw, 100vw" focus="60% 50%" />
+      </div>
+    </Section>
+  )
+}

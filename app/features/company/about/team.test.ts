@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { demoSettings } from '../../../../supabase/demo/company.ts'
+import { initialsOf, teamFrom } from './team.ts'
+
+describe('the team', () => {
+  test('is read as the company keeps it, in its order', () => {
+    const team = teamFrom(demoSettings.team)
+    expect(team.map(({ role }) => role)).toEqual([
+      'Director and CEO',
+      'Property Management Services Manager',
+      'Human Resource Manager and Admin',
+      'Marketing and Communications Manager',
+      'Financial Management Services Manager',
+      'Property Manager',
+    ])
+    expect(team[0]?.specialties).not.toEqual([])
+  })
+
+  test.each([null, undefined, 'text', [], { members: 'all' }, { members: [null, 7, {}, { name: '  ' }] }])(
+    'saved as %j shows nobody and breaks nothing',
+    (section) => {
+      expect(teamFrom(section)).toEqual([])
+    },
+  )
+
+  test('a member with nothing but a name is shown with it', () => {
+    expect(teamFrom({ members: [{ name: 'Ann', specialties: [1, 'Letting'] }] })).toEqual([
+      { id: 'member-1', name: 'Ann', role: '', experience: '', bio: '', specialties: ['Letting'] },
+    ])
+  })
+})
+
+test.each([
+  ['Grace Wanjikũ Mwangi', 'GM'],
+  ['Amina', 'A'],
+  ['Dr. Peter Njoroge', 'PN'],
+  ['  ann   o’brien ', 'AO'],
+  ['Ũrĩa wa Kamau', 'ŨK'],
+  ['', ''],
+])('the monogram of %j is %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

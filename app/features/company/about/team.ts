@@ -1,0 +1,51 @@
+import type { Backend } from '../../../backend/context.ts'
+
+export type TeamMember = {
+  id: string
+  name: string
+  role: string
+  experience: string
+  bio: string
+  specialties: string[]
+}
+
+/** The people in settings section `team`, in the order the company gives. */
+export async function findTeam(client: Backend): Promise<TeamMember[]> {
+  const { data, error } = await client.from('settings').select('value').eq('section', 'team').maybeSingle()
+  if (error) throw error
+  return teamFrom(data?.value)
+}
+
+/** A member without a name is left out; whatever else is missing stays empty. */
+export function teamFrom(section: unknown): TeamMember[] {
+  const { members } = recordOf(section)
+  if (!Array.isArray(members)) return []
+  return members.map(recordOf).flatMap((member, index) => {
+    const name = textOf(member.name)
+    if (name === '') return []
+    const specialties = Array.isArray(member.specialties) ? member.specialties.map(textOf).filter(Boolean) : []
+    return {
+      id: textOf(member.id) || `member-${index + 1}`,
+      name,
+      role: textOf(member.role),
+      experience: textOf(member.experience),
+      bio: textOf(member.bio),
+      specialties,
+    }
+  })
+}
+
+/** First letters of the first and the last name; titles such as 'Dr.' are no names. */
+export function initialsOf(name: string) {
+  const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part) && !/^\p{L}{1,4}\.$/u.test(part))
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names
+  return ends.map((part) => (part?.normalize('NFC') ?? '').slice(0, 1).toUpperCase()).join('')
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function textOf(value: unknown) {
+  return typeof value === 'string' ? value.trim() : ''
+}

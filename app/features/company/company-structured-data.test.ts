@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { defaultSettings } from './company-settings.ts'
+import { companyStructuredData } from './company-structured-data.ts'
+
+const { company } = defaultSettings
+const origin = 'https://makazi.example'
+
+test('the company is told with its address and the hours it is open', () => {
+  expect(companyStructuredData(company, { origin })).toMatchObject({
+    '@type': 'RealEstateAgent',
+    name: 'Makazi Properties',
+    url: 'https://makazi.example/',
+    telephone: '+254700000100',
+    openingHoursSpecification: [
+      { opens: '08:00', closes: '18:00' },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00' },
+    ],
+  })
+})
+
+test('what the company has not given is not told', () => {
+  const told = companyStructuredData({ ...company, officePhone: '', email: '' }, { origin })
+  expect(told).toMatchObject({ telephone: undefined, email: undefined, sameAs: [] })
+})

@@ -1,0 +1,31 @@
+import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import type { Company } from './company-settings.ts'
+import { heroByDay } from './home/home-pictures.ts'
+
+/** What search engines are told of the company; what it has not given is left out. */
+export function companyStructuredData(company: Company, { origin }: { origin: string }): JsonLdValue {
+  const { name, legalName, tagline, foundedYear, officePhone, email, address, city, hours, social } = company
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': `${origin}/#company`,
+    name,
+    legalName: legalName || undefined,
+    slogan: tagline || undefined,
+    url: `${origin}/`,
+    image: `${origin}${heroByDay.src}/share.jpg`,
+    telephone: officePhone || undefined,
+    email: email || undefined,
+    foundingDate: String(foundedYear),
+    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: 'KE' },
+    areaServed: { '@type': 'Country', name: 'Kenya' },
+    openingHoursSpecification: hours
+      .filter(({ opens, closes }) => opens !== null && closes !== null)
+      .map(({ weekdays, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdays,
+        opens,
+        closes,
+      })),
+    sameAs: Object.values(social).filter((profile) => profile !== ''),
+  }
+}

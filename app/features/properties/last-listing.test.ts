@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isListingAddress } from './last-listing.ts'
+
+test.each([
+  ['/properties-for-sale?beds=2', true],
+  ['/projects', true],
+  ['/property/1', false],
+  ['https://evil.example/projects', false],
+  ['//evil.example', false],
+  ['javascript:alert(1)', false],
+])('%s is a list to go back to: %s', (address, is) => {
+  expect(isListingAddress(address)).toBe(is)
+})

@@ -1,0 +1,50 @@
+import type { Category } from './property.ts'
+
+export const sorts = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  'size-large': 'Size, large to small',
+  'size-small': 'Size, small to large',
+  featured: 'Featured first',
+} as const
+export type Sort = keyof typeof sorts
+
+export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'features' | 'status'
+
+export const listingPaths = ['/projects', '/properties-for-sale', '/properties-for-rent', '/land-for-sale'] as const
+export type ListingPath = (typeof listingPaths)[number]
+
+/** One of the four pages of properties, and all that sets it apart. */
+export type Listing = {
+  path: ListingPath
+  title: string
+  intro: string
+  metaTitle: string
+  description: string
+  /** Absent where every category is listed. */
+  category?: Category
+  filters: Filter[]
+  types: string[]
+  priceEdges: number[]
+  acreEdges: number[]
+  /** 0 offers studios; any other number means at least that many. */
+  bedroomChoices: number[]
+  /** The first is the order nobody asked for. */
+  sorts: [Sort, ...Sort[]]
+  searchHint: string
+  /** 'Nothing for sale …' */
+  nothing: string
+  emptyTitle: string
+  ownerTile: { title: string; words: string; label: string; to: string }
+}
+
+/** With the tile that speaks to owners a full page fills rows of two and of three. */
+export const pageSize = 11
+
+export const newestFirst: Listing['sorts'] = ['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small']
+
+export const homeTypes = ['House', 'Apartment', 'Villa', 'Townhouse', 'Condo', 'Duplex', 'Studio']
+export const roomTypes = ['Bedsitter', 'Single Room', 'Double Room']
+export const workplaceTypes = ['Office', 'Commercial', 'Industrial']

@@ -1,0 +1,113 @@
+import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import { propertyAddress } from './property-links.ts'
+import { categoryLabels, type Category, type Property, showsRooms } from './property.ts'
+
+type Seller = { origin: string; siteName: string }
+
+const listAddresses: Record<Category, string> = {
+  'for-sale': '/properties-for-sale',
+  'for-rent': '/properties-for-rent',
+  land: '/land-for-sale',
+}
+
+/** What search engines are told of a property: the listing, the place it is about, the offer, and where it stands. */
+export function propertyStructuredData(property: Property, seller: Seller): JsonLdValue {
+  const { origin } = seller
+  const address = `${origin}${propertyAddress(property)}`
+  return [
+    {
+      '@type': 'RealEstateListing',
+      name: property.title,
+      description: property.shortDescription || property.title,
+      url: address,
+      datePosted: new Date(property.createdAt).toISOString(),
+      image: property.pictures.slice(0, 6).map(({ src }) => `${origin}${src}`),
+      inLanguage: 'en-KE',
+      about: placeOf(property),
+      offers: offerOf(property, seller),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: categoryLabels[property.category],
+          item: `${origin}${listAddresses[property.category]}`,
+        },
+        { '@type': 'ListItem', position: 3, name: property.title, item: address },
+      ],
+    },
+  ]
+}
+
+const residences: Record<string, string> = {
+  House: 'House',
+  Townhouse: 'House',
+  Villa: 'House',
+  Duplex: 'House',
+  Condo: 'Apartment',
+  Apartment: 'Apartment',
+  Bedsitter: 'Apartment',
+  Studio: 'Apartment',
+  'Single Room': 'Room',
+  'Double Room': 'Room',
+}
+
+function placeOf(property: Property): JsonLdValue {
+  const { category, type, areaSqft, landAcres, bedrooms, bathrooms, latitude, longitude } = property
+  const kind = category === 'land' ? undefined : residences[type]
+  const hasRooms = kind !== undefined && showsRooms(property)
+  return {
+    '@type': kind ?? 'Place',
+    name: property.title,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: property.address || undefined,
+      addressLocality: property.location,
+      addressCountry: 'KE',
+    },
+    geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
+    // schema.org knows these of a residence alone; of other places they are told as properties of their own.
+    ...(kind && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
+    ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
+    ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
+    ...(kind && property.yearBuilt && { yearBuilt: property.yearBuilt }),
+    additionalProperty: kind ? undefined : measuredAs({ areaSqft, landAcres, isLand: category === 'land' }),
+    amenityFeature: property.features
+      .slice(0, 20)
+      .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  }
+}
+
+function measuredAs({ areaSqft, landAcres, isLand }: { areaSqft: number; landAcres: number; isLand: boolean }) {
+  if (isLand) return { '@type': 'PropertyValue', name: 'Land size', value: landAcres, unitCode: 'ACR' }
+  return areaSqft > 0 ? { '@type': 'PropertyValue', name: 'Floor area', value: areaSqft, unitCode: 'FTK' } : undefined
+}
+
+const availabilities: Record<string, string> = {
+  available: 'InStock',
+  pending: 'LimitedAvailability',
+  sold: 'SoldOut',
+  rented: 'SoldOut',
+}
+
+/** A price on request is no offer a search engine could show. */
+function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue {
+  const { price, currency, priceType, category, status } = property
+  if (!price || priceType === 'on_request') return undefined
+  const isRent = category === 'for-rent'
+  return {
+    '@type': 'Offer',
+    price,
+    priceCurrency: currency,
+    ...(isRent && {
+      priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: currency, unitCode: 'MON' },
+    }),
+    businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
+    availability: `https://schema.org/${availabilities[status] ?? 'LimitedAvailability'}`,
+    url: `${origin}${propertyAddress(property)}`,
+    offeredBy: { '@type': 'RealEstateAgent', name: siteName, url: `${origin}/` },
+  }
+}

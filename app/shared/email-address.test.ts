@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readEmailAddress } from './email-address.ts'
+
+const wrong = { problem: 'Enter an email address like name@example.com' }
+const notOne = { problem: 'Enter one plain email address like name@example.com' }
+
+describe('one plain address', () => {
+  test.each([
+    ['wanjiku@example.co.ke', 'wanjiku@example.co.ke'],
+    ['USER+tag@Exämple.co.ke', 'USER+tag@xn--exmple-cua.co.ke'],
+    ['user@例え.テスト', 'user@xn--r8jz45g.xn--zckzah'],
+    ["o'brien@EXAMPLE.COM", "o'brien@example.com"],
+    [`${'l'.repeat(64)}@example.com`, `${'l'.repeat(64)}@example.com`],
+  ])('%s is taken as %s', (typed, address) => {
+    expect(readEmailAddress(typed)).toEqual({ address })
+  })
+
+  test.each([
+    'missing.example.com',
+    'a@',
+    '@b',
+    'a b@c.d',
+    'a@b',
+    'a@b.',
+    'a@.b',
+    'a@b..c',
+    '.a@b.c',
+    'a..b@c.d',
+    'a@-b.c',
+    'a@b-.c',
+    'a@b_c.d',
+    'a@b.c/d',
+    'a@b%2ec.d',
+    'a@1.2',
+    'a@127.0.0.1',
+    'é@example.com',
+    'a@b\u00adc',
+    'a@evil.com／x.c',
+  ])('%s is no address', (typed) => {
+    expect(readEmailAddress(typed)).toEqual(wrong)
+  })
+
+  test.each([
+    'a@b.c,d@e.f',
+    'a@b.c\nBcc: d@e.f',
+    '"x"<a@b.c>',
+    '"a@evil"@b.c',
+    'a@b.c; d@e.f',
+    'a@b@c.d',
+    'mailto:a@b.c',
+  ])('%j is more than an address', (typed) => {
+    expect(readEmailAddress(typed)).toEqual(notOne)
+  })
+})
+
+test('a NUL is told apart', () => {
+  expect(readEmailAddress('a\0@b.c')).toEqual({ problem: "Email contains characters that can't be used" })
+})
+
+describe('length', () => {
+  test('the part before @ ends at 64 characters', () => {
+    expect(readEmailAddress(`${'l'.repeat(65)}@example.com`)).toEqual({
+      problem: 'The part before @ can have at most 64 characters',
+    })
+  })
+
+  test('the whole ends at 254, also once the domain is written out for sending', () => {
+    const label = `${'d'.repeat(60)}.`.repeat(3)
+    expect(readEmailAddress(`a@${label}${'d'.repeat(66)}.ke`.padEnd(255, 'x'))).toEqual({
+      problem: 'Email can have at most 254 characters',
+    })
+    expect(readEmailAddress(`${'l'.repeat(64)}@${`${'d'.repeat(56)}.`.repeat(3)}日本語大学校.ke`)).toEqual({
+      problem: 'Email can have at most 254 characters',
+    })
+  })
+
+  test('a hundred kilobytes of nonsense are refused without being read', () => {
+    expect(readEmailAddress('<'.repeat(100_000))).toEqual({ problem: 'Email can have at most 254 characters' })
+  })
+})

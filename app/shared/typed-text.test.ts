@@ -1,0 +1,26 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { countCharacters, isBlank, trimTyped } from './typed-text.ts'
+
+test('trimming takes what cannot be seen off both ends and leaves the middle', () => {
+  expect(trimTyped('\u200b\u00a0\u3164 Ann  Otieno \ufeff\n')).toBe('Ann  Otieno')
+})
+
+test('trimming leaves an emoji at the end whole', () => {
+  for (const emoji of ['❤️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇰🇪']) expect(trimTyped(` ${emoji} `)).toBe(emoji)
+})
+
+test('trimming twice changes nothing more, and a trimmed text is blank only when the whole was', () => {
+  assert(
+    property(string({ unit: 'binary' }), (text) => {
+      const once = trimTyped(text)
+      expect(trimTyped(once)).toBe(once)
+      expect(isBlank(once)).toBe(isBlank(text))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('an emoji counts as one character, as in the database', () => {
+  expect(countCharacters('😀é')).toBe(2)
+})

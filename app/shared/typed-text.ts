@@ -1,0 +1,39 @@
+// Characters that leave no mark of their own at the edge of a text. Variation selectors and emoji tags
+// are not among them: cut off, they would change the emoji before them.
+const edgeBlank = /[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/
+
+/** Walks in from both ends: a pattern anchored at the end takes quadratic time on a long run of spaces. */
+export function trimTyped(text: string) {
+  let start = 0
+  let end = text.length
+  while (start < end && edgeBlank.test(text.charAt(start))) start += 1
+  while (end > start && edgeBlank.test(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+export function isBlank(text: string) {
+  return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(trimTyped(text))
+}
+
+export function isOneLine(text: string) {
+  return !/[\n\r\v\f\u0085\u2028\u2029]/.test(text)
+}
+
+/** PostgreSQL refuses NUL and broken surrogates; other control characters have no business in mail either. */
+export function isUsable(text: string) {
+  return !/[\p{Control}\p{Surrogate}]/u.test(text)
+}
+
+export function isUsableOverLines(text: string) {
+  return isUsable(text.replaceAll(/[\n\t]/g, ' '))
+}
+
+/** Forms send line ends as CRLF whatever was typed. */
+export function plainLineEnds(text: string) {
+  return text.replaceAll(/\r\n?/g, '\n')
+}
+
+/** Counted as people and the database count: an emoji outside the basic plane is one. */
+export function countCharacters(text: string) {
+  return Array.from(text).length
+}

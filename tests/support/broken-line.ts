@@ -1,0 +1,39 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export type Line = {
+  port: number
+  /** Cuts every connection and refuses new ones. */
+  cut: () => Promise<void>
+  mend: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A wire to `target` that can be cut and mended, as a network does. */
+export async function layLine(target: { port: number }): Promise<Line> {
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target.port, '127.0.0.1')
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      for (const socket of sockets) socket.destroy()
+    })
+  return { port, cut, mend: () => listen(port), close: async () => void (server.listening && (await cut())) }
+}
