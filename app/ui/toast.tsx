@@ -1,20 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { X } from 'lucide-react'
 
-export type Toast = { title: string; description?: string; tone?: 'default' | 'danger' }
+export type Toast = {
+  title: string
+  description?: string
+  tone?: 'default' | 'danger'
+  /** One thing to do about it; the toast leaves when it is done. */
+  action?: { label: string; onPress: () => void }
+  shownMs?: number
+}
 type ShownToast = Toast & { id: number }
 
-const shownMs = 6_000
-const shownDangerMs = 10_000
+const usualMs = 6_000
+const dangerMs = 10_000
 const mostAtOnce = 3
 
 let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function toast(message: Toast) {
+/** Answers the toast's number, for `dismissToast`. */
+export function toast(message: Toast): number {
   lastId += 1
   show([...shown, { ...message, id: lastId }].slice(-mostAtOnce))
+  return lastId
+}
+
+export function dismissToast(id: number) {
+  show(shown.filter((each) => each.id !== id))
 }
 
 /** Both places stand empty in the page from the start: a screen reader only speaks of what changes in them. */
@@ -37,27 +50,36 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, title, description, tone }: ShownToast) {
+function ToastCard({ id, title, description, tone, action, shownMs }: ShownToast) {
+  const forMs = shownMs ?? (tone === 'danger' ? dangerMs : usualMs)
   useEffect(() => {
-    const leaving = window.setTimeout(() => dismiss(id), tone === 'danger' ? shownDangerMs : shownMs)
+    const leaving = window.setTimeout(() => dismissToast(id), forMs)
     return () => window.clearTimeout(leaving)
-  }, [id, tone])
+  }, [id, forMs])
 
   return (
     <div className={tone === 'danger' ? 'toast toast-danger' : 'toast'}>
       <div>
         <p className="font-bold">{title}</p>
         {description && <p>{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              action.onPress()
+              dismissToast(id)
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={() => dismiss(id)}>
+      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <X className="icon" aria-hidden="true" />
       </button>
     </div>
   )
-}
-
-function dismiss(id: number) {
-  show(shown.filter((each) => each.id !== id))
 }
 
 function show(toasts: readonly ShownToast[]) {

@@ -33,7 +33,10 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     await subscribe('wambui@example.com')
     const token = await lastTokenTo('wambui@example.com')
     expect([await confirm(token), await confirm(token)]).toEqual([true, true])
-    expect(await subscriber('wambui@example.com')).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) })
+    expect(await subscriber('wambui@example.com')).toMatchObject({
+      status: 'confirmed',
+      confirmed_at: expect.any(Date),
+    })
     const templates = (await lettersTo('wambui@example.com')).map(({ template }) => template)
     expect(templates).toEqual(['newsletter_confirmation', 'newsletter_welcome'])
   })
@@ -45,9 +48,12 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     expect(await lettersTo('kamau@example.com')).toHaveLength(2)
   })
 
-  test.each(['', 'x', '0'.repeat(64), "' or true --", 'ü'.repeat(5_000)])('an unknown token %j does nothing', async (token) => {
-    expect([await confirm(token), await stop(token)]).toEqual([false, false])
-  })
+  test.each(['', 'x', '0'.repeat(64), "' or true --", 'ü'.repeat(5_000)])(
+    'an unknown token %j does nothing',
+    async (token) => {
+      expect([await confirm(token), await stop(token)]).toEqual([false, false])
+    },
+  )
 
   test('a confirmation is good for seven days', async () => {
     await subscribe('late@example.com')

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { browserStorage, staffStorage } from './browser-storage.ts'
+
+const app = new URL('../../', import.meta.url)
+const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('features/legal/'))
+  .map((path) => readFileSync(new URL(path, app), 'utf8'))
+
+test('the cookie policy names every key the site keeps in a browser, and no other of ours', () => {
+  const kept = new Set(sources.flatMap((source) => source.match(/makazi:[a-zA-Z]+/g) ?? []))
+  const named = [...browserStorage, ...staffStorage].map(({ key }) => key).filter((key) => key.startsWith('makazi:'))
+  expect(named.toSorted()).toEqual([...kept].toSorted())
+})
+
+test('nothing in the site sets a cookie', () => {
+  expect(sources.filter((source) => /document\.cookie|set-cookie|createCookie/i.test(source))).toEqual([])
+})

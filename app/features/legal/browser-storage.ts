@@ -1,0 +1,41 @@
+export type StoredItem = { key: string; words: string; lasts: string }
+
+/** Everything the site keeps in a visitor's browser. A test holds both lists against the code. */
+export const browserStorage: StoredItem[] = [
+  {
+    key: 'makazi:theme',
+    words: 'Day or night colours, once you have chosen one of them yourself.',
+    lasts: 'until you choose the system’s colours again',
+  },
+  {
+    key: 'makazi:currentUser',
+    words: 'A random number made the first time you save a property, so that the list has an owner. It names nobody.',
+    lasts: 'until you clear it',
+  },
+  {
+    key: 'makazi:savedProperties',
+    words:
+      'The properties you saved, under that number. The page Saved asks us for them without saying whose they are.',
+    lasts: 'until you clear it',
+  },
+  {
+    key: 'makazi:lastListing',
+    words: 'The address of the list you came from, so that Back to Search leads there.',
+    lasts: 'until the tab is closed',
+  },
+  {
+    key: 'react-router-scroll-positions',
+    words: 'How far down each page you had read, so that Back returns to the same place.',
+    lasts: 'until the tab is closed',
+  },
+]
+
+/** What is kept besides for members of staff, once they have signed in. */
+export const staffStorage: StoredItem[] = [
+  { key: 'makazi:session', words: 'That they are signed in.', lasts: 'until they sign out or the session runs out' },
+  {
+    key: 'makazi:draft',
+    words: 'What they have typed into a form and not saved yet, so that nothing is lost.',
+    lasts: 'until it is saved or thrown away',
+  },
+]

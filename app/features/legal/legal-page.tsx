@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { formatDate } from '../../shared/dates.ts'
+import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
+
+/** Who answers for the site, as the company's settings say. Empty strings mean 'not given'. */
+export type LegalCompany = {
+  name: string
+  legalName: string
+  email: string
+  address: string
+  /** Ready to be shown and to be dialled. */
+  phone: { label: string; href: string } | null
+  pictureNote: string
+}
+
+export type LegalSection = { id: string; title: string; body: ReactNode }
+type LegalPageProps = { title: string; lead: string; revisedOn: string; sections: LegalSection[] }
+
+export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) {
+  return (
+    <Wrap className="pt-3 pb-(--section)">
+      <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: title }]} />
+      <header className="pt-[clamp(.75rem,2vw,2rem)] pb-[clamp(2rem,4vw,3.5rem)]">
+        <h1 className="text-4xl leading-tight tracking-[-.03em]">{title}</h1>
+        <p className="mt-5 max-w-[40rem] text-lg text-ink-2">{lead}</p>
+        <p className="mt-3 text-sm text-ink-3">
+          As it stands since <time dateTime={revisedOn}>{formatDate(revisedOn)}</time>
+        </p>
+      </header>
+      <div className="legal">
+        <nav aria-label="On this page">
+          <ol>
+            {sections.map(({ id, title: heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div>
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+/** A ruled list of terms, for instance what is kept and for how long. */
+export function Ledger({ entries }: { entries: { term: string; words: ReactNode }[] }) {
+  return (
+    <dl className="legal-ledger">
+      {entries.map(({ term, words }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function HowToReachUs({ company: { name, legalName, email, phone, address } }: { company: LegalCompany }) {
+  return (
+    <address>
+      {legalName || name}
+      {address && <span>{address}</span>}
+      {email && (
+        <span>
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
+      )}
+      {phone && (
+        <span>
+          <a href={phone.href}>{phone.label}</a>
+        </span>
+      )}
+    </address>
+  )
+}

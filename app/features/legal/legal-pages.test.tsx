@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { browserStorage } from './browser-storage.ts'
+import { CookiesPage } from './cookies-page.tsx'
+import type { LegalCompany } from './legal-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { TermsPage } from './terms-page.tsx'
+
+const company: LegalCompany = {
+  name: 'Nyumba',
+  legalName: 'Nyumba Homes Limited',
+  email: 'data@nyumba.example',
+  address: 'Moi Avenue, Nairobi',
+  phone: { label: '+254 700 000 100', href: 'tel:+254700000100' },
+  pictureNote: 'Pictures are renderings.',
+}
+
+describe('the privacy page', () => {
+  const page = markup(<PrivacyPage company={company} />)
+
+  test('names the controller and how to reach it', () => {
+    for (const part of ['Nyumba Homes Limited', 'Moi Avenue, Nairobi', 'mailto:data@nyumba.example']) {
+      expect(page).toContain(part)
+    }
+  })
+
+  test.each(['access', 'rectification', 'erasure', 'objection', 'portability', 'Data Protection Commissioner'])(
+    'tells of %s',
+    (word) => expect(page).toContain(word),
+  )
+
+  test('stands without an e-mail address or phone', () => {
+    const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} />)
+    expect(bare).not.toContain('mailto:')
+    expect(bare).not.toContain('tel:')
+  })
+})
+
+test('the cookie page lists what the browser keeps', () => {
+  const page = markup(<CookiesPage />)
+  for (const { key } of browserStorage) expect(page).toContain(key)
+})
+
+test('the terms carry the note on pictures', () => {
+  expect(markup(<TermsPage company={company} />)).toContain('Pictures are renderings.')
+})
+
+test('every entry of a table of contents leads to its section', () => {
+  const pages = [
+    markup(<PrivacyPage company={company} />),
+    markup(<TermsPage company={company} />),
+    markup(<CookiesPage />),
+  ]
+  for (const page of pages) {
+    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    expect(targets.length).toBeGreaterThan(3)
+    for (const id of targets) expect(page).toContain(`id="${id}"`)
+  }
+})
+
+function markup(element: ReactElement) {
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}

@@ -1,0 +1,41 @@
+import type { Backend } from '../../backend/context.ts'
+
+const checkViolation = '23514'
+const patienceMs = 5_000
+
+/** New, waiting and confirmed addresses cannot be told apart by the result. The letter follows in the database. */
+export async function askForNewsletter(
+  client: Backend,
+  { email }: { email: string },
+): Promise<'taken' | 'refused' | 'unsent'> {
+  const { error } = await client
+    .from('newsletter_subscribers')
+    .insert({ email })
+    .abortSignal(AbortSignal.timeout(patienceMs))
+  if (!error) return 'taken'
+  return error.code === checkViolation ? 'refused' : 'unsent'
+}
+
+export type LinkAnswer = 'done' | 'unknown' | 'unsent'
+
+export function confirmSubscription(client: Backend, { token }: { token: string }) {
+  return followLink(client, { call: 'confirm_subscription', token })
+}
+
+export function stopSubscription(client: Backend, { token }: { token: string }) {
+  return followLink(client, { call: 'stop_subscription', token })
+}
+
+type Link = { call: 'confirm_subscription' | 'stop_subscription'; token: string }
+
+async function followLink(client: Backend, { call, token }: Link): Promise<LinkAnswer> {
+  if (!isToken(token)) return 'unknown'
+  const { data, error } = await client.rpc(call, { token }).abortSignal(AbortSignal.timeout(patienceMs))
+  if (error) return 'unsent'
+  return data ? 'done' : 'unknown'
+}
+
+/** What the letters carry: 64 hexadecimal digits. A link cut in two by a mail program is told apart without asking. */
+export function isToken(text: string | null): text is string {
+  return text !== null && /^[0-9a-f]{64}$/.test(text)
+}

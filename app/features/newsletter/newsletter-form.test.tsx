@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterLinkPage } from './newsletter-link-page.tsx'
+import { confirmWords, stopWords } from './newsletter-words.ts'
+
+describe('the form', () => {
+  test('posts without script', () => {
+    const form = markup(<NewsletterForm place="footer" />)
+    expect(form).toMatch(/<form(?=[^>]*action="\/newsletter")(?=[^>]*method="post")/)
+  })
+
+  test('can stand twice on a page', () => {
+    const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    const [footer, page] = [
+      ids(markup(<NewsletterForm place="footer" />)),
+      ids(markup(<NewsletterForm place="page" />)),
+    ]
+    expect(footer.filter((id) => page.includes(id))).toEqual([])
+  })
+
+  test('keeps what was typed beside what is wrong with it', () => {
+    const form = markup(<NewsletterForm place="page" posted={{ state: 'refused', problem: 'Wrong', typed: 'a@b' }} />)
+    expect(form).toContain('value="a@b"')
+    expect(form).toMatch(/aria-invalid="true"[^>]*aria-describedby="newsletter-email-page-problem"/)
+    expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
+  })
+
+  test('says that nothing was kept while the backend is away', () => {
+    const posted = { state: 'unsent', because: 'backend-away', typed: 'ann@example.com' } as const
+    const form = markup(<NewsletterForm place="page" posted={posted} />)
+    expect(form).toContain('nothing was kept')
+    expect(form).toContain('value="ann@example.com"')
+  })
+
+  test('gives way to the answer', () => {
+    const answer = markup(<NewsletterForm place="page" posted={{ state: 'taken' }} />)
+    expect(answer).toContain('If that address is new to us')
+    expect(answer).not.toContain('<form')
+  })
+})
+
+describe('the page behind a link', () => {
+  test('does nothing until its button is pressed', () => {
+    const page = markup(<NewsletterLinkPage state="unpressed" words={confirmWords} />)
+    expect(page).toMatch(/<form[^>]*method="post"/)
+    expect(page).toContain('Confirm my subscription')
+  })
+
+  test('keeps the button when the list cannot be reached', () => {
+    expect(markup(<NewsletterLinkPage state="unsent" words={stopWords} />)).toMatch(
+      /Nothing was changed.*Stop the letters/s,
+    )
+  })
+
+  test.each(['done', 'unknown'] as const)('has no button once the answer is %s', (state) => {
+    expect(markup(<NewsletterLinkPage state={state} words={stopWords} />)).not.toContain('<form')
+  })
+})
+
+function markup(element: ReactElement) {
+  return renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/newsletter?token=x'] })}
+    />,
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/field.tsx'
+import { hindranceText, takenText, type NewsletterOutcome } from './newsletter-outcome.ts'
+
+type NewsletterFormProps = {
+  /** In the footer it stands on the dark ground. */
+  place: 'footer' | 'page'
+  /** The answer to a form that was posted without script. */
+  posted?: NewsletterOutcome | undefined
+}
+
+/** Without script it posts to a page of its own; with it, the answer takes the form's place. */
+export function NewsletterForm({ place, posted }: NewsletterFormProps) {
+  const fetcher = useFetcher<NewsletterOutcome>()
+  const answer = useRef<HTMLOutputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = `newsletter-email-${place}`
+  const problemId = `${id}-problem`
+  const outcome = fetcher.data ?? posted
+  const problem = outcome && problemOf(outcome)
+
+  useEffect(() => {
+    if (fetcher.data) (answer.current ?? field.current)?.focus()
+  }, [fetcher.data])
+
+  if (outcome?.state === 'taken') {
+    return (
+      <output ref={answer} tabIndex={-1} className={looks[place].answer}>
+        {takenText}
+      </output>
+    )
+  }
+  return (
+    // What is wrong is said by us, so the browser's bubbles are off. Nothing on the page below changes by it either.
+    <fetcher.Form
+      method="post"
+      action="/newsletter"
+      noValidate
+      defaultShouldRevalidate={false}
+      className="flex max-w-md flex-wrap gap-2"
+    >
+      <label htmlFor={id} className={looks[place].label}>
+        Email address
+      </label>
+      <Input
+        ref={field}
+        id={id}
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        placeholder="you@example.co.ke"
+        className="min-w-0 flex-1"
+        defaultValue={outcome?.typed}
+        aria-invalid={outcome?.state === 'refused' || undefined}
+        aria-describedby={problem ? problemId : undefined}
+      />
+      <FieldForPrograms />
+      <Button tone={looks[place].tone} type="submit" busy={fetcher.state !== 'idle'} busyLabel="Sending...">
+        Subscribe
+      </Button>
+      {problem && (
+        <p id={problemId} role="alert" className={looks[place].problem}>
+          <CircleAlert className="icon mt-0.5" aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+const looks = {
+  footer: {
+    tone: 'plain',
+    label: 'sr-only',
+    problem: 'mt-0! flex basis-full gap-2 text-sm! text-on-shade!',
+    answer: 'mt-5 block text-sm',
+  },
+  page: {
+    tone: 'go',
+    label: 'basis-full text-sm font-semibold',
+    problem: 'flex basis-full gap-2 text-sm font-medium text-danger',
+    answer: 'block rounded-control bg-available-bg px-4.5 py-4 text-available',
+  },
+} as const
+
+function problemOf(outcome: NewsletterOutcome) {
+  if (outcome.state === 'refused') return outcome.problem
+  return outcome.state === 'unsent' ? hindranceText[outcome.because] : undefined
+}
+
+/** People neither see nor reach it; programs fill in whatever they find. */
+function FieldForPrograms() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** What became of an address somebody left. Unless it was taken, what was typed comes back with the answer. */
+export type NewsletterOutcome =
+  | { state: 'taken' }
+  | { state: 'refused'; problem: string; typed: string }
+  | { state: 'unsent'; because: Hindrance; typed: string }
+
+export type Hindrance = 'backend-away' | 'no-connection' | 'too-many'
+
+export function outcomeStatus({ state }: NewsletterOutcome) {
+  return { taken: 200, refused: 422, unsent: 503 }[state]
+}
+
+/** For answers that never reached the form's own action: the line is down, or the server's gate refused the request. */
+export function outcomeOfFailure(status: number | undefined, typed: string): NewsletterOutcome {
+  if (status === 413) return { state: 'refused', problem: 'Email can have at most 254 characters', typed: '' }
+  if (status === 429) return { state: 'unsent', because: 'too-many', typed }
+  return { state: 'unsent', because: status === undefined ? 'no-connection' : 'backend-away', typed }
+}
+
+/** One answer for new, waiting and confirmed addresses: nobody learns from it who reads our letters. */
+export const takenText =
+  'If that address is new to us, a letter is on its way. Open it and press the button in it: the letters start then.'
+
+export const hindranceText: Record<Hindrance, string> = {
+  'backend-away': 'We cannot store addresses at this moment, so nothing was kept. Please try again in a few minutes.',
+  'no-connection': 'You seem to be offline, so nothing was sent. Please try again once you are connected.',
+  'too-many': 'Too many requests came from your connection, so nothing was kept. Please wait a few minutes.',
+}

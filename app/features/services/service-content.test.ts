@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { findServiceContent, serviceContents } from './find-service-content.ts'
+import { figureText, type ServiceClaims } from './service-content.ts'
+import { serviceStructuredData } from './service-structured-data.ts'
+import { services } from './service-list.ts'
+
+const claims: ServiceClaims = {
+  propertiesManaged: '50+',
+  projectsCompleted: '350+',
+  facilitiesManaged: '50+',
+  propertiesSold: '500+',
+  yearsExperience: '10+',
+  clientSatisfactionPercent: 95,
+  occupancyRatePercent: 97,
+  averageSaleDays: 30,
+  reach: { monthlyPortalVisitors: '500K+', socialFollowers: '100K+', emailSubscribers: '25K+' },
+  marketAnalysis: { regions: '5+', dataPoints: '10,000+', accuracy: '95%+', reports: 'Monthly' },
+  facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
+}
+const shipped = new URL('../../../supabase/demo/images/', import.meta.url)
+const shippedPictures = new Set(
+  readdirSync(shipped).map((file) => `/media/${hashOf(readFileSync(new URL(file, shipped)))}`),
+)
+
+test('every service of the menu has a page, and every page is in the menu', () => {
+  expect(serviceContents.map(({ slug }) => `/${slug}`)).toEqual(services.map(({ path }) => path))
+  expect(serviceContents.map(({ name }) => name)).toEqual(services.map(({ title }) => title))
+})
+
+test('a page is found by its address and no other', () => {
+  expect(findServiceContent('/market-analysis')?.name).toBe('Market Analysis')
+  expect(findServiceContent('/market')).toBeUndefined()
+  expect(findServiceContent('/')).toBeUndefined()
+})
+
+test.each(['name', 'description', 'headline', 'lead', 'interest'] as const)('no two pages share their %s', (part) => {
+  expect(new Set(serviceContents.map((content) => content[part]))).toHaveLength(6)
+})
+
+describe.each(serviceContents.map((content) => [content.slug, content] as const))('the page %s', (_, content) => {
+  test('offers six services, says why, and takes four steps', () => {
+    expect(content.offers.items).toHaveLength(6)
+    expect(content.reasons.items.length).toBeGreaterThanOrEqual(4)
+    expect(content.steps.items).toHaveLength(4)
+  })
+
+  test('has a description that search engines show whole', () => {
+    expect(content.description.length).toBeGreaterThan(70)
+    expect(content.description.length).toBeLessThanOrEqual(160)
+  })
+
+  test('repeats no line', () => {
+    const lines = [content.offers, content.reasons, content.scope, content.steps].flatMap(({ items }) => items)
+    expect(new Set(lines.map(({ words }) => words))).toHaveLength(lines.length)
+  })
+
+  test('shows pictures that are shipped, and says what is on them', () => {
+    for (const picture of [content.picture, content.reasons.picture]) {
+      expect(shippedPictures).toContain(picture.src)
+      expect(picture.alt).not.toBe('')
+    }
+  })
+
+  test('tells search engines about itself without an empty fact', () => {
+    const facts = serviceStructuredData(content, {
+      company: { name: 'Nyumba', city: 'Nairobi' },
+      origin: 'https://x.test',
+    })
+    expect(facts[0]).toMatchObject({ '@type': 'Service', url: `https://x.test/${content.slug}` })
+    expect(JSON.stringify(facts)).not.toMatch(/undefined|""/)
+  })
+})
+
+test('figures the settings hold are shown as they stand there', () => {
+  const tiles = (slug: string) => findServiceContent(`/${slug}`)?.tiles.map(({ figure }) => figureText(figure, claims))
+  expect(tiles('commission-agent-services')).toEqual(['500+', '95%', '30 days', '10+'])
+  expect(tiles('facility-management')).toEqual(['99.9%', '24/7', '50+', '10+'])
+  expect(tiles('market-analysis')).toEqual(['5+', '10,000+', '95%+', 'Monthly'])
+})
+
+function hashOf(file: Buffer) {
+  return createHash('sha256').update(file).digest('hex').slice(0, 32)
+}

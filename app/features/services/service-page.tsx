@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Breadcrumbs, Eave, Section, SectionHead, Wrap } from '../../ui/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { figureText, type ServiceClaims, type ServiceContent } from './service-content.ts'
+
+type ServicePageProps = {
+  content: ServiceContent
+  claims: ServiceClaims
+  /** Stands beside Get in Touch, for instance the number to call. */
+  call: ReactNode
+}
+
+/** One page for all six services; what it says is the content's, down to the closing band, which is the company's. */
+export function ServicePage({ content, claims, call }: ServicePageProps) {
+  return (
+    <>
+      <Opening content={content} claims={claims} call={call} />
+      <Offers {...content.offers} />
+      <Reasons {...content.reasons} />
+      <Scope {...content.scope} claims={claims} />
+      <Steps {...content.steps} />
+    </>
+  )
+}
+
+export function contactAddress({ interest }: Pick<ServiceContent, 'interest'>) {
+  return `${href('/contact')}?service=${interest}`
+}
+
+function Opening({ content, claims, call }: ServicePageProps) {
+  const { name, headline, lead, picture, tiles } = content
+  return (
+    <Wrap className="pt-3">
+      <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: name }]} />
+      <div className="service-opening">
+        <div>
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+          <div className="row mt-8">
+            <ButtonLink to={contactAddress(content)} tone="talk">
+              Get in Touch
+            </ButtonLink>
+            {call}
+          </div>
+        </div>
+        <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority className="service-picture" />
+      </div>
+      {tiles.length > 0 && (
+        <dl className="service-tiles">
+          {tiles.map(({ label, figure }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figureText(figure, claims)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Wrap>
+  )
+}
+
+function Offers({ title, words, items }: ServiceContent['offers']) {
+  return (
+    <Section band className="mt-(--section)">
+      <Eave>
+        <SectionHead title={title}>
+          <p>{words}</p>
+        </SectionHead>
+        <ul className="service-offers">
+          {items.map((item) => (
+            <li key={item.title}>
+              <h3>{item.title}</h3>
+              <p>{item.words}</p>
+            </li>
+          ))}
+        </ul>
+      </Eave>
+    </Section>
+  )
+}
+
+function Reasons({ title, picture, items }: ServiceContent['reasons']) {
+  return (
+    <Section>
+      <div className="service-reasons">
+        <Picture picture={picture} sizes="(min-width: 64rem) 36vw, 100vw" className="service-picture" />
+        <div>
+          <h2>{title}</h2>
+          <ul>
+            {items.map((item) => (
+              <li key={item.title}>
+                <h3>{item.title}</h3>
+                <p>{item.words}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The page's one dark band. */
+function Scope({ title, words, items, claims }: ServiceContent['scope'] & { claims: ServiceClaims }) {
+  return (
+    <section className="section bg-shade text-on-shade">
+      <Wrap className="service-scope">
+        <div>
+          <h2>{title}</h2>
+          <p>{words}</p>
+        </div>
+        <ul>
+          {items.map((item) => (
+            <li key={item.title}>
+              {item.figure && <b>{figureText(item.figure, claims)}</b>}
+              <div>
+                <h3>{item.title}</h3>
+                <p>{item.words}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </section>
+  )
+}
+
+function Steps({ title, items }: ServiceContent['steps']) {
+  return (
+    <Section>
+      <Eave>
+        <div className="service-steps">
+          <h2>{title}</h2>
+          <ol>
+            {items.map((item) => (
+              <li key={item.title}>
+                <h3>{item.title}</h3>
+                <p>{item.words}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Eave>
+    </Section>
+  )
+}

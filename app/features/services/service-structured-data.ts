@@ -1,0 +1,37 @@
+import { breadcrumbList } from '../../ui/breadcrumb-list.ts'
+import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import type { ServiceContent } from './service-content.ts'
+
+type Provider = { name: string; city: string }
+
+/** The service and its place in the site, as search engines read them (schema.org). */
+export function serviceStructuredData(
+  content: ServiceContent,
+  { company, origin }: { company: Provider; origin: string },
+) {
+  const url = `${origin}/${content.slug}`
+  return [
+    {
+      '@type': 'Service',
+      name: content.name,
+      serviceType: content.name,
+      description: content.description,
+      url,
+      image: `${origin}${content.picture.src}/share.jpg`,
+      areaServed: { '@type': 'City', name: company.city },
+      provider: { '@type': 'RealEstateAgent', name: company.name, url: origin },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: content.offers.title,
+        itemListElement: content.offers.items.map(({ title, words }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: title, description: words },
+        })),
+      },
+    },
+    breadcrumbList(origin, [
+      { name: 'Home', path: '/' },
+      { name: content.name, path: `/${content.slug}` },
+    ]),
+  ] satisfies JsonLdValue[]
+}

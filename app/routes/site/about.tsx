@@ -1,0 +1,72 @@
+import { href } from 'react-router'
+import { backend, visit } from '../../backend/context.ts'
+import { AboutAims } from '../../features/company/about/about-aims.tsx'
+import { AboutOpening, office } from '../../features/company/about/about-opening.tsx'
+import { AboutStory } from '../../features/company/about/about-story.tsx'
+import { AboutTeam } from '../../features/company/about/about-team.tsx'
+import { AboutValues } from '../../features/company/about/about-values.tsx'
+import '../../features/company/about/about.css'
+import { findTeam } from '../../features/company/about/team.ts'
+import { defaultSettings } from '../../features/company/company-settings.ts'
+import { companyStructuredData } from '../../features/company/company-structured-data.ts'
+import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
+import { TalkToUs } from '../../features/company/talk-to-us.tsx'
+import { breadcrumbList } from '../../ui/breadcrumb-list.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import type { Route } from './+types/about.ts'
+import { useSite } from './site-parts.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  // The page is worth having without the people on it.
+  const team = await findTeam(context.get(backend)).catch(() => [])
+  return { team, origin: context.get(visit).origin }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, city, foundedYear } = matches[1]?.loaderData?.company ?? defaultSettings.company
+  return pageMeta({
+    title: `About ${name}`,
+    description: `Who we are, what we hold to and who answers the phone: ${name}, property people in ${city} since ${foundedYear}.`,
+    path: href('/about'),
+    origin: loaderData.origin,
+    image: sharePicture(office),
+    siteName: name,
+  })
+}
+
+export default function About({ loaderData: { team, origin } }: Route.ComponentProps) {
+  const company = useSite()?.company ?? defaultSettings.company
+  return (
+    <>
+      <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />
+      <AboutOpening company={company} />
+      <AboutStory company={company} />
+      <AboutValues />
+      <AboutAims />
+      <AboutTeam team={team} />
+      <TalkToUs
+        company={company}
+        title="Come by, call or write."
+        actions={
+          <>
+            <ButtonLink to={href('/contact')} tone="talk">
+              Contact Us
+            </ButtonLink>
+            <ButtonLink to={href('/projects')} tone="line">
+              View Our Properties
+            </ButtonLink>
+          </>
+        }
+      >
+        Tell us about a property you own, or one you hope to. We answer within {company.replyWithinHours} hours.
+      </TalkToUs>
+    </>
+  )
+}
+
+const trail = [
+  { name: 'Home', path: href('/') },
+  { name: 'About', path: href('/about') },
+]

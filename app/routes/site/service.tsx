@@ -1,0 +1,73 @@
+import { Phone } from 'lucide-react'
+import { href } from 'react-router'
+import { visit } from '../../backend/context.ts'
+import { defaultSettings } from '../../features/company/company-settings.ts'
+import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
+import { displayPhone, phoneHref } from '../../features/company/phone.ts'
+import { TalkToUs } from '../../features/company/talk-to-us.tsx'
+import { findServiceContent } from '../../features/services/find-service-content.ts'
+import { serviceStructuredData } from '../../features/services/service-structured-data.ts'
+import '../../features/services/service-page.css'
+import { contactAddress, ServicePage } from '../../features/services/service-page.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import type { Route } from './+types/service.ts'
+import { useSite } from './site-parts.tsx'
+
+/** The six texts stay on the server; the browser gets the one that is read. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const content = findServiceContent(new URL(request.url).pathname.replace(/\/$/, ''))
+  if (!content) throw new Response(null, { status: 404 })
+  return { content, origin: context.get(visit).origin }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { content, origin } = loaderData
+  const { name } = matches[1]?.loaderData?.company ?? defaultSettings.company
+  return pageMeta({
+    title: `${content.name} | ${name}`,
+    description: content.description,
+    path: `/${content.slug}`,
+    origin,
+    image: sharePicture(content.picture),
+    siteName: name,
+  })
+}
+
+export default function Service({ loaderData: { content, origin } }: Route.ComponentProps) {
+  const company = useSite()?.company ?? defaultSettings.company
+  return (
+    <>
+      <JsonLd data={serviceStructuredData(content, { company, origin })} />
+      <ServicePage
+        content={content}
+        claims={company.claims}
+        call={
+          company.officePhone && (
+            <ButtonAnchor href={phoneHref(company.officePhone)} tone="line">
+              <Phone className="icon" aria-hidden="true" />
+              {displayPhone(company.officePhone)}
+            </ButtonAnchor>
+          )
+        }
+      />
+      <TalkToUs
+        company={company}
+        title={content.closing.title}
+        actions={
+          <>
+            <ButtonLink to={contactAddress(content)} tone="talk">
+              Get in Touch
+            </ButtonLink>
+            <ButtonLink to={href('/projects')} tone="line">
+              Browse Properties
+            </ButtonLink>
+          </>
+        }
+      >
+        {content.closing.words}
+      </TalkToUs>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+
+type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** The head of a screen and what is under it. */
+export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
+  return (
+    <div className="admin-page">
+      <title>{`${title} · Admin`}</title>
+      <header className="admin-pagehead">
+        <div className="min-w-0 flex-1">
+          <h1>{title}</h1>
+          {lead && <p className="text-ink-2">{lead}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type PanelProps = { title: ReactNode; end?: ReactNode; className?: string; id?: string; children: ReactNode }
+
+/** A framed part of a screen. Its children bring their own padding: `panel-body`, or rows that reach the edges. */
+export function Panel({ title, end, className = '', id, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <section id={id} className={`panel ${className}`} aria-labelledby={titleId}>
+      <div className="panel-head">
+        <h2 id={titleId}>{title}</h2>
+        {end && <div className="ml-auto flex items-center gap-2">{end}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { useModal } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  /** SPEC's sentence, word for word. */
+  question: string
+  detail?: string
+  confirmLabel: string
+  tone?: 'danger' | 'default'
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is taken away. The focus starts on Cancel, so that Enter alone destroys nothing. */
+export function ConfirmDialog({ open, question, detail, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(dialog, open)
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className="admin-float admin-dialog admin-dialog-s"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={detail ? `${id}-detail` : undefined}
+      onClose={() => open && onClose()}
+    >
+      <div className="admin-dialog-body pt-5">
+        <h2 id={`${id}-question`} className="text-md font-semibold font-text">
+          {question}
+        </h2>
+        {detail && (
+          <p id={`${id}-detail`} className="mt-2 text-ink-2">
+            {detail}
+          </p>
+        )}
+      </div>
+      <div className="admin-dialog-foot">
+        <Button tone="line" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          tone="go"
+          className={tone === 'default' ? '' : 'btn-danger'}
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** Grid templates: `wide` from 1101 px, `middle` from 768 px without the `onlyWide` columns, `card` (with areas) below. */
+export type TableLayout = { wide: string; middle: string; card: string }
+export type Column = { label: string; isHidden?: boolean; onlyWide?: boolean; align?: 'end' }
+
+type DataTableProps = {
+  label: string
+  columns: readonly Column[]
+  layout: TableLayout
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** Rows are grids and become cards on a phone; the roles are explicit because `display: grid` takes them away. */
+export function DataTable({ label, columns, layout, isBusy, children }: DataTableProps) {
+  const templates = { '--wide': layout.wide, '--middle': layout.middle, '--card': layout.card } as CSSProperties
+  return (
+    <div role="table" aria-label={label} aria-busy={isBusy || undefined} className="datatable" style={templates}>
+      <div role="rowgroup" className="datatable-head">
+        <div role="row" className="datatable-row">
+          {columns.map((column) => (
+            <span
+              key={column.label}
+              role="columnheader"
+              className={cellClass({ onlyWide: column.onlyWide, align: column.align })}
+            >
+              {column.isHidden ? <span className="sr-only">{column.label}</span> : column.label}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup">{children}</div>
+    </div>
+  )
+}
+
+type RowProps = { isSelected?: boolean; isFresh?: boolean; className?: string; children: ReactNode }
+
+export function Row({ isSelected, isFresh, className = '', children }: RowProps) {
+  return (
+    <div
+      role="row"
+      aria-selected={isSelected}
+      className={`datatable-row ${isFresh ? 'is-fresh' : ''} ${className}`}
+      data-row=""
+    >
+      {children}
+    </div>
+  )
+}
+
+type CellProps = { area?: string; onlyWide?: boolean; align?: 'end'; className?: string; children: ReactNode }
+
+/** `area` names the cell's place in the card. A cell that is `onlyWide` and has an area comes back in the card. */
+export function Cell({ area, onlyWide, align, className = '', children }: CellProps) {
+  return (
+    <div
+      role="cell"
+      className={`${cellClass({ onlyWide, align })} ${area ? '' : 'not-in-card'} ${className}`}
+      style={area ? ({ '--area': area } as CSSProperties) : undefined}
+    >
+      {children}
+    </div>
+  )
+}
+
+function cellClass({ onlyWide, align }: { onlyWide?: boolean | undefined; align?: 'end' | undefined }) {
+  return `datatable-cell ${onlyWide ? 'only-wide' : ''} ${align === 'end' ? 'num text-right' : ''}`
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { X } from 'lucide-react'
+import { IconButton } from '../button.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  footer?: ReactNode
+  width?: 'm' | 'l'
+  /** False where the person has to decide: neither Escape nor the backdrop closes it, and there is no cross. */
+  canDismiss?: boolean
+  children: ReactNode
+}
+
+/**
+ * The browser's own dialog, not Radix's: that one locks scrolling with a <style> element made by script, which the
+ * content policy refuses.
+ */
+export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss = true, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(dialog, open)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`admin-float admin-dialog admin-dialog-${width}`}
+      aria-labelledby={titleId}
+      closedby={canDismiss ? 'any' : 'none'}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && !canDismiss) event.preventDefault()
+      }}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+    >
+      {open && (
+        <>
+          <div className="admin-dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            {canDismiss && (
+              <IconButton label="Close" onClick={onClose}>
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          <div className="admin-dialog-body">{children}</div>
+          {footer && <div className="admin-dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Opens and closes a <dialog> as `open` says. */
+export function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean) {
+  useEffect(() => {
+    const element = dialog.current
+    if (open && !element?.open) element?.showModal()
+    if (!open && element?.open) element.close()
+  }, [dialog, open])
+}

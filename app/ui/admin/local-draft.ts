@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+export type KeptDraft<Values> = { values: Values; keptAt: string }
+
+const prefix = 'makazi:draft:'
+const pauseMs = 400
+
+/**
+ * Keeps what is typed on this device until it is saved. `offered` is what an earlier visit left here, to be taken back or
+ * thrown away; `keptAt` is when the present values were last kept. `values` undefined keeps nothing (nothing was typed).
+ */
+export function useLocalDraft<Values>(key: string, values: Values | undefined) {
+  const [offered, setOffered] = useState<KeptDraft<Values>>()
+  const [keptAt, setKeptAt] = useState<string>()
+  const latest = useRef(values)
+  latest.current = values
+
+  useEffect(() => setOffered(readDraft<Values>(key)), [key])
+
+  const keep = useCallback(() => {
+    if (latest.current === undefined) return
+    const now = new Date().toISOString()
+    if (writeDraft(key, { values: latest.current, keptAt: now })) setKeptAt(now)
+  }, [key])
+
+  const written = values === undefined ? undefined : JSON.stringify(values)
+  useEffect(() => {
+    if (written === undefined) return
+    const timer = window.setTimeout(keep, pauseMs)
+    return () => window.clearTimeout(timer)
+  }, [written, keep])
+
+  useEffect(() => {
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [keep])
+
+  const clear = useCallback(() => {
+    latest.current = undefined
+    removeDraft(key)
+    setOffered(undefined)
+    setKeptAt(undefined)
+  }, [key])
+  const dismissOffer = useCallback(() => setOffered(undefined), [])
+
+  return { offered, keptAt, clear, dismissOffer }
+}
+
+export function readDraft<Values>(key: string): KeptDraft<Values> | undefined {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
+    const isDraft = typeof found === 'object' && found !== null && 'values' in found && 'keptAt' in found
+    return isDraft ? (found as KeptDraft<Values>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeDraft<Values>(key: string, draft: KeptDraft<Values>) {
+  try {
+    localStorage.setItem(prefix + key, JSON.stringify(draft))
+    return true
+  } catch {
+    // Storage is full or blocked: the form still holds everything.
+    return false
+  }
+}
+
+function removeDraft(key: string) {
+  try {
+    localStorage.removeItem(prefix + key)
+  } catch {
+    // Nothing was kept where storage is blocked.
+  }
+}

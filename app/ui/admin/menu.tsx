@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { DropdownMenu } from 'radix-ui'
+import { Link } from 'react-router'
+
+type MenuProps = { trigger: ReactNode; title?: string; align?: 'start' | 'end'; children: ReactNode }
+
+/** `trigger` is one button. Not modal: the modal kind writes a <style> element, which the content policy refuses. */
+export function Menu({ trigger, title, align = 'end', children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="admin-float admin-menu" align={align} sideOffset={6} collisionPadding={8}>
+          {title && <DropdownMenu.Label className="admin-menu-title">{title}</DropdownMenu.Label>}
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+type MenuItemProps = { icon?: ReactNode; tone?: 'danger'; disabled?: boolean; onSelect: () => void; children: ReactNode }
+
+export function MenuItem({ icon, tone, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      className={`admin-menu-item ${tone === 'danger' ? 'is-danger' : ''}`}
+      disabled={disabled}
+      onSelect={onSelect}
+    >
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  )
+}
+
+type MenuLinkProps = { icon?: ReactNode; to: string; opensTab?: boolean; children: ReactNode }
+
+export function MenuLink({ icon, to, opensTab, children }: MenuLinkProps) {
+  return (
+    <DropdownMenu.Item asChild>
+      <Link className="admin-menu-item" to={to} target={opensTab ? '_blank' : undefined} rel="noreferrer">
+        {icon}
+        {children}
+      </Link>
+    </DropdownMenu.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className="admin-menu-line" />
+}

@@ -1,0 +1,37 @@
+export type StatusTone = 'green' | 'amber' | 'stone' | 'blue' | 'murram'
+export type StatusOption<Value extends string> = { value: Value; label: string; tone: StatusTone }
+
+type StatusSelectProps<Value extends string> = {
+  /** Says whose status it is: 'Status of Four-bedroom villa'. */
+  label: string
+  value: Value
+  options: readonly StatusOption<Value>[]
+  isBusy?: boolean
+  onChange: (value: Value) => void
+}
+
+export function StatusSelect<Value extends string>({
+  label,
+  value,
+  options,
+  isBusy,
+  onChange,
+}: StatusSelectProps<Value>) {
+  const tone = options.find((option) => option.value === value)?.tone ?? 'stone'
+  return (
+    <select
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className={`pick pick-${tone}`}
+      value={value}
+      disabled={isBusy}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Tabs as RadixTabs } from 'radix-ui'
+
+type Tab<Key extends string> = { key: Key; label: string; content: ReactNode }
+type TabsProps<Key extends string> = {
+  label: string
+  tabs: readonly Tab<Key>[]
+  value: Key
+  onChange: (key: Key) => void
+}
+
+/** Hidden tabs stay in the page, so that nothing typed in one is lost by looking at another. */
+export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
+  return (
+    <RadixTabs.Root value={value} onValueChange={(key) => onChange(key as Key)}>
+      <RadixTabs.List className="admin-tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger key={tab.key} value={tab.key} className="admin-tab">
+            {tab.label}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {tabs.map((tab) => (
+        <RadixTabs.Content key={tab.key} value={tab.key} forceMount hidden={tab.key !== value} className="pt-4">
+          {tab.content}
+        </RadixTabs.Content>
+      ))}
+    </RadixTabs.Root>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+/** 'n', '[', '/', '?', two keys in a row 'g p', or with control 'ctrl+k'. */
+export type Hotkeys = Record<string, (event: KeyboardEvent) => void>
+
+const secondKeyMs = 1_000
+
+/** Single letters are silent while something is typed or a dialog is open; 'ctrl+…' always counts. */
+export function useHotkeys(hotkeys: Hotkeys, isOn = true) {
+  const latest = useRef(hotkeys)
+  latest.current = hotkeys
+
+  useEffect(() => {
+    if (!isOn) return
+    let first: { key: string; at: number } | undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.isComposing) return
+      const withControl = event.ctrlKey || event.metaKey
+      if (!withControl && (isTyping(event.target) || document.querySelector('dialog[open]'))) return
+      const key = event.key.toLowerCase()
+      const isSecond = first && event.timeStamp - first.at < secondKeyMs
+      const name = withControl ? `ctrl+${key}` : isSecond ? `${first?.key} ${key}` : key
+      first = withControl || isSecond ? undefined : { key, at: event.timeStamp }
+      const run = latest.current[name]
+      if (!run) return
+      event.preventDefault()
+      run(event)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}
+
+function isTyping(target: EventTarget | null) {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+}

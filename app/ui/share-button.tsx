@@ -1,0 +1,37 @@
+import { Share2 } from 'lucide-react'
+import { toast } from './toast.tsx'
+
+type ShareButtonProps = {
+  title: string
+  /** Absolute. */
+  address: string
+  /** Said once the link is on the clipboard. */
+  copied: string
+}
+
+/** The phone's own sheet where it has one, else the link on the clipboard. */
+export function ShareButton({ title, address, copied }: ShareButtonProps) {
+  return (
+    <button type="button" className="quiet needs-script" onClick={() => void share({ title, url: address }, copied)}>
+      <Share2 className="icon" aria-hidden="true" />
+      <span>Share</span>
+    </button>
+  )
+}
+
+async function share(shared: { title: string; url: string }, copied: string) {
+  if ('share' in navigator) {
+    try {
+      await navigator.share(shared)
+      return
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(shared.url)
+    toast({ title: 'Link copied', description: copied })
+  } catch {
+    toast({ title: 'The link could not be copied', description: shared.url, tone: 'danger' })
+  }
+}
