@@ -2,17 +2,25 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// Two chunks that every public page needs compress better than the dozen small ones the bundler would cut. Only what all of
-// them share may go in: nothing of the admin area, and of the icons only what draws them.
+// Two chunks that every public page needs compress better than the dozen small ones the bundler would cut. Only what most of
+// them share may go in, and nothing that only the admin area uses.
 const groups = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown/, priority: 2 },
   {
-    name: 'house',
-    test: /app[\\/](ui[\\/][^\\/]+$|shared|features[\\/](company|saved|services))|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
-    minShareCount: 6,
+    debugName: 'house',
+    name: (id: string, context: ChunkContext) => (isForStaffAlone(id, context) ? null : 'house'),
+    test: /app[\\/](ui[\\/][^\\/]+$|shared|features[\\/](company|saved|services|newsletter))|node_modules[\\/]lucide-react/,
+    minShareCount: 5,
     priority: 1,
   },
 ]
+
+type ChunkContext = { getModuleInfo: (id: string) => { importers: string[] } | null }
+
+function isForStaffAlone(id: string, context: ChunkContext): boolean {
+  const importers = context.getModuleInfo(id)?.importers ?? []
+  return importers.every((importer) => /[\\/]admin[\\/]|features[\\/](staff|dashboard|media)/.test(importer))
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { openDatabase, type StartedSite } from '../tests/process/started-site.ts'
+import { processorMs } from './processor-time.ts'
 import type { Finding } from './report.ts'
 
 const properties = 10_000
 const pages = 150
-// Linux counts processor time in hundredths of a second.
-const msPerTick = 10
 
 /** Processor time of our process for list pages that nobody asked for before, with ten thousand properties. */
 export async function measureUncached(site: StartedSite, dataDir: string): Promise<Finding[]> {
@@ -33,9 +31,4 @@ export async function measureUncached(site: StartedSite, dataDir: string): Promi
       budget: { most: 10 },
     },
   ]
-}
-
-function processorMs(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick
 }

@@ -10,6 +10,7 @@ import { seedDemo } from './backend/seed.ts'
 import { underLock } from './backend/under-lock.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/app-build.ts'
+import { createMemory } from './http/memory.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createPageRoute } from './http/pages.ts'
 import { createSiteServer } from './http/server.ts'
@@ -19,8 +20,10 @@ import { letterWriters } from './mail/letters.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { createMediaRoute } from './media/media-route.ts'
+import { startOrphanRounds } from './media/orphans.ts'
 import { withShippedPictures } from './media/shipped.ts'
 import { createDiskStore } from './media/store.ts'
+import { createUploadRoute } from './media/upload-route.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
@@ -54,9 +57,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     const admin = await furnish(home, { env, keys })
     const app = await loadBuild(dev)
     const backend = backendClient(home, keys.publishableKey)
+    const memory = createMemory()
+    const cache = createPageCache({ maxBytes: dev ? 0 : pageCacheBytes })
     const pages = createPageRoute({
       build: app.build,
       backend,
+      remember: memory.remember,
       log,
       dev,
       site: {
@@ -66,21 +72,28 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         backendOrigin: home.kind === 'hosted' ? home.url : undefined,
       },
     })
+    const clerk = backendClient(home, keys.secretKey)
+    const store = withShippedPictures(createDiskStore(join(env.DATA_DIR, 'media')), picturesDir)
     server.open({
       pages,
-      cache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes }),
-      media: createMediaRoute(withShippedPictures(createDiskStore(join(env.DATA_DIR, 'media')), picturesDir)),
+      cache,
+      onChange: () => {
+        memory.forget()
+        cache.expire()
+      },
+      media: createMediaRoute(store),
+      upload: createUploadRoute({ store, visitor: backend, clerk }),
       assets: app.assets,
       door: home.kind === 'hosted' ? undefined : home.door,
       backendAnswers: () => answers(backend),
     })
-    const clerk = backendClient(home, keys.secretKey)
     const outbox = startOutbox({
       client: clerk,
       transport: mail,
       writers: letterWriters({ client: clerk, origin: address }),
       log,
     })
+    const orphans = startOrphanRounds({ clerk, store, log })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     return {
       address,
@@ -92,7 +105,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       ],
       stop: async () => {
         await server.drain(drainMs)
-        await outbox.stop()
+        await Promise.all([outbox.stop(), orphans.stop()])
         mail.close()
         await app.close()
         await home.close()

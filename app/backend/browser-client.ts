@@ -8,10 +8,26 @@ export const sessionKey = 'makazi:session'
 export type BackendDoor = { url: string; publishableKey: string }
 /** Deletes rows while the page is being left, when nothing asynchronous gets a turn any more. */
 export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
-export type BrowserBackend = { client: Backend; deleteOnLeave: DeleteOnLeave; onRefused: (listener: () => void) => void }
+export type BrowserBackend = { client: Backend; deleteOnLeave: DeleteOnLeave; onRefused: (listener: () => void) => () => void }
 
-/** The backend as the signed-in person reaches it; the library keeps and refreshes the session by itself. */
-export function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBackend {
+let opened: BrowserBackend | undefined
+
+/** The backend as the signed-in person reaches it. One per page: two clients would quarrel over one stored session. */
+export function browserBackendAt(door: BackendDoor): BrowserBackend {
+  opened ??= openBrowserBackend(door)
+  return opened
+}
+
+/** True while the browser keeps a session that may still hold. */
+export function hasStoredSession() {
+  try {
+    return localStorage.getItem(sessionKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBackend {
   const refusedListeners = new Set<() => void>()
   const watchedFetch: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -36,7 +52,10 @@ export function openBrowserBackend({ url, publishableKey }: BackendDoor): Browse
         headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
       })
     },
-    onRefused: (listener) => void refusedListeners.add(listener),
+    onRefused: (listener) => {
+      refusedListeners.add(listener)
+      return () => void refusedListeners.delete(listener)
+    },
   }
 }
 

@@ -17,6 +17,8 @@ export type Visit = {
   publishableKey: string
   /** False while mail is written to files because no SMTP server is configured. */
   mailLeaves: boolean
+  /** For what every page asks for: read once in a few seconds, and anew after a write. */
+  remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
   /** Puts trouble nobody expected into the log. */
   report: (error: unknown) => void
 }

@@ -132,6 +132,7 @@ export type Database = {
       }
       inquiries: {
         Row: {
+          assignee_id: string | null
           consented_at: string | null
           created_at: string
           email: string
@@ -149,6 +150,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          assignee_id?: string | null
           consented_at?: string | null
           created_at?: string
           email: string
@@ -166,6 +168,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          assignee_id?: string | null
           consented_at?: string | null
           created_at?: string
           email?: string
@@ -182,7 +185,61 @@ export type Database = {
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
-        Relationships: [{ foreignKeyName: 'inquiries_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+        Relationships: [{ foreignKeyName: 'inquiries_assignee_id_fkey'; columns: ['assignee_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiries_property_id_fkey'; columns: ['property_id']; isOneToOne: false; referencedRelation: 'properties'; referencedColumns: ['id'] }]
+      }
+      inquiry_changes: {
+        Row: {
+          actor_id: string | null
+          became: string | null
+          created_at: string
+          field: 'status' | 'assignee' | 'spam'
+          id: number
+          inquiry_id: string
+          was: string | null
+        }
+        Insert: {
+          actor_id?: string | null
+          became?: string | null
+          created_at?: string
+          field: 'status' | 'assignee' | 'spam'
+          id?: never
+          inquiry_id: string
+          was?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          became?: string | null
+          created_at?: string
+          field?: 'status' | 'assignee' | 'spam'
+          id?: never
+          inquiry_id?: string
+          was?: string | null
+        }
+        Relationships: [{ foreignKeyName: 'inquiry_changes_actor_id_fkey'; columns: ['actor_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_changes_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
+      }
+      inquiry_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          inquiry_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          inquiry_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+        }
+        Relationships: [{ foreignKeyName: 'inquiry_notes_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_notes_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
       }
       mail_outbox: {
         Row: {
@@ -232,6 +289,7 @@ export type Database = {
           dominant_color: string
           hash: string
           height: number
+          uploaded_at: string | null
           width: number
         }
         Insert: {
@@ -242,6 +300,7 @@ export type Database = {
           dominant_color?: string
           hash: string
           height: number
+          uploaded_at?: string | null
           width: number
         }
         Update: {
@@ -252,6 +311,7 @@ export type Database = {
           dominant_color?: string
           hash?: string
           height?: number
+          uploaded_at?: string | null
           width?: number
         }
         Relationships: []
@@ -544,18 +604,64 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_invitations: {
+        Row: {
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          name: string
+          role: 'administrator' | 'super_admin'
+          token_hash: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          name: string
+          role?: 'administrator' | 'super_admin'
+          token_hash: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          name?: string
+          role?: 'administrator' | 'super_admin'
+          token_hash?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [name in never]: never }
     Functions: {
+      accept_invitation: { Args: { token: string }; Returns: boolean }
+      activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
+      admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_search: { Args: { words: string }; Returns: Json }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
+      clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
+      dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      find_invitation: { Args: { token: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
+      inquiry_detail: { Args: { inquiry: string }; Returns: Json }
+      inquiry_export_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; after_created_at?: string | null; after_id?: string | null; page_size?: number | null }; Returns: Json }
+      inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
+      invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
+      known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null }; Returns: Json }
+      set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }

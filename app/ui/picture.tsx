@@ -18,6 +18,8 @@ type PictureProps = {
   imgClassName?: string
   /** CSS aspect ratio of the box, '4 / 3'. Without it the picture keeps its own. */
   ratio?: string
+  /** The widest it is ever shown, in device pixels; wider files are not offered. */
+  most?: number
   /** Point that must stay in view when the box crops, '42% 50%'. */
   focus?: string
 }
@@ -25,7 +27,7 @@ type PictureProps = {
 /** The widths the server cuts; others are refused. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 2400]
 
-export function Picture({ picture, sizes, priority, className, imgClassName, ratio, focus }: PictureProps) {
+export function Picture({ picture, sizes, priority, className, imgClassName, ratio, most, focus }: PictureProps) {
   const { src, alt, width, height, color } = picture
   const style: CSSProperties = { backgroundColor: color, aspectRatio: ratio, objectPosition: focus }
   const img = { alt, width, height, sizes, style, className: imgClassName }
@@ -39,16 +41,20 @@ export function Picture({ picture, sizes, priority, className, imgClassName, rat
   }
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={pictureSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSet(picture, 'webp')} sizes={sizes} />
-      <img {...img} {...loading} src={src} srcSet={pictureSet(picture, 'jpg')} alt={alt} />
+      <source type="image/avif" srcSet={pictureSet(picture, 'avif', most)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSet(picture, 'webp', most)} sizes={sizes} />
+      <img {...img} {...loading} src={src} srcSet={pictureSet(picture, 'jpg', most)} alt={alt} />
     </picture>
   )
 }
 
-/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width. */
-export function pictureSet({ src, width }: Pick<PictureSource, 'src' | 'width'>, format: 'avif' | 'webp' | 'jpg') {
-  const fitting = pictureWidths.filter((candidate) => candidate <= width)
+/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width, or to `most`. */
+export function pictureSet(
+  { src, width }: Pick<PictureSource, 'src' | 'width'>,
+  format: 'avif' | 'webp' | 'jpg',
+  most = Infinity,
+) {
+  const fitting = pictureWidths.filter((candidate) => candidate <= Math.min(width, most))
   const widths = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1)
   return widths.map((candidate) => `${src}/${candidate}.${format} ${candidate}w`).join(', ')
 }

@@ -15,12 +15,13 @@ export type PageOptions = {
     publishableKey: string
     backendOrigin?: string | undefined
   }
+  remember: Visit['remember']
   log: Log
   dev?: boolean
 }
 
 /** Renders what is no file, no picture and no call to the backend. */
-export function createPageRoute({ build, backend, site, log, dev }: PageOptions): PageRoute {
+export function createPageRoute({ build, backend, site, remember, log, dev }: PageOptions): PageRoute {
   const handlerOf = rememberLast((loaded: ServerBuild) =>
     entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
@@ -33,6 +34,7 @@ export function createPageRoute({ build, backend, site, log, dev }: PageOptions)
       mailLeaves: site.mailLeaves,
       backendUrl: site.backendOrigin ?? site.origin(request),
       publishableKey: site.publishableKey,
+      remember,
       report: (error) =>
         log.error({ err: error, path: new URL(request.url).pathname }, 'a page met unexpected trouble'),
     }

@@ -1,29 +1,51 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
 
-export type Refusal = { status: 400 | 403 | 405 | 413; message: string; headers?: Record<string, string> }
+export type Refusal = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
+export type BodyLimits = { bytes: number; withinMs: number }
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** A web Request with its whole body, or why it is not taken: 413 beyond `limitBytes`, 400 without a usable host. */
+const tooMuch: Refusal = {
+  status: 413,
+  message: 'That is too much at once. Please send less.',
+  headers: { Connection: 'close' },
+}
+const tooSlow: Refusal = {
+  status: 408,
+  message: 'That took too long to arrive. Please try again.',
+  headers: { Connection: 'close' },
+}
+
+/** A web Request with its whole body, or why it is not taken. */
 export async function readRequest(
   message: IncomingMessage,
-  given: { publicOrigin?: string | undefined; limitBytes: number },
+  given: { publicOrigin?: string | undefined; limits: BodyLimits },
 ): Promise<Request | Refusal> {
-  const url = requestUrl(message, given.publicOrigin)
-  if (!url) return { status: 400, message: 'This address cannot be read.' }
-  const method = message.method ?? 'GET'
-  const headers = createHeaders(message)
-  if (!withBody.has(method)) return new Request(url, { method, headers })
+  const head = readHead(message, given.publicOrigin)
+  if (!(head instanceof Request) || !withBody.has(head.method)) return head
 
-  const body = await readBody(message, given.limitBytes)
-  if (!body)
-    return { status: 413, message: 'That is too much at once. Please send less.', headers: { Connection: 'close' } }
-  return new Request(url, {
-    method,
-    headers,
-    body: body.length > 0 ? new Uint8Array(body) : null,
-  })
+  const body = await readBody(message, given.limits)
+  if (!Buffer.isBuffer(body)) return body
+  return body.length > 0 ? new Request(head, { method: head.method, body: new Uint8Array(body) }) : head
+}
+
+/** The request without its body; 400 without a usable host. */
+export function readHead(message: IncomingMessage, publicOrigin: string | undefined): Request | Refusal {
+  const url = requestUrl(message, publicOrigin)
+  if (!url) return { status: 400, message: 'This address cannot be read.' }
+  return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
+}
+
+/** 413 beyond the limit, before it is read where its length is told; 408 when it is not here in time. */
+export async function readBody(message: IncomingMessage, { bytes, withinMs }: BodyLimits): Promise<Buffer | Refusal> {
+  if (Number(message.headers['content-length'] ?? 0) > bytes) return tooMuch
+  const { promise: timeIsUp, resolve } = Promise.withResolvers<Refusal>()
+  const timer = setTimeout(() => resolve(tooSlow), withinMs)
+  const whole = collect(message, bytes)
+  // Who waits no longer must not be told of a connection that breaks off afterwards.
+  whole.catch(() => undefined)
+  return Promise.race([whole, timeIsUp]).finally(() => clearTimeout(timer))
 }
 
 /** Forwarded addresses count only as far as proxies of ours wrote them; `trusted` is their number. */
@@ -55,13 +77,13 @@ function requestUrl(message: IncomingMessage, publicOrigin: string | undefined):
   return URL.canParse(origin) ? (URL.parse(origin + path) ?? undefined) : undefined
 }
 
-async function readBody(message: IncomingMessage, limitBytes: number): Promise<Buffer | undefined> {
-  if (Number(message.headers['content-length'] ?? 0) > limitBytes) return undefined
+async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | Refusal> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
+  // Left early, the stream must not end with it: the refusal travels on the same connection.
+  for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > limitBytes) return undefined
+    if (length > limitBytes) return tooMuch
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

@@ -2,19 +2,23 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import { sendResponse } from '@remix-run/node-fetch-server'
 import type { Log } from '../log.ts'
 import type { MediaRoute } from '../media/media-route.ts'
+import type { UploadRoute } from '../media/upload-route.ts'
 import type { AssetRoute } from './assets.ts'
 import { compress } from './compression.ts'
 import { sendKeptPage } from './kept-answer.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
 import type { PageRoute } from './pages.ts'
-import { clientAddress, readRequest, whyForeign } from './request.ts'
+import { clientAddress, readBody, readHead, readRequest, whyForeign } from './request.ts'
 import { commonHeaders, inertPolicy } from './security-headers.ts'
 
 export type SiteState = 'starting' | 'ready' | 'draining'
 export type SiteParts = {
   pages: PageRoute
   cache: PageCache
+  /** Called after a write to what public pages show. */
+  onChange: () => void
   media: MediaRoute
+  upload: UploadRoute
   assets: AssetRoute
   /** The backend's own door; absent where the backend is hosted elsewhere. */
   door?: { fetch: (request: Request, context: { peerAddress: string | null }) => Promise<Response> } | undefined
@@ -33,8 +37,9 @@ type Serving = Options & SiteParts
 
 const pageMethods = ['GET', 'HEAD', 'POST']
 const doorMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
-const pageBytes = 64 * 1024
-const doorBytes = 1024 * 1024
+const bodyWithinMs = 20_000
+const pageBody = { bytes: 64 * 1024, withinMs: bodyWithinMs }
+const doorBody = { bytes: 1024 * 1024, withinMs: bodyWithinMs }
 
 /** One listener for all: health, files, pictures, the backend's door, pages; every answer leaves with the same headers. */
 export function createSiteServer(options: Options): SiteServer {
@@ -57,12 +62,14 @@ export function createSiteServer(options: Options): SiteServer {
       if (running === 0) onIdle?.()
     })
     respond(serving, message, answer).catch((error: unknown) => {
+      if (hungUp(message, error)) return
       options.log.error({ err: error, path }, 'request failed')
       refuse(answer, { status: 500, message: 'Something went wrong on our side. Please try again.' })
     })
   })
   server.headersTimeout = 10_000
-  server.requestTimeout = 20_000
+  // Bodies have their own, shorter limits; this one leaves pictures from slow phones the time they wait in line.
+  server.requestTimeout = 600_000
   server.keepAliveTimeout = 30_000
 
   return {
@@ -116,8 +123,9 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
   const isRead = message.method !== 'POST'
   if (!isDoor && isRead && (await answeredByFile(options.assets, message, answer))) return
 
-  const limitBytes = isDoor ? doorBytes : pageBytes
-  const request = await readRequest(message, { publicOrigin: options.publicOrigin, limitBytes })
+  if (path === '/media' && !isRead) return send(sealed(await answerUpload(options, message)), message, answer)
+  const limits = isDoor ? doorBody : pageBody
+  const request = await readRequest(message, { publicOrigin: options.publicOrigin, limits })
   if (!(request instanceof Request)) return refuse(answer, request)
   if (isDoor) return send(await answerAtDoor(options, request, message), message, answer)
   if (path.startsWith('/media/')) return send(sealed(await options.media(request)), message, answer)
@@ -137,12 +145,24 @@ async function send(response: Response, message: IncomingMessage, answer: Server
   await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
 }
 
-async function answerAtDoor({ door, cache }: Serving, request: Request, message: IncomingMessage) {
+async function answerAtDoor({ door, onChange }: Serving, request: Request, message: IncomingMessage) {
   if (!door) return new Response('Not found', { status: 404 })
   const response = await door.fetch(request, { peerAddress: message.socket.remoteAddress ?? null })
-  if (response.ok && changesPages(request)) cache.expire()
+  if (response.ok && changesPages(request)) onChange()
   const answer = sealed(response)
   answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+async function answerUpload({ publicOrigin, upload }: Serving, message: IncomingMessage): Promise<Response> {
+  const head = readHead(message, publicOrigin)
+  const refusal = head instanceof Request ? whyForeign(head) : head
+  const answer =
+    head instanceof Request && !refusal
+      ? await upload(head, (limits) => readBody(message, limits))
+      : Response.json({ message: refusal?.message }, { status: refusal?.status ?? 400 })
+  // A body of unknown length that nobody reads to its end would come in for nothing.
+  if (!answer.ok && message.headers['transfer-encoding']) answer.headers.set('Connection', 'close')
   return answer
 }
 
@@ -156,6 +176,11 @@ function sealed(response: Response) {
   const copy = new Response(response.body, response)
   copy.headers.set('Content-Security-Policy', inertPolicy)
   return copy
+}
+
+// A caller who leaves in the middle of a body, such as an upload taken back, is nobody's mistake.
+function hungUp(message: IncomingMessage, error: unknown) {
+  return !message.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
 function answeredByFile(assets: AssetRoute, message: IncomingMessage, answer: ServerResponse): Promise<boolean> {

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { createTurnstile } from './turnstile.ts'
 
 /** Widths in pixels that pages ask for; nothing else is made, so nobody can fill the disk with sizes. */
 export const widths = [160, 320, 480, 640, 960, 1280, 1600, 2400] as const
@@ -8,30 +9,24 @@ export type Format = keyof typeof formats
 /** What is shown where a link is shared: the measure every network takes, filled, in the one format all of them read. */
 export const share = { width: 1200, height: 630 } as const
 
-// One thread per picture and two pictures at once: the pages come first on a small machine.
+export const maxPixels = 50_000_000
+
+// One thread per picture and two pictures at once, handed in or asked for: the pages come first on a small machine.
 sharp.concurrency(1)
 sharp.cache(false)
-const atOnce = 2
-const maxPixels = 50_000_000
-
-let running = 0
-const waiting: (() => void)[] = []
+export const decodingPlaces = 2
+export const decoding = createTurnstile(decodingPlaces)
 
 export type Rendition = { width: number; format: Format } | 'share'
 
 /** The picture at most `width` pixels wide, or cut for sharing; upright, without metadata. */
 export async function resize(original: Buffer, target: Rendition): Promise<Buffer> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-  running += 1
-  try {
+  return decoding(async () => {
     const upright = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true }).rotate()
-    if (target === 'share') return await encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
+    if (target === 'share') return encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
     const picture = upright.resize({ width: target.width, withoutEnlargement: true })
-    return await encode(picture, target.format).toBuffer()
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
+    return encode(picture, target.format).toBuffer()
+  })
 }
 
 function encode(picture: Sharp, format: Format): Sharp {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where pictures lie: originals under their content hash, resized ones beside them. */
@@ -8,6 +8,8 @@ export type MediaStore = {
   read: (name: string) => Promise<Buffer | undefined>
   has: (name: string) => Promise<boolean>
   write: (name: string, bytes: Buffer) => Promise<void>
+  /** Takes away the original and everything made from it. */
+  remove: (hash: string) => Promise<void>
 }
 
 export const originalName = (hash: string) => `originals/${hash.slice(0, 2)}/${hash}`
@@ -29,6 +31,10 @@ export function createDiskStore(folder: string): MediaStore {
       await mkdir(dirname(draft), { recursive: true })
       await writeFile(draft, bytes)
       await rename(draft, path(name))
+    },
+    remove: async (hash) => {
+      await rm(path(originalName(hash)), { force: true })
+      await rm(path(resizedName(hash, '')), { recursive: true, force: true })
     },
   }
 }

@@ -7,6 +7,9 @@ import { usePictureTrack } from './picture-track.ts'
 
 type PropertyCarouselProps = { pictures: PictureSource[]; title: string; to: string; sizes: string; priority?: boolean }
 
+// A card is at most half a tablet or a phone wide; the lead card of the home page brings its own sizes.
+const widestCard = 1280
+
 export function PropertyCarousel({ pictures, title, to, sizes, priority }: PropertyCarouselProps) {
   const { track, index, show, onScroll } = usePictureTrack<HTMLAnchorElement>(pictures.length)
   const { pathname, search } = useLocation()
@@ -29,7 +32,7 @@ export function PropertyCarousel({ pictures, title, to, sizes, priority }: Prope
         {pictures.map((picture, position) => (
           <span key={picture.src} className="slide" style={{ backgroundColor: picture.color }}>
             {position === 0 || isReachedFor ? (
-              <Picture picture={picture} sizes={sizes} priority={priority && position === 0} />
+              <Picture picture={picture} sizes={sizes} most={widestCard} priority={priority && position === 0} />
             ) : (
               <noscript>
                 <img src={fallbackSource(picture)} alt={picture.alt} loading="lazy" />

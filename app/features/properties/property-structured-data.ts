@@ -1,3 +1,4 @@
+import { breadcrumbList } from '../../ui/breadcrumb-list.ts'
 import type { JsonLdValue } from '../../ui/json-ld.tsx'
 import { propertyAddress } from './property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from './property.ts'
@@ -26,19 +27,11 @@ export function propertyStructuredData(property: Property, seller: Seller): Json
       about: placeOf(property),
       offers: offerOf(property, seller),
     },
-    {
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-        {
-          '@type': 'ListItem',
-          position: 2,
-          name: categoryLabels[property.category],
-          item: `${origin}${listAddresses[property.category]}`,
-        },
-        { '@type': 'ListItem', position: 3, name: property.title, item: address },
-      ],
-    },
+    breadcrumbList(origin, [
+      { name: 'Home', path: '/' },
+      { name: categoryLabels[property.category], path: listAddresses[property.category] },
+      { name: property.title, path: propertyAddress(property) },
+    ]),
   ]
 }
 

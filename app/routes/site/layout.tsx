@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { backend } from '../../backend/context.ts'
+import { backend, visit } from '../../backend/context.ts'
 import { BackendAwayNotice } from '../../features/company/backend-away-notice.tsx'
 import { NotFoundPage, TroublePage } from '../../features/company/problem-pages.tsx'
 import { SiteFooter } from '../../features/company/site-footer.tsx'
 import { SiteHeader } from '../../features/company/site-header.tsx'
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useSavedCount } from '../../features/saved/use-saved.ts'
 import { findSiteFrame, frameWithoutBackend } from '../../features/company/site-frame-data.ts'
 import { services } from '../../features/services/service-list.ts'
@@ -12,7 +13,11 @@ import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await findSiteFrame(context.get(backend)).catch(() => frameWithoutBackend)
+  const client = context.get(backend)
+  const frame = await context
+    .get(visit)
+    .remember('frame', () => findSiteFrame(client))
+    .catch(() => frameWithoutBackend)
   return { ...frame, year: new Date().getFullYear() }
 }
 
@@ -61,7 +66,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
         <BackendAwayNotice phone={site.company.officePhone} />
         {children}
       </main>
-      <SiteFooter company={site.company} year={site.year} />
+      <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
       <Toaster />
     </>
   )

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { aProperty } from './a-property.test-builder.ts'
+import { propertyStructuredData } from './property-structured-data.ts'
+import type { Property } from './property.ts'
+
+const seller = { origin: 'https://makazi.example', siteName: 'Makazi Properties' }
+
+function told(property: Partial<Property> = {}) {
+  const whole = { description: '', address: '', amenities: [], yearBuilt: null, latitude: null, longitude: null }
+  const [listing] = propertyStructuredData({ ...aProperty(), ...whole, ...property }, seller) as Record<
+    string,
+    Record<string, unknown>
+  >[]
+  return listing ?? {}
+}
+
+describe('what search engines are told of a property', () => {
+  test('a villa is a house with rooms, offered for sale in shillings', () => {
+    const listing = told()
+    expect(listing).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: 'https://makazi.example/property/0192f0c4-0000-7000-8000-00000000000a',
+      datePosted: '2026-11-04T09:30:00.000Z',
+    })
+    expect(listing.about).toMatchObject({ '@type': 'House', numberOfBedrooms: 5, numberOfBathroomsTotal: 5.5 })
+    expect(listing.offers).toMatchObject({
+      price: 148_500_000,
+      priceCurrency: 'KES',
+      availability: 'https://schema.org/InStock',
+      businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+    })
+  })
+
+  test('land is a place with its acres and no rooms', () => {
+    const { about } = told({ category: 'land', type: 'Land', landAcres: 0.5, areaSqft: 21_780 })
+    expect(about).toMatchObject({ '@type': 'Place', additionalProperty: { value: 0.5, unitCode: 'ACR' } })
+    expect(about).not.toHaveProperty('numberOfBedrooms')
+    expect(about).not.toHaveProperty('floorSize')
+  })
+
+  test('a bedsitter is one room and counts none', () => {
+    const { about } = told({ type: 'Bedsitter', bedrooms: 0 })
+    expect(about).toMatchObject({ '@type': 'Apartment' })
+    expect(about).not.toHaveProperty('numberOfBedrooms')
+  })
+
+  test('a rent is a price by the month', () => {
+    expect(told({ category: 'for-rent', price: 45_000 }).offers).toMatchObject({
+      priceSpecification: { price: 45_000, unitCode: 'MON' },
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    })
+  })
+
+  test.each([
+    ['pending', 'LimitedAvailability'],
+    ['sold', 'SoldOut'],
+    ['rented', 'SoldOut'],
+  ])('%s is %s', (status, availability) => {
+    expect(told({ status }).offers).toMatchObject({ availability: `https://schema.org/${availability}` })
+  })
+
+  test('a price on request is no offer', () => {
+    expect(told({ priceType: 'on_request' }).offers).toBeUndefined()
+    expect(told({ price: null }).offers).toBeUndefined()
+  })
+})

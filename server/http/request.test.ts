@@ -1,0 +1,53 @@
+import { createServer, request as httpRequest, type Server } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type BodyLimits, readBody } from './request.ts'
+
+let server: Server | undefined
+afterEach(() => server?.closeAllConnections())
+
+/** A listener that reads bodies within the limits and answers with what came of it. */
+async function listen(limits: BodyLimits): Promise<number> {
+  server = createServer((message, answer) => {
+    void readBody(message, limits).then((body) => {
+      if (Buffer.isBuffer(body)) return answer.end(String(body.length))
+      return answer.writeHead(body.status, body.headers).end(body.message)
+    })
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', resolve)
+  await promise
+  server.unref()
+  const bound = server.address()
+  return bound && typeof bound === 'object' ? bound.port : 0
+}
+
+/** Sends `first` in chunks of unknown number and keeps the line open; resolves with the answer. */
+function send(port: number, { first, end = false }: { first: Buffer; end?: boolean }) {
+  return new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST' }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection, text }))
+    })
+    sent.on('error', reject)
+    sent.write(first)
+    if (end) sent.end()
+  })
+}
+
+describe('the body of a request', () => {
+  test('is read whole', async () => {
+    const port = await listen({ bytes: 10, withinMs: 5_000 })
+    expect(await send(port, { first: Buffer.alloc(10), end: true })).toMatchObject({ status: 200, text: '10' })
+  })
+
+  test('of unknown length is refused as soon as it goes beyond the limit, and the connection ends', async () => {
+    const port = await listen({ bytes: 10, withinMs: 5_000 })
+    expect(await send(port, { first: Buffer.alloc(11) })).toMatchObject({ status: 413, connection: 'close' })
+  })
+
+  test('that does not come to its end in time is refused with 408, and the connection ends', async () => {
+    const port = await listen({ bytes: 10, withinMs: 50 })
+    expect(await send(port, { first: Buffer.alloc(1) })).toMatchObject({ status: 408, connection: 'close' })
+  })
+})

@@ -1,0 +1,58 @@
+import type { Backend } from '../../app/backend/context.ts'
+import type { Log } from '../log.ts'
+import type { MediaStore } from './store.ts'
+
+export type OrphanOptions = {
+  /** With the secret key. */
+  clerk: Backend
+  store: MediaStore
+  log: Log
+}
+
+const everyMs = 6 * 60 * 60_000
+// A form that was left open, or kept as a draft on somebody's device, has this long to be saved.
+const unusedFor = '24 hours'
+const batch = 500
+
+/** Clears away, every few hours until stopped, the pictures that were handed in and then used nowhere. */
+export function startOrphanRounds(options: OrphanOptions): { stop: () => Promise<void> } {
+  let round: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    round = clearOrphans(options).then(
+      (removed) => void (removed > 0 && options.log.info({ removed }, 'unused pictures cleared away')),
+      (error: unknown) => options.log.warn({ reason: reasonOf(error) }, 'unused pictures could not be cleared away'),
+    )
+  }, everyMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+/** One round; resolves with how many pictures went. */
+export async function clearOrphans({ clerk, store }: Omit<OrphanOptions, 'log'>): Promise<number> {
+  let removed = 0
+  for (let after: string | null = ''; after !== null;) {
+    const piece: Piece = await clearPiece(clerk, after)
+    // The row first: should the process end in between, a file nobody can name stays behind, never a name without a file.
+    for (const hash of piece.removed) await store.remove(hash)
+    removed += piece.removed.length
+    after = piece.next
+  }
+  return removed
+}
+
+type Piece = { removed: string[]; next: string | null }
+
+async function clearPiece(clerk: Backend, after: string): Promise<Piece> {
+  const { data, error } = await clerk.rpc('clear_unused_media', { after_hash: after, batch, older_than: unusedFor })
+  if (error) throw error
+  return data as Piece
+}
+
+function reasonOf(error: unknown) {
+  return String((error as { message?: string }).message ?? error)
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createMediaRoute } from './media-route.ts'
+import { contentHash, type MediaStore, originalName } from './store.ts'
+
+async function served(width: number, height: number) {
+  const original = await sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
+    .png()
+    .toBuffer()
+  const hash = contentHash(original)
+  const files = new Map<string, Buffer>([[originalName(hash), original]])
+  const store: MediaStore = {
+    read: async (name) => files.get(name),
+    has: async (name) => files.has(name),
+    write: async (name, bytes) => void files.set(name, bytes),
+    remove: async () => files.clear(),
+  }
+  const route = createMediaRoute(store)
+  const get = (end: string, headers?: Record<string, string>) =>
+    route(new Request(`http://localhost/media/${hash}/${end}`, { headers }))
+  return { get, files }
+}
+
+test.each([
+  ['wide', 1600, 500],
+  ['tall', 500, 1600],
+  ['small', 300, 200],
+])('a %s picture is cut to what is shown where a link is shared', async (_, width, height) => {
+  const { get } = await served(width, height)
+  const answer = await get('share.jpg')
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  })
+})
+
+test('it is made once and named by its own tag', async () => {
+  const { get, files } = await served(1600, 900)
+  const first = await get('share.jpg')
+  expect([...files.keys()].filter((name) => name.endsWith('share.jpg'))).toHaveLength(1)
+  expect(first.headers.get('etag')).not.toBe((await get('1280.jpg')).headers.get('etag'))
+  expect((await get('share.jpg', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
+})
+
+test.each(['share.avif', 'share.webp', 'share', 'share.jpg/1'])('%s is no picture', async (end) => {
+  const { get } = await served(300, 200)
+  expect((await get(end)).status).toBe(404)
+})

@@ -1,0 +1,285 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blackPng, heic, photoWithPlace, strangers, twoHalves } from '../../server/media/sample-files.test-builder.ts'
+import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+
+const email = 'admin@makazi.example'
+const password = 'makazi-admin-1'
+const dataDir = makeDataDir()
+let site: StartedSite
+let sql: Sql
+let token = ''
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+  if (!site.address) throw new Error(site.words())
+  sql = openDatabase(dataDir)
+  token = await tokenOf(await signIn())
+})
+afterAll(async () => {
+  await sql?.end({ timeout: 1 })
+  await stopSite(site)
+  removeDataDir(dataDir)
+})
+
+type Answer = { status: number; body: { src?: string; width?: number; height?: number; message?: string } }
+
+async function upload(file: Buffer | ReadableStream, headers: Record<string, string> = {}): Promise<Answer> {
+  const body = file instanceof ReadableStream ? file : new Uint8Array(file)
+  const init: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+    duplex: 'half',
+  }
+  const answer = await fetch(`${site.address}/media`, init)
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+}
+
+async function rowOf({ body }: Answer) {
+  const [row] = await sql`select * from public.media where hash = ${body.src?.slice('/media/'.length) ?? ''}`
+  return row
+}
+
+function originalOf({ body }: Answer) {
+  const hash = body.src?.slice('/media/'.length) ?? ''
+  return join(dataDir, 'media/originals', hash.slice(0, 2), hash)
+}
+
+const originals = () => readdirSync(join(dataDir, 'media/originals'), { recursive: true, withFileTypes: true })
+const countOriginals = () => originals().filter((entry) => entry.isFile()).length
+
+describe('a picture handed in by staff', () => {
+  test('is answered with where it is, described in the database, and served in every width and format', async () => {
+    const answer = await upload(await twoHalves({ width: 1000, height: 500 }).jpeg().toBuffer())
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { src: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/), width: 1000, height: 500, alt: '' },
+    })
+    const [{ id } = { id: '' }] = await sql<
+      { id: string }[]
+    >`select user_id as id from public.staff where email = ${email}`
+    expect(await rowOf(answer)).toMatchObject({
+      width: 1000,
+      height: 500,
+      alt: '',
+      created_by: id,
+      byte_size: readFileSync(originalOf(answer)).length,
+      dominant_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    })
+    for (const [file, format] of Object.entries({ '320.avif': 'heif', '640.webp': 'webp', '960.jpg': 'jpeg' })) {
+      const served = await fetch(`${site.address}${answer.body.src}/${file}`)
+      const { width, ...made } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+      expect([made.format, width]).toEqual([format, Number.parseInt(file, 10)])
+    }
+  })
+
+  test('stands upright, and nothing of the place and the device is left in any file', async () => {
+    const answer = await upload(await photoWithPlace({ orientation: 6 }))
+    expect(answer).toMatchObject({ status: 201, body: { width: 200, height: 400 } })
+    const served = await fetch(`${site.address}${answer.body.src}/160.jpg`)
+    for (const file of [readFileSync(originalOf(answer)), Buffer.from(await served.arrayBuffer())]) {
+      const { exif, xmp, icc, width = 0, height = 0 } = await sharp(file).metadata()
+      expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
+      expect(height).toBe(width * 2)
+    }
+  })
+
+  test('twice is one', async () => {
+    const file = await twoHalves({ width: 640, height: 300 }).png().toBuffer()
+    const first = await upload(file)
+    await sql`update public.media set alt = 'Two halves' where hash = ${first.body.src?.slice(7) ?? ''}`
+    const count = countOriginals()
+    const second = await upload(file)
+    expect(second).toEqual({ status: 201, body: { ...first.body, alt: 'Two halves' } })
+    expect(countOriginals()).toBe(count)
+  })
+
+  test('has its own name, whatever names the sender thinks of', async () => {
+    const before = countOriginals()
+    const file = await twoHalves({ width: 650, height: 300 }).png().toBuffer()
+    for (const name of ['../../x.jpg', 'a%00.jpg', 'x.php.jpg', `${'n'.repeat(5_000)}.jpg`, '%E2%80%AEgpj.exe']) {
+      const headers = { 'Content-Disposition': `attachment; filename="${name}"`, 'X-File-Name': name }
+      expect((await upload(file, headers)).status).toBe(201)
+    }
+    expect(countOriginals()).toBe(before + 1)
+    for (const entry of originals()) expect(entry.name).toMatch(/^([0-9a-f]{2}|[0-9a-f]{32})$/)
+  })
+
+  test('together with nineteen others waits its turn, and all are answered', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        twoHalves({ width: 300 + index, height: 200 })
+          .jpeg()
+          .toBuffer(),
+      ),
+    )
+    const answers = await Promise.all(files.map((file) => upload(file)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(new Set(answers.map(({ body }) => body.src)).size).toBe(20)
+  })
+
+  test('of 48 megapixels, progressive, costs little memory', async () => {
+    const file = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#8a6d4f' } })
+      .jpeg({ progressive: true, quality: 80 })
+      .toBuffer()
+    const pid = site.child.pid ?? 0
+    const memoryMb = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    const before = memoryMb('VmRSS')
+    // Sets the high-water mark back to where memory stands now.
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+    const answers = await Promise.all([upload(file), upload(file)])
+    expect(answers.map(({ status, body }) => [status, body.width])).toEqual([
+      [201, 2400],
+      [201, 2400],
+    ])
+    expect(memoryMb('VmHWM') - before).toBeLessThanOrEqual(260)
+  })
+})
+
+describe('a file that is refused', () => {
+  test.each(Object.entries(strangers))('because it is %s, whatever it calls itself', async (_, file) => {
+    const answer = await upload(file, { 'Content-Type': 'image/jpeg' })
+    expect(answer).toEqual({ status: 415, body: { message: 'Only JPEG, PNG or WebP images.' } })
+  })
+
+  test('because it is HEIC tells what to set on the iPhone', async () => {
+    const { status, body } = await upload(heic)
+    expect(status).toBe(415)
+    expect(body.message).toContain('Most compatible')
+  })
+
+  test('because it is empty', async () => {
+    expect(await upload(Buffer.alloc(0))).toEqual({ status: 422, body: { message: 'This file is empty.' } })
+  })
+
+  test('because half of it is missing', async () => {
+    const file = await twoHalves({ width: 900, height: 900 }).jpeg().toBuffer()
+    const { status, body } = await upload(file.subarray(0, file.length / 2))
+    expect(status).toBe(422)
+    expect(body.message).toContain('damaged')
+  })
+
+  test('because it would unfold into gigabytes leaves nothing behind', async () => {
+    const before = countOriginals()
+    const { status, body } = await upload(blackPng(30_000))
+    expect(status).toBe(422)
+    expect(body.message).toContain('at most 50 megapixels')
+    expect(countOriginals()).toBe(before)
+  })
+
+  test('because it says it is a byte more than 12 MB is not waited for, and the connection ends', async () => {
+    const answer = await speak({ 'Content-Length': String(12 * 1024 * 1024 + 1), Authorization: `Bearer ${token}` })
+    expect(answer).toMatchObject({ status: 413, connection: 'close' })
+    expect(answer.text).toContain('at most 12 MB')
+  })
+
+  test('because two gigabytes come in pieces is cut off after 12 MB', async () => {
+    const answer = await speak({ 'Transfer-Encoding': 'chunked', Authorization: `Bearer ${token}` }, 2_000)
+    expect(answer).toMatchObject({ status: 413, connection: 'close' })
+    expect(answer.sentMb).toBeLessThan(100)
+  })
+})
+
+describe('who may not hand in pictures', () => {
+  const picture = twoHalves().jpeg().toBuffer()
+
+  test.each([
+    ['no session', { Authorization: '' }],
+    ['words for a token', { Authorization: 'Bearer nonsense' }],
+    ['another scheme', { Authorization: 'Basic YWRtaW46YWRtaW4=' }],
+  ])('%s: 401', async (_, headers) => {
+    expect(await upload(await picture, headers)).toMatchObject({ status: 401 })
+  })
+
+  test('the key any visitor holds: 401', async () => {
+    expect(await upload(await picture, { Authorization: `Bearer ${publishableKey()}` })).toMatchObject({ status: 401 })
+  })
+
+  test('a token with one letter changed: 401', async () => {
+    const forged = token.replace(/\.(.)(.)/, '.$2$1')
+    expect(await upload(await picture, { Authorization: `Bearer ${forged}` })).toMatchObject({ status: 401 })
+  })
+
+  test('somebody who has signed out: 401, though the token has not run out', async () => {
+    const client = await signIn()
+    const former = await tokenOf(client)
+    await client.auth.signOut({ scope: 'local' })
+    expect(await upload(await picture, { Authorization: `Bearer ${former}` })).toMatchObject({ status: 401 })
+  })
+
+  test('somebody who is signed in but not staff: 403', async () => {
+    const client = connect()
+    const { data } = await client.auth.signUp({ email: 'passer-by@example.com', password: 'correct horse 47' })
+    const answer = await upload(await picture, { Authorization: `Bearer ${data.session?.access_token}` })
+    expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('Access denied') } })
+  })
+
+  test.each(['https://evil.example', 'null'])('a page of another site (%s): 403', async (origin) => {
+    expect(await upload(await picture, { Origin: origin })).toMatchObject({ status: 403 })
+  })
+
+  test('a form with a cookie and no origin: 403', async () => {
+    expect(await upload(await picture, { Cookie: 'a=b' })).toMatchObject({ status: 403 })
+  })
+
+  test('a stranger whose file never ends is not listened to', async () => {
+    const answer = await speak({ 'Transfer-Encoding': 'chunked' }, 2_000)
+    expect(answer).toMatchObject({ status: 401, connection: 'close' })
+    expect(answer.sentMb).toBeLessThan(50)
+  })
+})
+
+function publishableKey() {
+  return (JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }).publishableKey
+}
+
+function connect(): SupabaseClient {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+  return createClient(site.address, publishableKey(), { auth })
+}
+
+async function signIn(): Promise<SupabaseClient> {
+  const client = connect()
+  const { error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  return client
+}
+
+async function tokenOf(client: SupabaseClient) {
+  const { data } = await client.auth.getSession()
+  return data.session?.access_token ?? ''
+}
+
+/** Speaks to /media as it pleases: sends up to `megabytes`, one after the other, for as long as anybody listens. */
+function speak(headers: Record<string, string>, megabytes = 0) {
+  const { hostname, port } = new URL(site.address)
+  const piece = Buffer.alloc(1024 * 1024, 0xff)
+  let sentMb = 0
+  return new Promise<{ status: number; connection: string | undefined; text: string; sentMb: number }>((resolve) => {
+    const sent = httpRequest({ hostname, port, path: '/media', method: 'POST', headers }, (answer) => {
+      const { statusCode: status = 0, headers: heard } = answer
+      let text = ''
+      const end = () => resolve({ status, connection: heard.connection, text, sentMb })
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      answer.on('end', end)
+      answer.on('error', end)
+    })
+    // Writing to a connection that the other side has ended fails; the answer came before.
+    sent.on('error', () => undefined)
+    const more = () => {
+      if (sent.destroyed || sentMb >= megabytes) return
+      sentMb += 1
+      if (sent.write(piece)) setImmediate(more)
+      else sent.once('drain', more)
+    }
+    sent.flushHeaders()
+    more()
+  })
+}
