@@ -19,6 +19,8 @@ export type Visit = {
   mailLeaves: boolean
   /** For what every page asks for: read once in a few seconds, and anew after a write. */
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
+  /** Says that part of this page only stands in for what the backend would have given: an earlier whole page is better. */
+  standIn: () => void
   /** Puts trouble nobody expected into the log. */
   report: (error: unknown) => void
 }

@@ -43,6 +43,7 @@ export type Database = {
           created_at: string
           excerpt: string
           featured_image: string | null
+          has_own_reading_time: boolean
           id: string
           is_featured: boolean
           is_published: boolean
@@ -65,6 +66,7 @@ export type Database = {
           created_at?: string
           excerpt?: string
           featured_image?: string | null
+          has_own_reading_time?: boolean
           id?: string
           is_featured?: boolean
           is_published?: boolean
@@ -87,6 +89,7 @@ export type Database = {
           created_at?: string
           excerpt?: string
           featured_image?: string | null
+          has_own_reading_time?: boolean
           id?: string
           is_featured?: boolean
           is_published?: boolean
@@ -390,6 +393,7 @@ export type Database = {
           feature_keys: string[]
           featured_image_index: number
           features: string[]
+          floor_plan: string | null
           id: string
           images: string[]
           inquiries_count: number
@@ -412,6 +416,7 @@ export type Database = {
           status: 'available' | 'pending' | 'sold' | 'rented'
           status_changed_at: string
           title: string
+          tour_url: string | null
           type: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
           updated_at: string
           version: number
@@ -431,6 +436,7 @@ export type Database = {
           feature_keys?: never
           featured_image_index?: number
           features?: string[]
+          floor_plan?: string | null
           id?: string
           images?: string[]
           inquiries_count?: number
@@ -453,6 +459,7 @@ export type Database = {
           status?: 'available' | 'pending' | 'sold' | 'rented'
           status_changed_at?: string
           title: string
+          tour_url?: string | null
           type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
           updated_at?: string
           version?: number
@@ -472,6 +479,7 @@ export type Database = {
           feature_keys?: never
           featured_image_index?: number
           features?: string[]
+          floor_plan?: string | null
           id?: string
           images?: string[]
           inquiries_count?: number
@@ -494,6 +502,7 @@ export type Database = {
           status?: 'available' | 'pending' | 'sold' | 'rented'
           status_changed_at?: string
           title?: string
+          tour_url?: string | null
           type?: 'House' | 'Condo' | 'Townhouse' | 'Apartment' | 'Villa' | 'Bedsitter' | 'Single Room' | 'Double Room' | 'Studio' | 'Duplex' | 'Office' | 'Commercial' | 'Industrial' | 'Land'
           updated_at?: string
           version?: number
@@ -642,12 +651,14 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { token: string }; Returns: boolean }
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
+      admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
@@ -658,6 +669,7 @@ export type Database = {
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
+      managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null }; Returns: Json }

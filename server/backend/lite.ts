@@ -31,7 +31,11 @@ export function openDoor(given: DoorOptions): Door {
       // Set for the session: neither a function's own setting nor a role's reaches the statement that runs it.
       connection: { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
       // PostgREST gives numbers; prices and sizes stay far below where a double loses a cent.
-      types: { numeric: { to: 1700, from: [1700], serialize: String, parse: Number } },
+      types: {
+        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+        // As PostgREST writes them; not every browser reads PostgreSQL's own form.
+        timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTime },
+      },
     },
   })
   // Otherwise the library grants every table to the anonymous role on the first request, and, should that come before the
@@ -63,6 +67,10 @@ export function openDoor(given: DoorOptions): Door {
     ensureAuthSchema: () => app.ensureSystemSchema(),
     close: () => connection.close(),
   }
+}
+
+function isoTime(value: string) {
+  return value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }
 
 // check_violation, exclusion_violation, raise_exception, query_canceled, serialization_failure, deadlock_detected

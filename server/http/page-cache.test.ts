@@ -87,6 +87,10 @@ describe('when rendering fails', () => {
     ['throws', () => Promise.reject(new Error('away'))],
     ['answers 500', () => new Response('trouble', { status: 500 })],
     ['answers 503', () => new Response('samples', { status: 503 })],
+    [
+      'gives a page with parts missing',
+      () => new Response('half', { headers: { 'x-stand-in': 'yes', 'Cache-Control': 'no-store' } }),
+    ],
   ])('because it %s, the last good page stands in however old it is', async (_, failure) => {
     const site = setUp()
     await site.find()

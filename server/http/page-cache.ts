@@ -20,6 +20,9 @@ export type PageCache = {
   expire: () => void
 }
 
+/** Marks a page parts of which stand in for what the backend would have given. */
+export const standInHeader = 'x-stand-in'
+
 export type PageCacheOptions = { maxBytes: number; now?: () => number }
 
 /** Younger than this a page is served as it is; older, it is served once more while a new one is rendered. */
@@ -92,7 +95,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
   /** Undefined when it failed; until one succeeds, what is kept is known to be old. */
   async function refresh(key: string, render: () => Promise<Response>) {
     const result = await renderOnce(key, render).catch(() => undefined)
-    if (result && (!(result instanceof Response) || result.status < 500)) return result
+    if (result && !(result instanceof Response && isFailure(result))) return result
     failedAt.set(key, now())
     return undefined
   }
@@ -124,6 +127,10 @@ export async function packedBody(page: KeptPage, encoding: Encoding | undefined)
 
 export function bodyOf(page: KeptPage): Buffer {
   return page.packed.get('identity') ?? Buffer.alloc(0)
+}
+
+function isFailure(response: Response) {
+  return response.status >= 500 || response.headers.has(standInHeader)
 }
 
 function mayKeep(response: Response) {

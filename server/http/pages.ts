@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Backend, Visit } from '../../app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
 import type { Log } from '../log.ts'
+import { standInHeader } from './page-cache.ts'
 import { inertPolicy, pagePolicy } from './security-headers.ts'
 
 export type PageRoute = (request: Request, client: { address: string }) => Promise<Response>
@@ -26,6 +27,7 @@ export function createPageRoute({ build, backend, site, remember, log, dev }: Pa
     entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
+    let isStandIn = false
     const nonce = randomBytes(16).toString('base64url')
     const visit: Visit = {
       origin: site.origin(request),
@@ -35,13 +37,17 @@ export function createPageRoute({ build, backend, site, remember, log, dev }: Pa
       backendUrl: site.backendOrigin ?? site.origin(request),
       publishableKey: site.publishableKey,
       remember,
+      standIn: () => {
+        isStandIn = true
+      },
       report: (error) =>
         log.error({ err: error, path: new URL(request.url).pathname }, 'a page met unexpected trouble'),
     }
     const response = await handlerOf(await build())(request, { backend, visit })
 
     const headers = new Headers(response.headers)
-    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-cache')
+    if (isStandIn) headers.set(standInHeader, 'yes')
+    if (!headers.has('cache-control')) headers.set('Cache-Control', isStandIn ? 'no-store' : 'no-cache')
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
       headers.set('Content-Security-Policy', inertPolicy)
       return new Response(response.body, { status: response.status, headers })

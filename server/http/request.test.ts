@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
+import { endGently } from './last-answer.ts'
 import { type BodyLimits, readBody } from './request.ts'
 
 let server: Server | undefined
@@ -10,7 +11,10 @@ async function listen(limits: BodyLimits): Promise<number> {
   server = createServer((message, answer) => {
     void readBody(message, limits).then((body) => {
       if (Buffer.isBuffer(body)) return answer.end(String(body.length))
-      return answer.writeHead(body.status, body.headers).end(body.message)
+      return endGently(
+        answer.writeHead(body.status, { ...body.headers, 'Content-Length': body.message.length }),
+        body.message,
+      )
     })
   })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -44,6 +48,13 @@ describe('the body of a request', () => {
   test('of unknown length is refused as soon as it goes beyond the limit, and the connection ends', async () => {
     const port = await listen({ bytes: 10, withinMs: 5_000 })
     expect(await send(port, { first: Buffer.alloc(11) })).toMatchObject({ status: 413, connection: 'close' })
+  })
+
+  test('that goes on and on is let go, and the refusal is heard all the same', async () => {
+    const port = await listen({ bytes: 10, withinMs: 5_000 })
+    for (let round = 0; round < 20; round += 1) {
+      expect(await send(port, { first: Buffer.alloc(8 * 1024 * 1024) })).toMatchObject({ status: 413 })
+    }
   })
 
   test('that does not come to its end in time is refused with 408, and the connection ends', async () => {

@@ -6,6 +6,7 @@ import type { UploadRoute } from '../media/upload-route.ts'
 import type { AssetRoute } from './assets.ts'
 import { compress } from './compression.ts'
 import { sendKeptPage } from './kept-answer.ts'
+import { endGently } from './last-answer.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
 import type { PageRoute } from './pages.ts'
 import { clientAddress, readBody, readHead, readRequest, whyForeign } from './request.ts'
@@ -123,7 +124,7 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
   const isRead = message.method !== 'POST'
   if (!isDoor && isRead && (await answeredByFile(options.assets, message, answer))) return
 
-  if (path === '/media' && !isRead) return send(sealed(await answerUpload(options, message)), message, answer)
+  if (path === '/media' && !isRead) return answerUpload(options, message, answer)
   const limits = isDoor ? doorBody : pageBody
   const request = await readRequest(message, { publicOrigin: options.publicOrigin, limits })
   if (!(request instanceof Request)) return refuse(answer, request)
@@ -154,16 +155,19 @@ async function answerAtDoor({ door, onChange }: Serving, request: Request, messa
   return answer
 }
 
-async function answerUpload({ publicOrigin, upload }: Serving, message: IncomingMessage): Promise<Response> {
+async function answerUpload({ publicOrigin, upload }: Serving, message: IncomingMessage, answer: ServerResponse) {
   const head = readHead(message, publicOrigin)
   const refusal = head instanceof Request ? whyForeign(head) : head
-  const answer =
+  const response =
     head instanceof Request && !refusal
       ? await upload(head, (limits) => readBody(message, limits))
       : Response.json({ message: refusal?.message }, { status: refusal?.status ?? 400 })
+  const body = await response.text()
   // A body of unknown length that nobody reads to its end would come in for nothing.
-  if (!answer.ok && message.headers['transfer-encoding']) answer.headers.set('Connection', 'close')
-  return answer
+  const connection = !response.ok && message.headers['transfer-encoding'] ? { connection: 'close' } : {}
+  const headers = { ...Object.fromEntries(response.headers), ...connection, 'content-length': Buffer.byteLength(body) }
+  answer.writeHead(response.status, { ...headers, 'content-security-policy': inertPolicy })
+  endGently(answer, body)
 }
 
 /** True for writes to what public pages show. Calls by POST read or count, and inquiries and letters are nobody's page. */
@@ -213,11 +217,13 @@ function refuse(
   { status, message, headers }: { status: number; message: string; headers?: Record<string, string> },
 ) {
   if (answer.headersSent) return void answer.destroy()
+  const body = `${STATUS_CODES[status]}: ${message}\n`
   answer.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'Content-Security-Policy': inertPolicy,
     ...headers,
   })
-  answer.end(`${STATUS_CODES[status]}: ${message}\n`)
+  endGently(answer, body)
 }

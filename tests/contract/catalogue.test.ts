@@ -10,11 +10,20 @@ const forVisitors: Record<string, string> = {
   increment_inquiries: 'clients of old call it after sending; it counts anew and so cannot lie',
   site_frame: 'what stands around every page comes in one call; it reads as its caller',
   confirm_subscription: 'the link in a letter confirms its address; who holds no token learns nothing',
+  find_invitation: 'the link in an invitation tells whose it is; who holds no token learns nothing',
   stop_subscription: 'the link in a letter stops the letters to its address, without a sign-in',
   site_statistics: 'the home page tells how many listings there are; counts of published rows only',
 }
 const forSignedIn: Record<string, string> = {
   inquiry_statistics: 'figures of the dashboard; it asks for staff itself',
+  my_staff_entry: 'the admin area asks who is there; it tells of the caller alone',
+  admin_counts: 'numbers around every admin screen; nothing for who is no staff',
+  dashboard_stats: 'figures of the dashboard; nothing for who is no staff',
+  admin_search: 'the search of the admin area; nothing for who is no staff',
+  known_property_titles: 'the importer skips titles that are there; nothing for who is no staff',
+  activity_page: 'the log as its policy shows it: to super administrators',
+  invite_staff: 'it asks for a super administrator itself',
+  accept_invitation: 'whoever holds the token of a letter to their own address joins the staff',
 }
 
 // Nobody but its owner can look up a name in schema private, so these are reached by policies and checks alone.
@@ -60,6 +69,7 @@ const policies: Record<string, string[]> = {
     'anyone follows former addresses of published properties',
   ],
   staff: ['staff change their own entry', 'staff read their own entry', 'super administrators manage staff'],
+  staff_invitations: ['super administrators read invitations', 'super administrators withdraw invitations'],
 }
 
 const tablesOf: Record<string, Record<string, string>> = {
@@ -87,6 +97,7 @@ const tablesOf: Record<string, Record<string, string>> = {
     settings: 'INSERT SELECT UPDATE',
     slug_history: 'SELECT',
     staff: 'DELETE INSERT SELECT UPDATE',
+    staff_invitations: 'DELETE',
   },
 }
 

@@ -52,10 +52,10 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
   })
 
   test('are told from those that a property, an article or a setting shows', async () => {
-    const [gallery, cover, inText, author, team] = await Promise.all(
-      ['gallery', 'cover', 'in a text', 'author', 'team'].map((name) => addUpload(name)),
+    const [gallery, plan, cover, inText, author, team] = await Promise.all(
+      ['gallery', 'plan', 'cover', 'in a text', 'author', 'team'].map((name) => addUpload(name)),
     )
-    await addProperty(backend, { images: [gallery?.src], is_published: false })
+    await addProperty(backend, { images: [gallery?.src], floor_plan: plan?.src, is_published: false })
     await addBlog(backend, {
       featured_image: cover?.src,
       author_image: author?.src,
@@ -66,7 +66,7 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
       where section = 'team'`
     await addUpload('unused')
     expect(await clear()).toBe(1)
-    for (const picture of [gallery, cover, inText, author, team])
+    for (const picture of [gallery, plan, cover, inText, author, team])
       expect(picture && (await isThere(picture))).toEqual([true, true, true])
   })
 

@@ -19,13 +19,25 @@ const screens = [
   '/contact',
   '/contact?property=:id&type=viewing',
   '/saved',
+  '/about',
+  '/property-management',
+  '/market-analysis',
+  '/blog',
+  '/blog?q=atlantis',
+  '/blog/:slug',
+  '/blog/nothing',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/newsletter/stop?token=unknown',
   '/nope',
 ]
 
 async function addressOf(screen: string) {
   const [property] =
     await site.sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
-  return screen.replace(':id', property?.id ?? '')
+  const [post] = await site.sql`select slug from public.blogs where is_published and is_featured order by id limit 1`
+  return screen.replace(':id', property?.id ?? '').replace(':slug', post?.slug ?? '')
 }
 
 // Each in a visit of its own: an open page that is switched carries old colours for a moment.
@@ -43,7 +55,7 @@ describe.runIf(hasBrowser).each(looks)('at $width px, $colorScheme', ({ width, c
 })
 
 describe.runIf(hasBrowser)('the script', () => {
-  test.each(['/', '/properties-for-sale', '/property/:id', '/contact'])(
+  test.each(['/', '/properties-for-sale', '/projects', '/property/:id', '/contact', '/blog/:slug'])(
     'of %s weighs at most 140 KB packed',
     async (screen) => {
       const page = await open('/nope', { expects: [missingPage] })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -51,7 +51,9 @@ function originalOf({ body }: Answer) {
   return join(dataDir, 'media/originals', hash.slice(0, 2), hash)
 }
 
-const originals = () => readdirSync(join(dataDir, 'media/originals'), { recursive: true, withFileTypes: true })
+const originalsDir = join(dataDir, 'media/originals')
+const originals = () =>
+  existsSync(originalsDir) ? readdirSync(originalsDir, { recursive: true, withFileTypes: true }) : []
 const countOriginals = () => originals().filter((entry) => entry.isFile()).length
 
 describe('a picture handed in by staff', () => {

@@ -1,52 +1,123 @@
 import type { Backend } from '../../backend/context.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
+import type { BlogSearch } from './blog-search.ts'
+import type { Post, PostSummary } from './post.ts'
+import { pictureReferences, readStory } from './read-story.ts'
 
-export type PostSummary = {
-  slug: string
-  title: string
-  excerpt: string
-  category: string
-  publishedAt: string
-  readingMinutes: number
-  picture: PictureSource | null
+export type FoundPosts = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
+
+/** One page of the published articles, and the categories there are, in one call. */
+export async function searchPosts(
+  client: Backend,
+  { text, category, page, pageSize = 12 }: BlogSearch & { pageSize?: number },
+): Promise<FoundPosts> {
+  const { data, error } = await client.rpc('search_blogs', {
+    search: text || null,
+    category: category || null,
+    page,
+    page_size: pageSize,
+  })
+  if (error) throw error
+  return readFound(data)
 }
 
 export async function findFeaturedPosts(client: Backend, { limit }: { limit: number }): Promise<PostSummary[]> {
   const { data, error } = await client
     .from('blogs')
-    .select('slug, title, excerpt, category, published_at, reading_time, featured_image')
+    .select(summaryColumns)
     .eq('is_published', true)
     .eq('is_featured', true)
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
   if (error) throw error
-  const rows = asBlogRows(data)
-  const pictures = await findCovers(client, rows)
-  return rows.map((row) => ({
-    slug: row.slug,
-    title: row.title,
-    excerpt: row.excerpt,
-    category: row.category || 'Uncategorized',
-    publishedAt: row.published_at,
-    readingMinutes: row.reading_time,
-    picture: (row.featured_image && pictures.get(row.featured_image)) || null,
-  }))
+  return readSummaries(client, asBlogRows(data))
 }
 
-/** By the reference a post holds; a cover kept elsewhere has no size of its own to tell. */
-async function findCovers(client: Backend, rows: BlogRow[]): Promise<Map<string, PictureSource>> {
-  const references = rows.flatMap(({ featured_image: reference }) => reference ?? [])
-  const hashes = references
-    .filter((reference) => reference.startsWith('/media/'))
-    .map((own) => own.slice(mediaPath.length))
-  if (hashes.length === 0) return new Map()
-  const { data, error } = await client.from('media').select('hash, width, height, dominant_color').in('hash', hashes)
+/** Undefined when there is none, or none that is published. Links to `origin` stay inside the site. */
+export async function findPost(
+  client: Backend,
+  { slug, origin }: { slug: string; origin: string },
+): Promise<Post | undefined> {
+  const { data, error } = await client
+    .from('blogs')
+    .select(`${summaryColumns}, id, content, tags, author_name, updated_at, views_count, seo_title, seo_description`)
+    .eq('slug', slug)
+    .eq('is_published', true)
+    .maybeSingle()
+  if (error) throw error
+  if (!data) return undefined
+  const row = asPostRow(data)
+  const pictures = await findPictures(client, [...coversOf([row]), ...pictureReferences(row.content)])
+  return readPost(row, { origin, pictures })
+}
+
+/** The present address of an article that was renamed. */
+export async function findRenamedPost(client: Backend, slug: string): Promise<string | undefined> {
+  const former = await client
+    .from('slug_history')
+    .select('entity_id')
+    .eq('entity', 'blog')
+    .eq('slug', slug)
+    .maybeSingle()
+  if (former.error) throw former.error
+  if (!former.data) return undefined
+  const current = await client
+    .from('blogs')
+    .select('slug')
+    .eq('id', String(former.data.entity_id))
+    .eq('is_published', true)
+    .maybeSingle()
+  if (current.error) throw current.error
+  return current.data ? String(current.data.slug) : undefined
+}
+
+/** Up to three others of the same category, the newest first. */
+export async function findRelatedPosts(
+  client: Backend,
+  { slug, category }: Pick<Post, 'slug' | 'category'>,
+): Promise<PostSummary[]> {
+  const { data, error } = await client
+    .from('blogs')
+    .select(summaryColumns)
+    .eq('is_published', true)
+    .eq('category', category)
+    .neq('slug', slug)
+    .order('published_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(3)
+  if (error) throw error
+  return readSummaries(client, asBlogRows(data))
+}
+
+export async function countPostView(client: Backend, postId: string) {
+  const { error } = await client.rpc('increment_blog_views', { blog_id: postId })
+  if (error) throw error
+}
+
+const summaryColumns = 'slug, title, excerpt, category, published_at, reading_time, featured_image'
+
+async function readSummaries(client: Backend, rows: BlogRow[]): Promise<PostSummary[]> {
+  const pictures = await findPictures(client, coversOf(rows))
+  return rows.map((row) => readSummary(row, pictures.get(row.featured_image ?? '')))
+}
+
+function coversOf(rows: BlogRow[]) {
+  return rows.flatMap(({ featured_image: reference }) => (reference?.startsWith(mediaPath) ? reference : []))
+}
+
+/** By reference. */
+async function findPictures(client: Backend, references: string[]): Promise<Map<string, PictureSource>> {
+  if (references.length === 0) return new Map()
+  const { data, error } = await client
+    .from('media')
+    .select('hash, alt, width, height, dominant_color')
+    .in('hash', [...new Set(references.map((reference) => reference.slice(mediaPath.length)))])
   if (error) throw error
   return new Map(
-    asMediaRows(data).map(({ hash, width, height, dominant_color: color }) => {
+    asMediaRows(data).map(({ hash, alt, width, height, dominant_color: color }) => {
       const src = `${mediaPath}${hash}`
-      return [src, { src, alt: '', width, height, color }]
+      return [src, { src, alt, width, height, color }]
     }),
   )
 }
@@ -62,12 +133,72 @@ type BlogRow = {
   reading_time: number
   featured_image: string | null
 }
-type MediaRow = { hash: string; width: number; height: number; dominant_color: string }
+type PostRow = BlogRow & {
+  id: string
+  content: string
+  tags: string[]
+  author_name: string
+  updated_at: string
+  views_count: number
+  seo_title: string | null
+  seo_description: string | null
+}
+type WireFound = {
+  total: number
+  page: number
+  page_size: number
+  categories: string[]
+  rows: (BlogRow & { picture: PictureSource | null })[]
+}
+type MediaRow = { hash: string; alt: string; width: number; height: number; dominant_color: string }
+
+function readFound(answer: unknown): FoundPosts {
+  const { total, page, page_size: size, categories, rows } = answer as WireFound
+  const posts = rows.map((row) => readSummary(row, row.picture))
+  return { total, page, pages: Math.max(1, Math.ceil(total / size)), categories, posts }
+}
 
 function asBlogRows(rows: unknown) {
   return rows as BlogRow[]
 }
 
+function asPostRow(row: unknown) {
+  return row as PostRow
+}
+
 function asMediaRows(rows: unknown) {
   return rows as MediaRow[]
+}
+
+function readSummary(row: BlogRow, picture: PictureSource | null | undefined): PostSummary {
+  return {
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    category: row.category || 'Uncategorized',
+    publishedAt: readMoment(row.published_at),
+    readingMinutes: row.reading_time,
+    picture: picture ?? null,
+  }
+}
+
+type Given = { origin: string; pictures: Map<string, PictureSource> }
+
+function readPost(row: PostRow, { origin, pictures }: Given): Post {
+  return {
+    ...readSummary(row, pictures.get(row.featured_image ?? '')),
+    id: row.id,
+    tags: row.tags,
+    authorName: row.author_name,
+    updatedAt: readMoment(row.updated_at),
+    viewsCount: row.views_count,
+    metaTitle: row.seo_title || row.title,
+    metaDescription: row.seo_description || row.excerpt,
+    story: readStory(row.content, { origin, pictures }),
+  }
+}
+
+// The embedded backend writes moments as PostgreSQL does, with a blank that not every reader of dates takes.
+function readMoment(written: string) {
+  return new Date(written).toISOString()
 }

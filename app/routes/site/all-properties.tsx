@@ -2,6 +2,7 @@ import { allProperties } from '../../features/properties/listing/all-properties.
 import { countOf } from '../../shared/text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eave, Section, SectionHead } from '../../ui/page.tsx'
+import { href } from 'react-router'
 import type { Route } from './+types/all-properties.ts'
 import { answerListing } from './listing-answer.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
@@ -12,7 +13,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(allProperties, loaderData)
+  const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: href('/properties/feed.xml') }
+  return [...listingMeta(allProperties, loaderData), feed]
 }
 
 export default function AllProperties({ loaderData }: Route.ComponentProps) {

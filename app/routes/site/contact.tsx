@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import type { Company } from '../../features/company/company-settings.ts'
+import { companyStructuredData } from '../../features/company/company-structured-data.ts'
 import { ContactWays } from '../../features/company/contact-ways.tsx'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
@@ -19,6 +20,7 @@ import { readInquiryType, readServiceInterest } from '../../features/inquiries/i
 import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
 import { readCategory } from '../../features/properties/property.ts'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -88,6 +90,7 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
   const isRefused = outcome?.state === 'refused' && outcome.refusal.fields.propertyId !== undefined
   return (
     <Wrap>
+      <JsonLd data={companyStructuredData(company, { origin: loaderData.origin })} />
       <ContactOpening {...{ inquiryType, replyWithinHours }} asksAboutProperty={property !== undefined} />
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
         <div>

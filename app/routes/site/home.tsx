@@ -1,5 +1,5 @@
-import { href, useRouteLoaderData } from 'react-router'
-import { backend } from '../../backend/context.ts'
+import { href } from 'react-router'
+import { backend, visit } from '../../backend/context.ts'
 import '../../features/blog/blog.css'
 import { findFeaturedPosts } from '../../features/blog/blog-queries.ts'
 import { LatestInsights } from '../../features/blog/latest-insights.tsx'
@@ -9,7 +9,8 @@ import { heroByDay } from '../../features/company/home/home-pictures.ts'
 import { HomeStory } from '../../features/company/home/home-story.tsx'
 import { HowWeWork } from '../../features/company/home/how-we-work.tsx'
 import { Figures, WhyUs } from '../../features/company/home/why-us.tsx'
-import { pageMeta } from '../../features/company/page-meta.ts'
+import { companyStructuredData } from '../../features/company/company-structured-data.ts'
+import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { TalkToUs } from '../../features/company/talk-to-us.tsx'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { findFeaturedProperties } from '../../features/properties/property-queries.ts'
@@ -18,9 +19,10 @@ import { SaveHeart } from '../../features/saved/save-button.tsx'
 import '../../features/services/services.css'
 import { ServicesIndex } from '../../features/services/services-index.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import { Eave, Section, SectionHead } from '../../ui/page.tsx'
 import type { Route } from './+types/home.ts'
-import type { loader as layoutLoader } from './layout.tsx'
+import { useOrigin, useSite } from './site-parts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
@@ -29,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findFeaturedProperties(client, { limit: 6 }),
     findFeaturedPosts(client, { limit: 3 }),
   ])
+  if (properties.status === 'rejected' || posts.status === 'rejected') context.get(visit).standIn()
   return {
     properties: properties.status === 'fulfilled' ? properties.value : [],
     posts: posts.status === 'fulfilled' ? posts.value : [],
@@ -43,17 +46,19 @@ export function meta({ matches }: Route.MetaArgs) {
     description: site?.loaderData?.general.siteDescription ?? '',
     path: href('/'),
     origin: root?.loaderData?.origin ?? '',
-    image: `${heroByDay.src}/1280.jpg`,
+    image: sharePicture(heroByDay),
     siteName: name,
   })
 }
 
 export default function Home({ loaderData: { properties, posts } }: Route.ComponentProps) {
-  const site = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')
+  const site = useSite()
+  const origin = useOrigin()
   if (!site) return null
   const { company, general, statistics } = site
   return (
     <>
+      <JsonLd data={companyStructuredData(company, { origin })} />
       <HomeHero company={company} description={general.siteDescription} />
       <FeaturedProperties properties={properties} activeListings={statistics?.activeListings} />
       <ServicesIndex />

@@ -13,11 +13,11 @@ import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = context.get(backend)
-  const frame = await context
-    .get(visit)
-    .remember('frame', () => findSiteFrame(client))
-    .catch(() => frameWithoutBackend)
+  const { remember, standIn } = context.get(visit)
+  const frame = await remember('frame', () => findSiteFrame(context.get(backend))).catch(() => {
+    standIn()
+    return frameWithoutBackend
+  })
   return { ...frame, year: new Date().getFullYear() }
 }
 

@@ -2,15 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { type Backend, backend, visit } from '../../backend/context.ts'
 import { openingLabels } from '../../features/company/business-hours.ts'
 import { type Company, defaultSettings } from '../../features/company/company-settings.ts'
-import { pageMeta } from '../../features/company/page-meta.ts'
+import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
 import '../../features/properties/detail/detail.css'
 import '../../features/properties/detail/gallery.css'
 import type { SalesLine } from '../../features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '../../features/properties/detail/property-missing.tsx'
 import { PropertyPage } from '../../features/properties/detail/property-page.tsx'
-import { useCountedView } from '../../features/properties/detail/use-counted-view.ts'
+import { useCountedView } from '../../ui/use-counted-view.ts'
 import { propertyAddress, whatsappMessage } from '../../features/properties/property-links.ts'
+import { propertyStructuredData } from '../../features/properties/property-structured-data.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
 import {
   findProperty,
@@ -21,6 +22,7 @@ import { findSample } from '../../features/properties/sample-properties.server.t
 import { isPropertyId, type Property, type PropertySummary } from '../../features/properties/property.ts'
 import { ListingsAway } from '../../features/properties/listings-away.tsx'
 import { SaveButton } from '../../features/saved/save-button.tsx'
+import { JsonLd } from '../../ui/json-ld.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import type { Route } from './+types/property.ts'
 import { heartFor, useSite } from './site-parts.tsx'
@@ -59,7 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: `${formatPrice(property)}. ${property.shortDescription}`,
     path: propertyAddress(property),
     origin,
-    image: property.pictures[0]?.src,
+    image: sharePicture(property.pictures[0]),
     noindex: property.isSample,
   })
 }
@@ -84,14 +86,17 @@ function Shown({ property, similar, origin }: ShownProps) {
   const company = useSite()?.company ?? defaultSettings.company
   useCountedView(href('/property/:propertyId/view', { propertyId: property.id }))
   return (
-    <PropertyPage
-      property={property}
-      similar={similar}
-      address={origin + propertyAddress(property)}
-      line={salesLineOf(company, whatsappMessage(property, origin))}
-      saveButton={<SaveButton propertyId={property.id} title={property.title} />}
-      heartFor={heartFor}
-    />
+    <>
+      {!property.isSample && <JsonLd data={propertyStructuredData(property, { origin, siteName: company.name })} />}
+      <PropertyPage
+        property={property}
+        similar={similar}
+        address={origin + propertyAddress(property)}
+        line={salesLineOf(company, whatsappMessage(property, origin))}
+        saveButton={<SaveButton propertyId={property.id} title={property.title} />}
+        heartFor={heartFor}
+      />
+    </>
   )
 }
 

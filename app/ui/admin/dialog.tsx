@@ -53,11 +53,14 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
   )
 }
 
-/** Opens and closes a <dialog> as `open` says. */
+/** Opens and closes a <dialog> as `open` says; what carries data-autofocus gets the focus, else the first control. */
 export function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean) {
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) element?.showModal()
+    if (open && element && !element.open) {
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
     if (!open && element?.open) element.close()
   }, [dialog, open])
 }

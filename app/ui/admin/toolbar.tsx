@@ -15,8 +15,7 @@ type SearchFieldProps = {
   placeholder?: string
   value: string
   onSearch: (words: string) => void
-  autoFocus?: boolean
-  /** The listbox whose active option this field steers. */
+  /** The listbox of a dialog whose active option this field steers. */
   list?: { id: string; active: string | undefined }
 }
 
@@ -24,7 +23,7 @@ const pauseMs = 250
 const longestSearch = 200
 
 /** Tells the words after a short pause or on Enter; Escape empties it. `/` leads here from anywhere on the screen. */
-export function SearchField({ label, placeholder = label, value, onSearch, autoFocus, list }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onSearch, list }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
@@ -58,13 +57,11 @@ export function SearchField({ label, placeholder = label, value, onSearch, autoF
         data-list-search={list ? undefined : ''}
         {...(list && {
           role: 'combobox',
+          'data-autofocus': '',
           'aria-expanded': list.active !== undefined,
           'aria-controls': list.id,
           'aria-activedescendant': list.active,
         })}
-        // Only inside dialogs, where the focus has to go somewhere.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={autoFocus}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') tell(typed)

@@ -10,7 +10,7 @@ import { BackToSearch } from './back-to-search.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactPanel, type SalesLine, ServicesPanel } from './property-contact.tsx'
 import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '../../../ui/share-button.tsx'
 
 type PropertyPageProps = {
   property: Property
@@ -30,7 +30,7 @@ export function PropertyPage({ property, similar, address, line, saveButton, hea
         <div className="property-top">
           <BackToSearch />
           <div className="flex gap-1">
-            <ShareButton title={title} address={address} />
+            <ShareButton title={title} address={address} copied="Paste it wherever you want to share this property." />
             {saveButton}
           </div>
         </div>

@@ -1,0 +1,160 @@
+import type { Backend } from '../../../backend/context.ts'
+import type { PictureSource } from '../../../ui/picture.tsx'
+import type { ManagedPost, SavedPost } from './managed-post.ts'
+import type { PostFilters } from './post-filters.ts'
+
+export type ManagedPage = {
+  total: number
+  page: number
+  pageSize: number
+  /** Of all articles, whatever is looked for: what can be chosen. */
+  categories: string[]
+  posts: ManagedPost[]
+}
+
+/** One page of all articles, drafts included, in one call. */
+export async function listPosts(client: Backend, { words, status, category, page }: PostFilters): Promise<ManagedPage> {
+  const { data, error } = await client.rpc('admin_blogs', {
+    search: words,
+    status: status === 'all' ? '' : status,
+    category,
+    page,
+  })
+  if (error) throw error
+  return readPage(data)
+}
+
+/** Undefined when there is none of this key. */
+export async function findSavedPost(client: Backend, postId: string): Promise<SavedPost | undefined> {
+  const { data, error } = await client.from('blogs').select(savedColumns).eq('id', postId).maybeSingle()
+  if (error) throw error
+  return data ? readSavedPost(client, data) : undefined
+}
+
+export async function isSlugUsed(client: Backend, slug: string): Promise<boolean> {
+  const { data, error } = await client.from('blogs').select('id').eq('slug', slug).limit(1)
+  if (error) throw error
+  return data.length > 0
+}
+
+/** What the library knows of these references. */
+export async function findStoryPictures(client: Backend, references: readonly string[]): Promise<PictureSource[]> {
+  const hashes = [...new Set(references)].filter(isReference).map((reference) => reference.slice(mediaPath.length))
+  if (hashes.length === 0) return []
+  const { data, error } = await client
+    .from('media')
+    .select('hash, alt, width, height, dominant_color')
+    .in('hash', hashes)
+  if (error) throw error
+  return data.map(({ hash, alt, width, height, dominant_color: color }) => ({
+    src: `${mediaPath}${hash}`,
+    alt,
+    width,
+    height,
+    color,
+  }))
+}
+
+export const savedColumns =
+  'id, title, slug, excerpt, content, tags, category, author_name, is_published, is_featured, reading_time, has_own_reading_time, seo_title, seo_description, featured_image, published_at, updated_at, views_count'
+
+export type SavedRow = {
+  id: string
+  title: string
+  slug: string
+  excerpt: string
+  content: string
+  tags: string[]
+  category: string
+  author_name: string
+  is_published: boolean
+  is_featured: boolean
+  reading_time: number
+  has_own_reading_time: boolean
+  seo_title: string | null
+  seo_description: string | null
+  featured_image: string | null
+  published_at: string | null
+  updated_at: string
+  views_count: number
+}
+
+export async function readSavedPost(client: Backend, row: SavedRow): Promise<SavedPost> {
+  const [picture] = row.featured_image ? await findStoryPictures(client, [row.featured_image]) : []
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    content: row.content,
+    tags: row.tags,
+    category: row.category,
+    authorName: row.author_name,
+    isPublished: row.is_published,
+    isFeatured: row.is_featured,
+    readingMinutes: row.reading_time,
+    hasOwnReadingTime: row.has_own_reading_time,
+    seoTitle: row.seo_title ?? row.title,
+    seoDescription: row.seo_description ?? row.excerpt,
+    featuredImage: row.featured_image,
+    picture: picture ?? null,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    viewsCount: row.views_count,
+  }
+}
+
+const mediaPath = '/media/'
+
+function isReference(value: string) {
+  return /^\/media\/[0-9a-f]{32}$/.test(value)
+}
+
+type WirePage = {
+  total: number
+  page: number
+  page_size: number
+  categories: string[]
+  rows: {
+    id: string
+    slug: string
+    title: string
+    excerpt: string
+    category: string
+    author_name: string
+    is_published: boolean
+    is_featured: boolean
+    reading_time: number
+    views_count: number
+    published_at: string | null
+    created_at: string
+    picture: PictureSource | null
+  }[]
+}
+
+function readPage(answer: unknown): ManagedPage {
+  // Staff always get a page; nothing at all is what a session gets that is over.
+  if (answer === null) throw Object.assign(new Error('The list was refused'), { code: '42501' })
+  const { total, page, page_size: pageSize, categories, rows } = answer as WirePage
+  return {
+    total,
+    page,
+    pageSize,
+    categories,
+    posts: rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      excerpt: row.excerpt,
+      category: row.category || 'Uncategorized',
+      authorName: row.author_name,
+      isPublished: row.is_published,
+      isFeatured: row.is_featured,
+      readingMinutes: row.reading_time,
+      viewsCount: row.views_count,
+      publishedAt: row.published_at,
+      createdAt: row.created_at,
+      picture: row.picture,
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Backend } from '../../../backend/context.ts'
+import type { Database } from '../../../backend/database.types.ts'
+import type { SavedPost } from './managed-post.ts'
+import { findSavedPost, isSlugUsed, readSavedPost, savedColumns } from './managed-post-queries.ts'
+import type { PostInput } from './post-input.ts'
+
+export type SaveAnswer =
+  | { state: 'saved'; post: SavedPost }
+  | { state: 'slug-used' }
+  /** Somebody saved meanwhile: nothing was written. */
+  | { state: 'stale'; latest: SavedPost }
+
+/** An address written by hand must be free; one that follows the title gets a number where it is not. */
+export async function createPost(client: Backend, input: PostInput): Promise<SaveAnswer> {
+  if (input.slug !== null && (await isSlugUsed(client, input.slug))) return { state: 'slug-used' }
+  const row: BlogInsert = { ...columnsOf(input), slug: input.slug ?? '' }
+  const { data, error } = await client.from('blogs').insert(row).select(savedColumns).single()
+  if (error?.code === uniqueViolation) return { state: 'slug-used' }
+  if (error) throw error
+  return { state: 'saved', post: await readSavedPost(client, data) }
+}
+
+type Update = { postId: string; input: PostInput; slug: string; basedOn: string }
+
+/** `basedOn` is the moment of the version the author saw: a later one is not overwritten. */
+export async function updatePost(client: Backend, { postId, input, slug, basedOn }: Update): Promise<SaveAnswer> {
+  const { data, error } = await client
+    .from('blogs')
+    .update({ ...columnsOf(input), slug })
+    .eq('id', postId)
+    .eq('updated_at', basedOn)
+    .select(savedColumns)
+    .maybeSingle()
+  if (error?.code === uniqueViolation) return { state: 'slug-used' }
+  if (error) throw error
+  if (data) return { state: 'saved', post: await readSavedPost(client, data) }
+  const latest = await findSavedPost(client, postId)
+  if (!latest || latest.updatedAt === basedOn) throw refused('The article could not be saved')
+  return { state: 'stale', latest }
+}
+
+export async function publishPost(client: Backend, postId: string) {
+  await change(client, postId, { is_published: true })
+}
+
+export async function unpublishPost(client: Backend, postId: string) {
+  await change(client, postId, { is_published: false })
+}
+
+export async function removePosts(client: Backend, postIds: readonly string[]) {
+  const { data, error } = await client.from('blogs').delete().in('id', [...postIds]).select('id')
+  if (error) throw error
+  if (data.length === 0) throw refused('The article could not be deleted')
+}
+
+type BlogInsert = Database['public']['Tables']['blogs']['Insert']
+type BlogUpdate = Database['public']['Tables']['blogs']['Update']
+
+const uniqueViolation = '23505'
+
+async function change(client: Backend, postId: string, fields: BlogUpdate) {
+  const { data, error } = await client.from('blogs').update(fields).eq('id', postId).select('id')
+  if (error) throw error
+  if (data.length === 0) throw refused('The article could not be changed')
+}
+
+// Row-level security hides rows from a session that is over instead of refusing.
+function refused(words: string) {
+  return Object.assign(new Error(words), { code: '42501' })
+}
+
+function columnsOf(input: PostInput) {
+  return {
+    title: input.title,
+    excerpt: input.excerpt,
+    content: input.content,
+    tags: input.tags,
+    category: input.category,
+    author_name: input.authorName,
+    is_published: input.isPublished,
+    is_featured: input.isFeatured,
+    featured_image: input.featuredImage,
+    seo_title: input.seoTitle,
+    seo_description: input.seoDescription,
+    has_own_reading_time: input.readingMinutes !== null,
+    ...(input.readingMinutes !== null && { reading_time: input.readingMinutes }),
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { newDraft, type PostDraft, shownOf } from './post-draft.ts'
+import { checkPost } from './post-input.ts'
+
+const whole: PostDraft = { ...newDraft, title: 'Stamp duty', content: '<p>Four percent.</p>', excerpt: 'What it costs.' }
+
+function check(changes: Partial<PostDraft>, isDraft = false) {
+  const draft = { ...whole, ...changes }
+  return checkPost({ draft, shown: shownOf(draft), origin: 'https://makazi.example', isDraft })
+}
+
+const messageOf = (changes: Partial<PostDraft>, isDraft?: boolean) => {
+  const answer = check(changes, isDraft)
+  return 'refusal' in answer ? answer.refusal.message : undefined
+}
+
+describe('an article is checked', () => {
+  test('in order: title, content, excerpt', () => {
+    expect(messageOf({ title: ' ', content: '<p></p>', excerpt: '' })).toBe('Title is required')
+    expect(messageOf({ content: '<p> </p>', excerpt: '' })).toBe('Content is required')
+    expect(messageOf({ excerpt: '\u200b' })).toBe('Excerpt is required')
+    expect(messageOf({})).toBeUndefined()
+  })
+
+  test('as a draft, which needs title and content alone and is never published', () => {
+    expect(messageOf({ content: '' }, true)).toBe('Title and content are required for draft')
+    expect(messageOf({ title: '' }, true)).toBe('Title and content are required for draft')
+    expect(check({ excerpt: '', isPublished: true }, true)).toMatchObject({ input: { isPublished: false } })
+  })
+
+  const refused: [string, Partial<PostDraft>, RegExp][] = [
+    ['a title of 161 characters', { title: 'x'.repeat(161) }, /Title can have at most 160/],
+    ['an excerpt of 401 characters', { excerpt: 'x'.repeat(401) }, /Excerpt can have at most 400/],
+    ['content over 200 KB', { content: `<p>${'x'.repeat(204_801)}</p>` }, /at most 200 KB/],
+    ['content nested 200 deep', { content: '<div>'.repeat(200) }, /nested too deep/],
+    ['100,000 elements', { content: '<p>a</p>'.repeat(100_000) }, /too many elements/],
+    ['a picture from elsewhere', { content: '<p>a</p><img src="http://a.example/b.png">' }, /uploaded here/],
+    ['a tag of 41 characters', { tags: ['x'.repeat(41)] }, /at most 40/],
+    ['21 tags', { tags: Array.from({ length: 21 }, (_, number) => `tag ${number}`) }, /At most 20 tags/],
+    ['no reading time', { readingMinutes: '0' }, /from 1 to 240/],
+    ['half a minute', { readingMinutes: '1.5' }, /from 1 to 240/],
+    ['a script as picture', { featuredImage: 'javascript:alert(1)' }, /uploaded here/],
+    ['a picture address of 3 kB', { featuredImage: `https://a.example/${'x'.repeat(3_000)}` }, /uploaded here/],
+    ['no author', { authorName: ' ' }, /Author is required/],
+  ]
+  test.each(refused)('%s is refused', (_, changes, message) => {
+    expect(messageOf(changes)).toMatch(message)
+  })
+
+  test('a slug written by hand is put in order; one of signs alone follows the title again', () => {
+    expect(check({ slug: 'A B ünï' })).toMatchObject({ input: { slug: 'a-b-uni' } })
+    expect(check({ slug: '..' })).toMatchObject({ input: { slug: null } })
+  })
+
+  test('content comes back reduced', () => {
+    expect(check({ content: '<p onclick="x">a</p><script>1</script>' })).toMatchObject({ input: { content: '<p>a</p>' } })
+  })
+})

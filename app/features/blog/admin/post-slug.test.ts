@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSlugOfTitle, slugOf } from './post-slug.ts'
+
+describe('the address of an article', () => {
+  test.each([
+    ['A B', 'a-b'],
+    ['Ünï & Co.', 'uni-co'],
+    ['-', ''],
+    ['..', ''],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['<b>Land</b>', 'b-land-b'],
+    ['Wanjikũ', 'wanjiku'],
+  ])('%s becomes %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug)
+  })
+
+  test('is made of single words and hyphens, at most 120 characters, and stays what it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+        const slug = slugOf(title)
+        expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+        expect(slug.length).toBeLessThanOrEqual(120)
+        expect(slugOf(slug)).toBe(slug)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('is known as the title’s own, with a number too', () => {
+    expect(isSlugOfTitle('stamp-duty', 'Stamp duty')).toBe(true)
+    expect(isSlugOfTitle('stamp-duty-2', 'Stamp duty')).toBe(true)
+    expect(isSlugOfTitle('stamp-duty-explained', 'Stamp duty')).toBe(false)
+    expect(isSlugOfTitle('article', '!!!')).toBe(true)
+  })
+})

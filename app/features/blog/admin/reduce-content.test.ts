@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { contentOfText, isPlainContent, paragraphsOfPlain, textOfPlain } from './plain-content.ts'
+import { reduceContent } from './reduce-content.ts'
+
+const origin = 'https://makazi.example'
+const own = `/media/${'a'.repeat(32)}`
+
+function reduced(content: string) {
+  const answer = reduceContent(content, origin)
+  if (answer.state !== 'reduced') throw new Error(answer.state)
+  return answer.content
+}
+
+describe('what is stored of an article', () => {
+  test('all that the editor writes stays', () => {
+    const content =
+      '<h2>Search</h2><p>An <strong>official</strong> <em>search</em> costs <code>500</code>.<br>It takes a day.</p>' +
+      '<ul><li>Caution</li><li>Charge</li></ul><ol><li>First</li></ol><blockquote>Wait.</blockquote><hr>' +
+      '<table><caption>Fees</caption><thead><tr><th>What</th><th>KSh</th></tr></thead>' +
+      '<tbody><tr><td>Search</td><td>500</td></tr></tbody></table>' +
+      `<figure><img src="${own}" alt="Plot &quot;A&quot;"><figcaption>From the road</figcaption></figure>` +
+      '<p><a href="mailto:desk@makazi.example">mail</a> <a href="tel:+254700000000">call</a></p><pre>\n\n a &lt; b</pre>'
+    expect(reduced(content)).toBe(content)
+  })
+
+  test.each([
+    ['script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['an event attribute', '<p onclick="alert(1)" style="color:red" id="x">a</p>', '<p>a</p>'],
+    ['a picture from elsewhere', '<p>a<img src="https://evil.example/x.png" onerror="alert(1)"></p>', '<p>a</p>'],
+    ['svg and math', '<svg><a href="javascript:alert(1)">x</a></svg><math><mi>y</mi></math><p>a</p>', '<p>a</p>'],
+    ['an iframe', '<iframe srcdoc="<script>1</script>"></iframe><p>a</p>', '<p>a</p>'],
+    ['a script as link', '<p><a href="JaVa\tscript:alert(1)">a</a></p>', '<p>a</p>'],
+    ['data as link', '<p><a href="data:text/html,x">a</a></p>', '<p>a</p>'],
+    ['a link without protocol', '<p><a href="//evil.example">a</a></p>', '<p>a</p>'],
+    ['the site’s own address', `<p><a href="${origin}/blog">a</a></p>`, '<p><a href="/blog">a</a></p>'],
+    ['words alone in elements of no meaning', '<div><font>a</font></div>', '<p>a</p>'],
+    ['nothing but empty paragraphs', '<p></p><p> <br></p>', ''],
+  ])('%s is reduced', (_, content, expected) => {
+    expect(reduced(content)).toBe(expected)
+  })
+
+  test('pictures from elsewhere are counted', () => {
+    const answer = reduceContent(`<img src="${own}"><img src="data:image/png;base64,AA"><img src="http://a.b/c">`, origin)
+    expect(answer).toMatchObject({ foreignPictures: 2 })
+  })
+
+  test('markup made to exhaust the reader is refused', () => {
+    expect(reduceContent('<b>'.repeat(300), origin)).toEqual({ state: 'too-much' })
+  })
+
+  test('what is reduced once stays what it is', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('<p>', '</p>', '<li>', '<ul>', '</ul>', '<b>', '</b>', '<table><tr><td>', '</table>', '<br>', '\n'),
+      fc.constantFrom('<a href="/x">', '</a>', '<h2>', '</h2>', '<pre>\n', '</pre>', '<blockquote>', '<svg>', '&lt;'),
+      fc.string({ maxLength: 8 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const once = reduced(`<p>a</p>${pieces.join('')}`)
+        expect(reduced(once)).toBe(once)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('plain text', () => {
+  test('comes back as it was typed, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const typed = text.replaceAll('\r', '')
+        const content = contentOfText(typed)
+        expect(isPlainContent(content)).toBe(true)
+        expect(textOfPlain(content)).toBe(typed)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('becomes paragraphs in the rich editor', () => {
+    expect(paragraphsOfPlain(contentOfText('Rent < 20K\nper month\n\n\nSecond'))).toBe(
+      '<p>Rent &lt; 20K<br>per month</p><p>Second</p>',
+    )
+  })
+})

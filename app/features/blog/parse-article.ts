@@ -1,0 +1,82 @@
+import { fromParse5 } from 'hast-util-from-parse5'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { defaultTreeAdapter, parseFragment } from 'parse5'
+
+export type ArticleNode = ReturnType<typeof sanitize>
+export type ArticleElement = Extract<ArticleNode, { type: 'element' }>
+
+const deepestNesting = 100
+const mostElements = 10_000
+
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+export const blocks = [
+  'p',
+  ...headings,
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'hr',
+  'pre',
+  'figure',
+  'figcaption',
+  ...tableTags,
+]
+/** These stay only until the story is built, so that the words of two of them do not run together. */
+export const carriers = ['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'dl', 'dt', 'dd']
+const inlines = ['strong', 'b', 'em', 'i', 'a', 'br', 'img', 'code']
+
+/** With all that is in them; any other unknown element leaves its words behind. */
+const dropped =
+  'script style template noscript noembed noframes iframe frameset portal object embed applet svg math canvas video audio xmp plaintext listing title textarea select option button'.split(
+    ' ',
+  )
+
+const allowed: Schema = {
+  tagNames: [...blocks, ...carriers, ...inlines],
+  attributes: { a: ['href'], img: ['src', 'alt'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  strip: dropped,
+  ancestors: {},
+  required: {},
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/**
+ * The content as a tree of allowed elements, read as a browser reads HTML. Undefined when it is nested or long beyond
+ * what anyone writes: markup made to exhaust the reader.
+ */
+export function parseArticle(content: string): ArticleNode | undefined {
+  let elements = 0
+  let depth = 0
+  try {
+    const tree = parseFragment(content, {
+      scriptingEnabled: false,
+      // Counted while the tree grows: misnested markup can multiply to far more elements than it has tags.
+      treeAdapter: {
+        ...defaultTreeAdapter,
+        createElement: (...given) => {
+          elements += 1
+          if (elements > mostElements) throw new TooMuchMarkup()
+          return defaultTreeAdapter.createElement(...given)
+        },
+        onItemPush: () => {
+          depth += 1
+          if (depth > deepestNesting) throw new TooMuchMarkup()
+        },
+        onItemPop: () => {
+          depth -= 1
+        },
+      },
+    })
+    return sanitize(fromParse5(tree), allowed)
+  } catch (error) {
+    if (error instanceof TooMuchMarkup) return undefined
+    throw error
+  }
+}
+
+class TooMuchMarkup extends Error {}

@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide-react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { WallWithWindow } from '../../ui/empty-state.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { blogAddress } from './blog-search.ts'
+
+export function PostMissing() {
+  return (
+    <Wrap className="py-(--section)">
+      <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
+        <div className="eave">
+          <h1 className="mb-5 text-4xl">Blog Post Not Found</h1>
+          <p className="text-ink-2">The blog post you're looking for doesn't exist or has been removed.</p>
+          <div className="row mt-8">
+            <ButtonLink tone="go" to={blogAddress()}>
+              <ArrowLeft className="icon" aria-hidden="true" />
+              Back to Blog
+            </ButtonLink>
+          </div>
+        </div>
+        <WallWithWindow className="min-h-96 rounded-photo max-lg:hidden" />
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,120 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { BlogPage } from './blog-page.tsx'
+import type { FoundPosts } from './blog-queries.ts'
+import type { Post, PostSummary } from './post.ts'
+import { PostPage } from './post-page.tsx'
+import { postStructuredData } from './post-structured-data.ts'
+import { readStory } from './read-story.ts'
+
+const origin = 'https://makazi.example'
+const summary: PostSummary = {
+  slug: 'deposits',
+  title: 'What a deposit <i>may</i> be used for',
+  excerpt: 'A plain reading.',
+  category: 'Legal Advice',
+  publishedAt: '2026-11-12T15:29:43.478Z',
+  readingMinutes: 9,
+  picture: null,
+}
+const post: Post = {
+  ...summary,
+  id: '0192f0c4-0000-7000-8000-00000000000a',
+  tags: ['Land'],
+  authorName: 'Makazi Properties Team',
+  updatedAt: '2026-11-13T15:29:43.478Z',
+  viewsCount: 1_284,
+  metaTitle: 'Deposits',
+  metaDescription: 'A plain reading.',
+  story: readStory(
+    '<h2>One</h2><p>Ask <a href="https://kra.go.ke">KRA</a> or <a href="/contact">us</a>.\nToday.</p><h2>Two</h2>',
+    { origin },
+  ),
+}
+const desk = {
+  phone: '+254 700 000 100',
+  callHref: 'tel:+254700000100',
+  email: 'hello@makazi.example',
+  place: 'Nairobi, Kenya',
+  replyWithinHours: 24,
+}
+const none: FoundPosts = { total: 0, page: 1, pages: 1, categories: ['Legal Advice'], posts: [] }
+
+function markup(Page: () => React.ReactElement) {
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+describe('an article', () => {
+  const html = (told: Partial<Post> = {}, related: PostSummary[] = []) =>
+    markup(() => <PostPage post={{ ...post, ...told }} related={related} desk={desk} shareButton={null} />)
+
+  test('says who wrote it, when, how long it takes and how often it was seen', () => {
+    for (const words of ['Back to Blog', 'Legal Advice', 'Land', 'Makazi Properties Team', '12 November 2026'])
+      expect(html()).toContain(words)
+    expect(html()).toContain('9 min read')
+    expect(html()).toContain('1,284 views')
+    expect(html({ viewsCount: 0 })).not.toContain('views')
+  })
+
+  test('writes a title with signs as it is', () => {
+    expect(html()).toContain('What a deposit &lt;i&gt;may&lt;/i&gt; be used for')
+  })
+
+  test('sends readers out with care, keeps lines, and points at its parts', () => {
+    expect(html()).toContain('<a href="https://kra.go.ke/" rel="noopener nofollow">KRA</a>')
+    expect(html()).toContain('<a href="/contact" data-discover="true">us</a>.<br/>Today.')
+    expect(html()).toContain('<a href="#part-one">One</a>')
+    expect(html({ story: readStory('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
+  })
+
+  test('offers a call, a letter and the place', () => {
+    expect(html()).toContain('href="tel:+254700000100"')
+    expect(html()).toContain('href="mailto:hello@makazi.example"')
+    expect(html()).toContain('Nairobi, Kenya')
+  })
+
+  test('shows related articles only where there are some', () => {
+    expect(html()).not.toContain('Related Articles')
+    expect(html({}, [{ ...summary, slug: 'other' }])).toContain('href="/blog/other"')
+  })
+
+  test('is told to search engines as a posting with its place in the site', () => {
+    expect(postStructuredData(post, { origin, siteName: 'Makazi Properties' })).toMatchObject([
+      { '@type': 'BlogPosting', headline: post.title, datePublished: '2026-11-12T15:29:43.478Z', image: undefined },
+      { '@type': 'BreadcrumbList' },
+    ])
+  })
+})
+
+describe('the list of articles', () => {
+  const html = (search: { text?: string; category?: string }, found: FoundPosts, featured: PostSummary[] = []) =>
+    markup(() => <BlogPage search={{ text: '', category: '', page: 1, ...search }} found={found} featured={featured} />)
+
+  test('that is empty says when to come back; a search that found nothing says what to try', () => {
+    expect(html({}, none)).toContain('No articles found')
+    expect(html({}, none)).toContain('Check back soon for new content.')
+    expect(html({ text: 'zzz' }, none)).toContain('Try adjusting your search terms.')
+  })
+
+  test('shows featured articles only if there are any', () => {
+    const found = { ...none, total: 1, posts: [summary] }
+    expect(html({}, found)).not.toContain('Featured Articles')
+    expect(html({}, found, [summary])).toContain('Featured Articles')
+    expect(html({}, found)).toContain('Latest Articles')
+    expect(html({}, found)).toContain('Read More')
+  })
+
+  test('keeps what was searched for in the form, as text', () => {
+    const shown = html({ text: '<svg onload=alert(1)>', category: 'Astrology' }, none)
+    expect(shown).not.toContain('<svg onload')
+    expect(shown).toContain('value="&lt;svg onload=alert(1)&gt;"')
+    expect(shown).toContain('<option selected="">Astrology</option>')
+  })
+
+  test('keeps the search when turning the page', () => {
+    const found = { ...none, total: 30, pages: 3, posts: [summary] }
+    expect(html({ text: 'deed' }, found)).toContain('href="/blog?q=deed&amp;page=2"')
+  })
+})

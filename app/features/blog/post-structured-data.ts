@@ -1,0 +1,34 @@
+import { href } from 'react-router'
+import { breadcrumbList } from '../../ui/breadcrumb-list.ts'
+import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import type { Post } from './post.ts'
+
+type Publisher = { origin: string; siteName: string }
+
+/** What search engines are told of an article, and where it stands in the site. */
+export function postStructuredData(post: Post, { origin, siteName }: Publisher): JsonLdValue {
+  const path = href('/blog/:slug', { slug: post.slug })
+  const address = origin + path
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.metaDescription,
+      url: address,
+      mainEntityOfPage: address,
+      image: post.picture ? [`${origin}${post.picture.src}/share.jpg`] : undefined,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      author: { '@type': 'Organization', name: post.authorName, url: `${origin}/` },
+      publisher: { '@type': 'Organization', name: siteName, url: `${origin}/` },
+      articleSection: post.category,
+      keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
+      inLanguage: 'en-KE',
+    },
+    breadcrumbList(origin, [
+      { name: 'Home', path: '/' },
+      { name: 'Blog', path: href('/blog') },
+      { name: post.title, path },
+    ]),
+  ]
+}

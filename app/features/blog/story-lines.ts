@@ -1,0 +1,62 @@
+import type { StoryNode } from './story.ts'
+
+/**
+ * Newlines ('\n') become breaks. Beside a break that is written out they are only how the source is set: '<br>' at the
+ * end of a line breaks once. No more than one line is left blank.
+ */
+export function lines(nodes: StoryNode[]): StoryNode[] {
+  const set: StoryNode[] = []
+  let gap = { written: 0, newlines: 0, blanks: '' }
+  const close = () => {
+    const breaks = Math.min(2, Math.max(gap.written, gap.newlines))
+    for (let count = 0; count < breaks; count += 1) set.push({ tag: 'br' })
+    if (breaks === 0 && gap.blanks !== '') set.push(gap.blanks)
+    gap = { written: 0, newlines: 0, blanks: '' }
+  }
+  for (const node of nodes) {
+    if (node === '\n') gap.newlines += 1
+    else if (isBreak(node)) gap.written += 1
+    else if (typeof node === 'string' && node.trim() === '') gap.blanks = node
+    else {
+      close()
+      set.push(node)
+    }
+  }
+  close()
+  return set
+}
+
+export function isBreak(node: StoryNode) {
+  return typeof node === 'object' && node.tag === 'br'
+}
+
+/** Without breaks and blanks at either end. */
+export function trimBreaks(nodes: StoryNode[]): StoryNode[] {
+  const first = nodes.findIndex(saysSomething)
+  if (first === -1) return []
+  const trimmed = nodes.slice(first, nodes.findLastIndex(saysSomething) + 1)
+  return trimmed.map((node, index) => {
+    if (typeof node !== 'string') return node
+    const started = index === 0 ? node.trimStart() : node
+    return index === trimmed.length - 1 ? started.trimEnd() : started
+  })
+}
+
+/** Words without a paragraph of their own: a blank line parts them. */
+export function splitAtBlankLines(nodes: StoryNode[]): StoryNode[][] {
+  const paragraphs: StoryNode[][] = [[]]
+  let breaks = 0
+  for (const node of nodes) {
+    if (isBreak(node)) breaks += 1
+    else {
+      if (breaks > 1) paragraphs.push([])
+      breaks = 0
+    }
+    paragraphs.at(-1)?.push(node)
+  }
+  return paragraphs.map(trimBreaks).filter((paragraph) => paragraph.length > 0)
+}
+
+function saysSomething(node: StoryNode) {
+  return typeof node === 'string' ? node.trim() !== '' : node.tag !== 'br'
+}

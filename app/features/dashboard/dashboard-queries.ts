@@ -1,0 +1,114 @@
+import type { Backend } from '../../backend/context.ts'
+import { formatMoney } from '../../shared/money.ts'
+
+export type WaitingInquiry = {
+  id: string
+  name: string
+  phone: string | null
+  inquiryType: string
+  propertyTitle: string | null
+  createdAt: string
+}
+export type DashboardStats = {
+  properties: number
+  published: number
+  oldestDraftAt: string | null
+  forSale: number
+  forRent: number
+  land: number
+  views: number
+  inquiries: number
+  newInquiries: number
+  inquiriesThisMonth: number
+  waiting: WaitingInquiry[]
+}
+
+export async function findDashboardStats(client: Backend): Promise<DashboardStats> {
+  const { data, error } = await client.rpc('dashboard_stats')
+  if (error) throw error
+  return dashboardStatsOf(data as WireStats)
+}
+
+type WireStats = {
+  properties: number
+  published: number
+  oldest_draft_at: string | null
+  for_sale: number
+  for_rent: number
+  land: number
+  views: number
+  inquiries: number
+  new_inquiries: number
+  inquiries_this_month: number
+  waiting: {
+    id: string
+    name: string
+    phone: string | null
+    inquiry_type: string
+    property_title: string | null
+    created_at: string
+  }[]
+}
+
+function dashboardStatsOf(wire: WireStats): DashboardStats {
+  return {
+    properties: wire.properties,
+    published: wire.published,
+    oldestDraftAt: wire.oldest_draft_at,
+    forSale: wire.for_sale,
+    forRent: wire.for_rent,
+    land: wire.land,
+    views: wire.views,
+    inquiries: wire.inquiries,
+    newInquiries: wire.new_inquiries,
+    inquiriesThisMonth: wire.inquiries_this_month,
+    waiting: wire.waiting.map((each) => ({
+      id: each.id,
+      name: each.name,
+      phone: each.phone,
+      inquiryType: each.inquiry_type,
+      propertyTitle: each.property_title,
+      createdAt: each.created_at,
+    })),
+  }
+}
+
+export type RecentProperty = {
+  id: string
+  title: string
+  location: string
+  price: string
+  isPublished: boolean
+  isFeatured: boolean
+  picture: string | undefined
+  createdAt: string
+}
+
+const recentCount = 5
+
+export async function listRecentProperties(client: Backend): Promise<RecentProperty[]> {
+  const { data, error } = await client
+    .from('properties')
+    .select(
+      'id, title, location, price, price_type, is_published, is_featured, images, featured_image_index, created_at, category:categories(slug)',
+    )
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(recentCount)
+  if (error) throw error
+  return data.map((row) => ({
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    price: priceOf({ price: row.price, priceType: row.price_type, isRent: row.category?.slug === 'for-rent' }),
+    isPublished: row.is_published,
+    isFeatured: row.is_featured,
+    picture: row.images[row.featured_image_index] ?? row.images[0],
+    createdAt: row.created_at,
+  }))
+}
+
+function priceOf({ price, priceType, isRent }: { price: number | null; priceType: string; isRent: boolean }) {
+  if (!price || priceType === 'on_request') return 'Price on request'
+  return `${formatMoney(price)}${isRent ? '/month' : ''}`
+}

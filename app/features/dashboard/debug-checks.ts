@@ -1,0 +1,74 @@
+import type { Backend } from '../../backend/context.ts'
+import { propertyInsert } from './property-insert.ts'
+
+export type CheckResult = { isWell: boolean; words: string; tookMs: number; at: string }
+
+/** Runs one check and tells how it went; a check that throws has failed. */
+export async function runCheck(check: () => Promise<string>): Promise<CheckResult> {
+  const startedAt = performance.now()
+  const outcome = await check().then(
+    (words) => ({ isWell: true, words }),
+    (error: unknown) => ({ isWell: false, words: messageOf(error) }),
+  )
+  return { ...outcome, tookMs: Math.round(performance.now() - startedAt), at: new Date().toISOString() }
+}
+
+export async function checkAuth(client: Backend, sessionEndsAt: string) {
+  const { data, error } = await client.auth.getUser()
+  if (error) throw error
+  const { data: entry, error: entryError } = await client.rpc('my_staff_entry')
+  if (entryError) throw entryError
+  const { role = 'no staff' } = entry as { role?: string }
+  return `Signed in as ${data.user.email}, ${role}, session ends in ${remaining(sessionEndsAt)}`
+}
+
+export async function checkDatabase(client: Backend) {
+  const count = async (table: 'properties' | 'inquiries' | 'blogs') => {
+    const { count: rows, error } = await client.from(table).select('id', { count: 'exact', head: true })
+    if (error) throw error
+    return rows ?? 0
+  }
+  const [properties, inquiries, posts] = await Promise.all([count('properties'), count('inquiries'), count('blogs')])
+  return `Read ${properties} properties, ${inquiries} inquiries, ${posts} posts`
+}
+
+/** A draft, so that no visitor sees it in the moment it exists. */
+export async function checkWriting(client: Backend) {
+  const { data: category, error: categoryError } = await client
+    .from('categories')
+    .select('id')
+    .eq('slug', 'for-sale')
+    .single()
+  if (categoryError) throw categoryError
+  const title = `Test property ${new Date().toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}`
+  const { data, error } = await client
+    .from('properties')
+    .insert(
+      propertyInsert({
+        title,
+        price: 1,
+        location: 'Nairobi',
+        type: 'House',
+        category_id: category.id,
+        is_published: false,
+      }),
+    )
+    .select('id')
+    .single()
+  if (error) throw error
+  const { data: removed, error: removalError } = await client.from('properties').delete().eq('id', data.id).select('id')
+  if (removalError) throw removalError
+  if (removed.length !== 1) throw new Error(`‘${title}’ was created but not removed`)
+  return `Created draft ‘${title}’ and removed it again`
+}
+
+function remaining(moment: string) {
+  const minutes = Math.max(0, Math.round((Date.parse(moment) - Date.now()) / 60_000))
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error)
+    ? String(error.message)
+    : 'Unknown error'
+}

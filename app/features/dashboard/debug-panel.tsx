@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useBackend } from '../../backend/browser-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { checkAuth, checkDatabase, type CheckResult, checkWriting, runCheck } from './debug-checks.ts'
+
+export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
+  const client = useBackend()
+  const [results, setResults] = useState<CheckResult[]>([])
+  const run = useMutation({
+    mutationFn: runCheck,
+    onSuccess: (result) => setResults((before) => [...before, result]),
+  })
+  const check = (label: string, body: () => Promise<string>) => (
+    <Button tone="line" disabled={run.isPending} onClick={() => run.mutate(body)}>
+      {label}
+    </Button>
+  )
+  return (
+    <details className="panel mt-4" id="debug">
+      <summary className="flex min-h-11 items-center gap-2.5 px-4">
+        <b className="font-semibold">Admin debug panel</b>
+        <span className="text-xs text-ink-3">Only super admins see this</span>
+      </summary>
+      <div className="border-t border-line panel-body">
+        <div className="flex flex-wrap gap-2">
+          {check('Test auth', () => checkAuth(client, sessionEndsAt))}
+          {check('Test database', () => checkDatabase(client))}
+          {check('Create a test property', () => checkWriting(client))}
+          <Button tone="plain" onClick={() => setResults([])}>
+            Clear
+          </Button>
+        </div>
+        <ol className="checks" aria-live="polite">
+          {results.map(({ isWell, words, tookMs, at }) => (
+            <li key={at}>
+              {isWell ? (
+                <CircleCheck className="icon text-available" aria-label="Passed" />
+              ) : (
+                <CircleX className="icon text-danger" aria-label="Failed" />
+              )}
+              <time className="num text-ink-3" dateTime={at}>
+                {new Date(at).toLocaleTimeString('en-KE')}
+              </time>
+              <span>{words}</span>
+              <span className="num text-ink-3">{tookMs} ms</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  )
+}

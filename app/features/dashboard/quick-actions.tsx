@@ -1,0 +1,59 @@
+import { Building2, FlaskConical, Inbox, Plus, Upload } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { Panel } from '../../ui/admin/admin-page.tsx'
+
+type QuickActionsProps = { onImport: () => void; onTest?: (() => void) | undefined }
+
+export function QuickActions({ onImport, onTest }: QuickActionsProps) {
+  return (
+    <Panel title="Quick Actions">
+      <ul className="quick">
+        <li>
+          <Link to={href('/admin/properties/add')}>
+            <Plus className="icon" aria-hidden="true" />
+            Add new property
+            <Keys keys={['N']} />
+          </Link>
+        </li>
+        <li>
+          <Link to={href('/admin/properties')}>
+            <Building2 className="icon" aria-hidden="true" />
+            View all properties
+            <Keys keys={['G', 'P']} />
+          </Link>
+        </li>
+        <li>
+          <Link to={href('/admin/inquiries')}>
+            <Inbox className="icon" aria-hidden="true" />
+            View inquiries
+            <Keys keys={['G', 'I']} />
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={onImport}>
+            <Upload className="icon" aria-hidden="true" />
+            Import properties
+          </button>
+        </li>
+        {onTest && (
+          <li>
+            <button type="button" onClick={onTest}>
+              <FlaskConical className="icon" aria-hidden="true" />
+              Test admin functions
+            </button>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+function Keys({ keys }: { keys: string[] }) {
+  return (
+    <span className="ml-auto flex gap-1 max-md:hidden" aria-hidden="true">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Building2, Inbox, Newspaper } from 'lucide-react'
+import { href, useNavigate } from 'react-router'
+import { useBackend } from '../../backend/browser-client.ts'
+import { Dialog } from '../../ui/admin/dialog.tsx'
+import { SearchField } from '../../ui/admin/toolbar.tsx'
+import { type Found, searchEverything } from './search-queries.ts'
+
+const groups = { property: 'Properties', inquiry: 'Inquiries', post: 'Blog Posts' } as const
+const icons = { property: Building2, inquiry: Inbox, post: Newspaper } as const
+
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Search everything">
+      <SearchPanel onClose={onClose} />
+    </Dialog>
+  )
+}
+
+/** Arrows move through the results while the words keep the focus; Enter opens, with control in a new tab. */
+function SearchPanel({ onClose }: { onClose: () => void }) {
+  const client = useBackend()
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const wish = words.trim()
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['admin_search', wish],
+    queryFn: () => searchEverything(client, wish),
+    enabled: wish !== '',
+    placeholderData: keepPreviousData,
+  })
+  const found = wish === '' ? [] : (data ?? [])
+
+  function open(result: Found, inNewTab: boolean) {
+    if (inNewTab) window.open(addressOf(result), '_blank', 'noopener')
+    else void navigate(addressOf(result))
+    onClose()
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && found.length > 0) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % found.length)
+    }
+    const result = found[chosen]
+    if (event.key === 'Enter' && result && !isFetching) open(result, event.ctrlKey || event.metaKey)
+  }
+
+  return (
+    // The keys of the search field bubble up to here: they belong to the list as well.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div onKeyDown={press}>
+      <SearchField
+        label="Search properties, posts and inquiries"
+        value={words}
+        list={{ id: 'found', active: found[chosen] && optionId(chosen) }}
+        onSearch={(typed) => {
+          setWords(typed)
+          setChosen(0)
+        }}
+      />
+      <ul id="found" role="listbox" aria-label="Results" className="mt-2" aria-busy={isFetching || undefined}>
+        {found.map((result, index) => (
+          <FoundLine
+            key={result.id}
+            id={optionId(index)}
+            result={result}
+            isFirst={result.kind !== found[index - 1]?.kind}
+            isChosen={index === chosen}
+            onOpen={(inNewTab) => open(result, inNewTab)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="px-2.5 py-2 text-xs text-ink-3">
+        {isError && 'The search failed. Please try again.'}
+        {!isError && wish !== '' && !isFetching && found.length === 0 && `Nothing holds ‘${wish}’.`}
+        {wish === '' && 'Titles, places, names, e-mails and messages. Enter opens, Ctrl+Enter in a new tab.'}
+      </p>
+    </div>
+  )
+}
+
+type FoundLineProps = {
+  id: string
+  result: Found
+  isFirst: boolean
+  isChosen: boolean
+  onOpen: (inNewTab: boolean) => void
+}
+
+function FoundLine({ id, result, isFirst, isChosen, onOpen }: FoundLineProps) {
+  const Icon = icons[result.kind]
+  return (
+    <>
+      {isFirst && (
+        <li className="found-group" role="presentation">
+          {groups[result.kind]}
+        </li>
+      )}
+      {/* The keyboard reaches it through the field above, which names it as the active one. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      <li
+        id={id}
+        role="option"
+        aria-selected={isChosen}
+        className="found"
+        onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+      >
+        {result.image ? (
+          <img className="thumb" src={`${result.image}/160.webp`} alt="" width="72" height="54" />
+        ) : (
+          <Icon className="icon" aria-hidden="true" />
+        )}
+        <span className="min-w-0 flex-1">
+          <b className="line-clamp-2 font-semibold">{result.title}</b>
+          <small className="block truncate text-2xs text-ink-3">{result.detail}</small>
+        </span>
+      </li>
+    </>
+  )
+}
+
+function optionId(index: number) {
+  return `found-${index}`
+}
+
+function addressOf({ kind, id }: Found) {
+  if (kind === 'property') return href('/admin/properties/edit/:propertyId', { propertyId: id })
+  if (kind === 'post') return href('/admin/blogs/edit/:blogId', { blogId: id })
+  return `${href('/admin/inquiries')}?${new URLSearchParams({ inquiry: id })}`
+}

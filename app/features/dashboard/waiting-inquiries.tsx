@@ -1,0 +1,50 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { Panel } from '../../ui/admin/admin-page.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { ageLabel } from './age-label.ts'
+import type { WaitingInquiry } from './dashboard-queries.ts'
+
+/** The new inquiries that wait longest, oldest first. */
+export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInquiry[]; total: number }) {
+  return (
+    <Panel title="Waiting for a reply" end={total > 0 && <Badge tone="amber">{total} new</Badge>}>
+      {inquiries.length === 0 && <p className="panel-body text-ink-2">Nobody waits for a reply.</p>}
+      <ul className="lines">
+        {inquiries.map(({ id, name, phone, inquiryType, propertyTitle, createdAt }) => (
+          <li key={id} className="flex items-center gap-1 py-2 pr-2 pl-4">
+            <div className="min-w-0 flex-1">
+              <Link
+                className="line-clamp-2 font-semibold hover:underline"
+                to={`${href('/admin/inquiries')}?${new URLSearchParams({ inquiry: id })}`}
+              >
+                {name}
+              </Link>
+              <p className="truncate text-xs text-ink-3">
+                <span className="font-semibold text-murram-text">{ageLabel(createdAt)}</span>, {inquiryType}
+                {propertyTitle && `: ${propertyTitle}`}
+              </p>
+            </div>
+            {phone && (
+              <>
+                <a className="iconbtn" href={`tel:${phone}`} aria-label={`Call ${name}`} title={`Call ${name}`}>
+                  <Phone className="icon" aria-hidden="true" />
+                </a>
+                <a
+                  className="iconbtn"
+                  href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`WhatsApp ${name}`}
+                  title={`WhatsApp ${name}`}
+                >
+                  <MessageCircle className="icon" aria-hidden="true" />
+                </a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,16 @@
+const dataUrl = /^data:(image\/[\w.+-]+)?(?:;[\w-]+=[^;,]*)*;base64,/i
+
+/**
+ * The file inside a data URL, as clients of old stored their pictures; undefined when it is none or cannot be read. Its
+ * stated type is kept but proves nothing: the server looks at the bytes.
+ */
+export function fileFromDataUrl(text: string): Blob | undefined {
+  const [start, type = ''] = dataUrl.exec(text) ?? []
+  if (start === undefined) return undefined
+  try {
+    const letters = atob(text.slice(start.length))
+    return new Blob([Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)], { type })
+  } catch {
+    return undefined
+  }
+}

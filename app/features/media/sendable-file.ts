@@ -1,0 +1,24 @@
+export const pictureTypes = 'image/jpeg,image/png,image/webp'
+export const mostPictureBytes = 12 * 1024 * 1024
+
+const known = new Set(pictureTypes.split(','))
+const heicName = /\.(heic|heif)$/i
+const pictureName = /\.(jpe?g|png|webp)$/i
+
+/** Why a file need not travel to be refused, or undefined. The server looks at its bytes; this only saves the way. */
+export function whyNotSendable({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (/^image\/hei[cf]/.test(type) || heicName.test(name)) {
+    return 'HEIC files cannot be shown on the web. On the iPhone choose Settings, Camera, Formats, “Most compatible”, or export it as JPEG.'
+  }
+  // Some systems know no type for a file that they received from elsewhere.
+  if (!known.has(type) && !(type === '' && pictureName.test(name))) return 'Only JPEG, PNG or WebP images.'
+  if (size === 0) return 'The file is empty.'
+  if (size > mostPictureBytes) return `It has ${megabytes(size)}; a picture can have at most 12 MB.`
+  return undefined
+}
+
+/** 4.1 MB; below a tenth, 60 KB. */
+export function megabytes(bytes: number) {
+  const mb = bytes / (1024 * 1024)
+  return mb < 0.1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${mb.toFixed(1)} MB`
+}

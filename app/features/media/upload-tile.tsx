@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { RotateCw, X } from 'lucide-react'
+import { megabytes } from './sendable-file.ts'
+import type { Upload } from './upload-queue.ts'
+
+type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
+
+/** A picture on its way: what it shows, how far it is, and how to take it back. */
+export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
+  const { file, progress } = upload
+  const name = file.name || 'Pasted picture'
+  const hasFailed = progress.state === 'failed'
+  return (
+    <li className="shelf-tile">
+      <div className="shelf-photo shelf-preview">
+        <Preview file={file} />
+        {!hasFailed && (
+          <progress className="shelf-bar" aria-label={`Uploading ${name}`} max={100} value={percentOf(upload)} />
+        )}
+      </div>
+      <p className="shelf-progress">
+        <b title={name}>{name}</b>
+        <span className={hasFailed ? 'text-danger' : 'text-ink-3'}>{wordsFor(upload)}</span>
+      </p>
+      <div className="shelf-acts">
+        {hasFailed && (
+          <button type="button" className="shelf-act" aria-label={`Retry ${name}`} onClick={onRetry}>
+            <RotateCw className="icon" aria-hidden="true" />
+            Retry
+          </button>
+        )}
+        <button type="button" className="shelf-act" aria-label={`Cancel ${name}`} onClick={onCancel}>
+          <X className="icon" aria-hidden="true" />
+          Cancel
+        </button>
+      </div>
+    </li>
+  )
+}
+
+function percentOf({ progress }: Upload) {
+  if (progress.state === 'sending') return progress.percent
+  return progress.state === 'done' ? 100 : 0
+}
+
+function wordsFor({ file, progress }: Upload) {
+  switch (progress.state) {
+    case 'waiting':
+      return `Waiting, ${megabytes(file.size)}`
+    case 'failed':
+      return progress.message
+    case 'done':
+      return 'Uploaded'
+    case 'sending': {
+      if (progress.percent >= 100) return 'Being prepared...'
+      const left = progress.secondsLeft === undefined ? '' : `, ${progress.secondsLeft} s left`
+      return `${progress.percent}% of ${megabytes(file.size)}${left}`
+    }
+  }
+}
+
+const previewWidth = 320
+
+/** Drawn on a canvas: the page's policy lets no picture in that comes from neither our server nor the page itself. */
+function Preview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    void createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'low' }).then(
+      (bitmap) => {
+        if (!isGone && canvas.current) draw(canvas.current, bitmap)
+        bitmap.close()
+      },
+      // What the browser cannot read, the server will refuse with words.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return <canvas ref={canvas} aria-hidden="true" />
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+}

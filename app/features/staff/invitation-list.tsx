@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useBackend } from '../../backend/browser-client.ts'
+import { Panel } from '../../ui/admin/admin-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { inviteStaff, withdrawInvitation } from './staff-commands.ts'
+import { type InvitationEntry, roleLabel } from './staff-queries.ts'
+
+export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
+  const client = useBackend()
+  const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const again = useMutation({
+    mutationFn: ({ email, name, role }: InvitationEntry) => inviteStaff(client, { email, name, role }),
+    onSuccess: (_none, { email }) =>
+      toast({ title: 'Invitation sent', description: `A new letter is on its way to ${email}; the earlier link is dead.` }),
+    onError: tellFailure,
+  })
+  const withdraw = useMutation({
+    mutationFn: ({ id }: InvitationEntry) => withdrawInvitation(client, { id }),
+    onSuccess: () => toast({ title: 'Invitation withdrawn' }),
+    onError: tellFailure,
+  })
+  if (invitations.length === 0) return null
+  return (
+    <Panel title="Invited" className="mt-4">
+      <ul className="lines">
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+            <div className="min-w-0 flex-1 basis-48">
+              <b className="font-semibold">{invitation.name}</b>
+              <p className="truncate text-xs text-ink-3">
+                {invitation.email}, {roleLabel(invitation.role)}, {validity(invitation.expiresAt)}
+              </p>
+            </div>
+            <Button
+              tone="line"
+              aria-label={`Send again to ${invitation.name}`}
+              disabled={again.isPending}
+              onClick={() => again.mutate(invitation)}
+            >
+              Send again
+            </Button>
+            <Button
+              tone="plain"
+              aria-label={`Withdraw the invitation of ${invitation.name}`}
+              onClick={() => withdraw.mutate(invitation)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function validity(expiresAt: string) {
+  const day = new Date(expiresAt).toLocaleDateString('en-KE', { dateStyle: 'medium' })
+  return Date.parse(expiresAt) > Date.now() ? `good until ${day}` : `expired ${day}`
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { EmptyPanel } from '../../ui/admin/states.tsx'
+import { useStaff } from './staff-session.ts'
+
+/** Courtesy: the database refuses an administrator these rows anyway. */
+export function OnlySuperAdmins({ title, children }: { title: string; children: ReactNode }) {
+  const { member } = useStaff()
+  if (member.role === 'super_admin') return children
+  return (
+    <AdminPage title={title}>
+      <EmptyPanel title="Access denied">Only super admins see this screen.</EmptyPanel>
+    </AdminPage>
+  )
+}

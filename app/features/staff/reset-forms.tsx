@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { Backend } from '../../backend/context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import { askForPasswordLetter, joinStaff, openByLetter, setPassword } from './session-commands.ts'
+import { leastPassword, textOf, useSubmit, whyNotPassword } from './use-submit.ts'
+
+type FormProps = { client: Backend | undefined; onDone: () => void }
+
+/** Asks for the address, then takes the code of the letter and the new password on the same screen. */
+export function ForgottenPasswordForm({ client, onDone }: FormProps) {
+  const [email, setEmail] = useState<string>()
+  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+    const address = textOf(typed, 'email').trim()
+    const refusal = client && (await askForPasswordLetter(client, { email: address }))
+    if (!refusal) setEmail(address)
+    return refusal
+  })
+  if (email !== undefined) return <NewPasswordForm client={client} email={email} onDone={onDone} />
+  return (
+    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+      {problem && <Notice tone="danger" title={problem} />}
+      <Field label="Email" name="email">
+        {(control) => <Input {...control} type="email" autoComplete="username" required />}
+      </Field>
+      <Button tone="go" type="submit" busy={isBusy} busyLabel="Sending..." disabled={!client}>
+        Send the letter
+      </Button>
+    </form>
+  )
+}
+
+/** With the token of the letter's link, or with the code typed by hand for `email`. */
+export function NewPasswordForm({ client, tokenHash, email, onDone }: FormProps & { tokenHash?: string; email?: string }) {
+  const isOpen = useRef(false)
+  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+    const password = textOf(typed, 'password')
+    const weakness = whyNotPassword(password)
+    if (weakness || !client) return weakness
+    // The letter opens the account once; a password that is refused afterwards must not cost a new letter.
+    if (!isOpen.current) {
+      const code = textOf(typed, 'code').replace(/\s/g, '')
+      const refusal = await openByLetter(client, tokenHash ? { tokenHash } : { email: email ?? '', code })
+      if (refusal) return refusal
+      isOpen.current = true
+    }
+    const refusal = await setPassword(client, { password })
+    if (!refusal) onDone()
+    return refusal
+  })
+  return (
+    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+      {email && (
+        <Notice tone="green" title="Please look into your mail">
+          If {email} belongs to an account, a letter with a code and a link is on its way.
+        </Notice>
+      )}
+      {problem && <Notice tone="danger" title={problem} />}
+      {email && (
+        <Field label="Code from the letter" name="code">
+          {(control) => <Input {...control} inputMode="numeric" autoComplete="one-time-code" required maxLength={12} />}
+        </Field>
+      )}
+      <PasswordField
+        label="New password"
+        name="password"
+        id="new-password"
+        autoComplete="new-password"
+        hint={`At least ${leastPassword} characters. All other sessions end.`}
+      />
+      <Button tone="go" type="submit" busy={isBusy} busyLabel="Saving..." disabled={!client}>
+        Set new password
+      </Button>
+    </form>
+  )
+}
+
+export type Invitation = { email: string; name: string }
+
+export function JoinForm({ client, token, invitation, onDone }: FormProps & { token: string; invitation: Invitation }) {
+  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+    const password = textOf(typed, 'password')
+    const weakness = whyNotPassword(password)
+    if (weakness || !client) return weakness
+    const refusal = await joinStaff(client, { token, ...invitation, password })
+    if (!refusal) onDone()
+    return refusal
+  })
+  return (
+    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+      {problem && <Notice tone="danger" title={problem} />}
+      <Field label="Email" name="email">
+        {(control) => <Input {...control} type="email" autoComplete="username" readOnly value={invitation.email} />}
+      </Field>
+      <PasswordField
+        label="Password"
+        name="password"
+        id="join-password"
+        autoComplete="new-password"
+        hint={`At least ${leastPassword} characters.`}
+      />
+      <Button tone="go" type="submit" busy={isBusy} busyLabel="Joining..." disabled={!client}>
+        Join
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { useModal } from '../../../ui/admin/dialog.tsx'
+import { useHotkeys } from '../../../ui/admin/use-hotkeys.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useStaff } from '../staff-session.ts'
+import { useAdminCounts } from './admin-counts.ts'
+import { screens } from './screens.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type AdminFrameProps = {
+  companyName: string
+  search: (props: { open: boolean; onClose: () => void }) => ReactNode
+  children: ReactNode
+}
+
+/** Sidebar, top bar and keys around every screen. */
+export function AdminFrame({ companyName, search, children }: AdminFrameProps) {
+  const { signOut } = useStaff()
+  const navigate = useNavigate()
+  const counts = useAdminCounts().data
+  const [isSidebarOpen, toggleSidebar] = useSidebar()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  const main = useArrival(() => setIsDrawerOpen(false))
+  const drawer = useRef<HTMLDialogElement>(null)
+  useModal(drawer, isDrawerOpen)
+
+  async function logout() {
+    await signOut()
+    toast({ title: 'Logged out', description: 'Successfully logged out of admin dashboard' })
+    await navigate(href('/admin'))
+  }
+
+  useHotkeys({
+    'ctrl+k': () => setIsSearching(true),
+    n: () => void navigate(href('/admin/properties/add')),
+    '[': toggleSidebar,
+    '/': () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
+    ...Object.fromEntries(screens.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
+  })
+
+  const sidebar = (toggle: ReactNode) => (
+    <Sidebar companyName={companyName} counts={counts} toggle={toggle} onLogout={() => void logout()} />
+  )
+  return (
+    <div className="admin-frame" data-sidebar={isSidebarOpen ? 'open' : 'rail'}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <aside className="admin-side" aria-label="Sidebar">
+        {sidebar(
+          <IconButton
+            label={isSidebarOpen ? 'Collapse sidebar' : 'Expand sidebar'}
+            aria-expanded={isSidebarOpen}
+            aria-keyshortcuts="["
+            onClick={toggleSidebar}
+          >
+            <PanelLeft className="icon" aria-hidden="true" />
+          </IconButton>,
+        )}
+      </aside>
+      <dialog
+        ref={drawer}
+        className="admin-float admin-drawer"
+        aria-label="Menu"
+        closedby="any"
+        onClose={() => setIsDrawerOpen(false)}
+      >
+        {isDrawerOpen &&
+          sidebar(
+            <IconButton label="Close menu" onClick={() => setIsDrawerOpen(false)}>
+              <X className="icon" aria-hidden="true" />
+            </IconButton>,
+          )}
+      </dialog>
+      <TopBar
+        newInquiries={counts?.newInquiries}
+        onSearch={() => setIsSearching(true)}
+        onLogout={() => void logout()}
+        drawerButton={
+          <IconButton label="Open menu" className="-ml-2 md:hidden" onClick={() => setIsDrawerOpen(true)}>
+            <MenuIcon className="icon" aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <main id="main" ref={main} tabIndex={-1} className="admin-main min-w-0">
+        {children}
+      </main>
+      {search({ open: isSearching, onClose: () => setIsSearching(false) })}
+    </div>
+  )
+}
+
+/** After a change of screen the focus goes to it, as after a page load. */
+function useArrival(onArrival: () => void) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    onArrival()
+    main.current?.focus({ preventScroll: true })
+  })
+  return main
+}
+
+const wideEnough = '(min-width: 64rem)'
+
+/** Collapsed by default under 1024 px; a choice made by hand holds until the width crosses that line. */
+function useSidebar(): [isOpen: boolean, toggle: () => void] {
+  const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wideEnough).matches)
+  const [chosen, setChosen] = useState<{ isOpen: boolean; forWide: boolean }>()
+  const isOpen = chosen?.forWide === isWide ? chosen.isOpen : isWide
+  return [isOpen, () => setChosen({ isOpen: !isOpen, forWide: isWide })]
+}
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia(wideEnough)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

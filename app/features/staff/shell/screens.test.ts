@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { crumbsOf } from './screens.ts'
+
+test.each([
+  ['/admin', ['Dashboard']],
+  ['/admin/dashboard', ['Dashboard']],
+  ['/admin/properties', ['Dashboard', 'Property Management']],
+  ['/admin/properties/add', ['Dashboard', 'Property Management', 'Add Property']],
+  ['/admin/properties/edit/0198', ['Dashboard', 'Property Management', 'Edit Property']],
+  ['/admin/blogs/add', ['Dashboard', 'Blog Posts', 'Add Post']],
+  ['/admin/activity', ['Dashboard', 'Activity Log']],
+])('%s is found as %j', (path, labels) => {
+  expect(crumbsOf(path).map(({ label }) => label)).toEqual(labels)
+})
+
+test('every step but the last leads somewhere', () => {
+  expect(crumbsOf('/admin/properties/edit/0198').map(({ to }) => to)).toEqual(['/admin', '/admin/properties', undefined])
+})

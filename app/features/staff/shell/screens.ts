@@ -1,0 +1,60 @@
+import { Building2, Inbox, LayoutDashboard, type LucideIcon, Newspaper, ScrollText, UsersRound } from 'lucide-react'
+import { href } from 'react-router'
+import type { StaffRole } from '../staff-queries.ts'
+
+export type AdminScreen = {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Second key after G. */
+  key: string
+  count?: 'properties' | 'newInquiries' | 'posts'
+  isFor?: StaffRole
+}
+
+export const screens: readonly AdminScreen[] = [
+  { to: href('/admin'), label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
+  { to: href('/admin/properties'), label: 'Properties', icon: Building2, key: 'p', count: 'properties' },
+  { to: href('/admin/inquiries'), label: 'Inquiries', icon: Inbox, key: 'i', count: 'newInquiries' },
+  { to: href('/admin/blogs'), label: 'Blog Posts', icon: Newspaper, key: 'b', count: 'posts' },
+  { to: href('/admin/staff'), label: 'Staff', icon: UsersRound, key: 't', isFor: 'super_admin' },
+  { to: href('/admin/activity'), label: 'Activity Log', icon: ScrollText, key: 'l', isFor: 'super_admin' },
+]
+
+/** Names of path segments as the breadcrumb says them. */
+const segmentNames: Record<string, string> = {
+  dashboard: 'Dashboard',
+  properties: 'Property Management',
+  add: 'Add Property',
+  edit: 'Edit Property',
+  users: 'Users',
+  analytics: 'Analytics',
+  reports: 'Reports',
+  settings: 'Settings',
+  activity: 'Activity Log',
+  subscriptions: 'Subscriptions',
+  profile: 'Profile',
+  notifications: 'Notifications',
+  inquiries: 'Inquiries',
+  blogs: 'Blog Posts',
+  staff: 'Staff',
+}
+
+export type Crumb = { label: string; to?: string }
+
+/** From 'Dashboard' down to the open screen; what is no screen of its own (an id, `edit`) is no link. */
+export function crumbsOf(pathname: string): Crumb[] {
+  const segments = pathname.split('/').filter(Boolean).slice(1)
+  const named = segments.filter((segment) => segment in segmentNames && segment !== 'dashboard')
+  const crumbs: Crumb[] = named.map((segment, index) => ({
+    label: nameOf(segment, named[0]),
+    ...(index < named.length - 1 && { to: `/admin/${named.slice(0, index + 1).join('/')}` }),
+  }))
+  return [{ label: 'Dashboard', ...(crumbs.length > 0 && { to: href('/admin') }) }, ...crumbs]
+}
+
+function nameOf(segment: string, area: string | undefined) {
+  if (area === 'blogs' && segment === 'add') return 'Add Post'
+  if (area === 'blogs' && segment === 'edit') return 'Edit Post'
+  return segmentNames[segment] ?? segment
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { LogOut, Plus } from 'lucide-react'
+import { href, NavLink } from 'react-router'
+import markFile from '../../../ui/mark.svg?url'
+import { roleLabel } from '../staff-queries.ts'
+import { useStaff } from '../staff-session.ts'
+import { screens } from './screens.ts'
+import { SystemStatus } from './system-status.tsx'
+import type { AdminCounts } from './admin-counts.ts'
+
+type SidebarProps = { companyName: string; counts: AdminCounts | undefined; toggle: ReactNode; onLogout: () => void }
+
+export function Sidebar({ companyName, counts, toggle, onLogout }: SidebarProps) {
+  const { member } = useStaff()
+  const shown = screens.filter(({ isFor }) => isFor === undefined || isFor === member.role)
+  return (
+    <div className="side-in">
+      <div className="side-brand">
+        <img src={markFile} alt="" width="28" height="28" className="rail-gone" />
+        <span className="rail-hides">{companyName}</span>
+        {toggle}
+      </div>
+      <NavLink to={href('/admin/properties/add')} className="side-add" title="Add Property (N)">
+        <Plus className="icon" aria-hidden="true" />
+        <span className="rail-hides">Add Property</span>
+        <kbd aria-hidden="true" className="rail-gone">
+          N
+        </kbd>
+      </NavLink>
+      <nav aria-label="Admin" className="grid gap-px">
+        {shown.map(({ to, label, icon: Icon, count }) => (
+          <NavLink key={to} to={to} end={to === href('/admin')} className="side-link" title={label}>
+            <Icon className="icon" aria-hidden="true" />
+            <span className="rail-hides">{label}</span>
+            {counts && count && <SideCount isNew={count === 'newInquiries'} count={counts[count]} />}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-2.5 pt-6">
+        <SystemStatus />
+        <div className="flex items-center gap-2.5 pl-0.5">
+          <Avatar name={member.name || member.email} className="rail-gone" />
+          <span className="rail-hides min-w-0 flex-1 leading-tight">
+            <b className="block text-xs">{member.name || member.email}</b>
+            <span className="text-2xs text-ink-3">{roleLabel(member.role)}</span>
+          </span>
+          <button type="button" className="iconbtn" aria-label="Logout" title="Logout" onClick={onLogout}>
+            <LogOut className="icon" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function Avatar({ name, className = '' }: { name: string; className?: string }) {
+  return (
+    <span className={`avatar ${className}`} aria-hidden="true">
+      {(name.trim()[0] ?? 'A').toUpperCase()}
+    </span>
+  )
+}
+
+function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
+  if (isNew && count === 0) return null
+  return (
+    <span className={`side-count num rail-gone ${isNew ? 'is-new' : ''}`}>
+      {count}
+      {isNew && <span className="sr-only"> new</span>}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Bell, ChevronDown, ChevronLeft, ChevronRight, LogOut, Search, UserRound } from 'lucide-react'
+import { href, Link, useLocation } from 'react-router'
+import { IconButton } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/admin/menu.tsx'
+import { roleLabel } from '../staff-queries.ts'
+import { useStaff } from '../staff-session.ts'
+import { crumbsOf } from './screens.ts'
+import { Avatar } from './sidebar.tsx'
+
+type TopBarProps = {
+  drawerButton: ReactNode
+  newInquiries: number | undefined
+  onSearch: () => void
+  onLogout: () => void
+}
+
+export function TopBar({ drawerButton, newInquiries, onSearch, onLogout }: TopBarProps) {
+  return (
+    <header className="admin-top">
+      {drawerButton}
+      <Breadcrumb />
+      <button
+        type="button"
+        className="find-everything ml-auto max-md:hidden"
+        aria-keyshortcuts="Control+K"
+        onClick={onSearch}
+      >
+        <Search className="icon" aria-hidden="true" />
+        <span className="flex-1">Search everything</span>
+        <kbd aria-hidden="true">Ctrl</kbd>
+        <kbd aria-hidden="true">K</kbd>
+      </button>
+      <IconButton label="Search everything" className="ml-auto md:hidden" onClick={onSearch}>
+        <Search className="icon" aria-hidden="true" />
+      </IconButton>
+      <InquiryBell count={newInquiries ?? 0} />
+      <AccountMenu onLogout={onLogout} />
+    </header>
+  )
+}
+
+function Breadcrumb() {
+  const { pathname } = useLocation()
+  const crumbs = crumbsOf(pathname)
+  const parent = crumbs.at(-2)
+  return (
+    <>
+      {parent?.to && (
+        <Link className="flex min-h-11 min-w-0 items-center gap-1 md:hidden" to={parent.to}>
+          <ChevronLeft className="icon" aria-hidden="true" />
+          <span className="truncate">{parent.label}</span>
+        </Link>
+      )}
+      <nav className={`crumbs ${parent ? 'max-md:sr-only' : ''}`} aria-label="Breadcrumb">
+        <ol>
+          {crumbs.map(({ label, to }, index) => (
+            <li key={label}>
+              {index > 0 && <ChevronRight className="icon" aria-hidden="true" />}
+              {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </>
+  )
+}
+
+function InquiryBell({ count }: { count: number }) {
+  const words = count === 0 ? 'no new inquiries' : `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`
+  return (
+    <Link
+      className="iconbtn bell"
+      to={`${href('/admin/inquiries')}?status=new`}
+      aria-label={`Notifications, ${words}`}
+      title={`Notifications, ${words}`}
+    >
+      <Bell className="icon" aria-hidden="true" />
+      {count > 0 && (
+        <span className="bell-count num" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function AccountMenu({ onLogout }: { onLogout: () => void }) {
+  const { member } = useStaff()
+  const name = member.name || member.email
+  const role = roleLabel(member.role)
+  return (
+    <Menu
+      title="My Account"
+      trigger={
+        <button type="button" className="account">
+          <span className="sr-only">My Account, </span>
+          <Avatar name={name} />
+          <span className="max-lg:sr-only">
+            <b className="block max-w-44 truncate text-xs font-semibold">{name}</b>
+            <small className="text-2xs text-ink-3">{role}</small>
+          </span>
+          <ChevronDown className="icon max-md:hidden" aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuLink to={href('/admin/profile')} icon={<UserRound className="icon" aria-hidden="true" />}>
+        Profile
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onSelect={onLogout} icon={<LogOut className="icon" aria-hidden="true" />}>
+        Logout
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Lock } from 'lucide-react'
+import type { Backend } from '../../backend/context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import { signIn } from './session-commands.ts'
+
+type SignInFormProps = { client: Backend | undefined; knownEmail?: string; onSignedIn: () => Promise<void> }
+
+export function SignInForm({ client, knownEmail = '', onSignedIn }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isComplete, setIsComplete] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const look = () => {
+    const { email, password } = typedIn(form.current)
+    setIsComplete(email !== '' && password !== '')
+  }
+  // What a password manager or a quick typist filled in before the script ran counts too.
+  useEffect(look, [])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!client || isBusy) return
+    setIsBusy(true)
+    setProblem(undefined)
+    const refusal = await signIn(client, typedIn(event.currentTarget))
+    if (refusal) setProblem(refusal)
+    else await onSignedIn()
+    setIsBusy(false)
+  }
+
+  return (
+    <form ref={form} method="post" className="grid gap-4" onSubmit={(event) => void submit(event)} onInput={look}>
+      {problem && <Notice tone="danger" title={problem} />}
+      <Field label="Email" name="email" id="sign-in-email">
+        {(control) => <Input {...control} type="email" autoComplete="username" defaultValue={knownEmail} required />}
+      </Field>
+      <PasswordField label="Password" name="password" id="sign-in-password" autoComplete="current-password" />
+      <Button tone="go" type="submit" busy={isBusy} busyLabel="Signing In..." disabled={!client || !isComplete}>
+        Sign In
+      </Button>
+      <p className="flex items-center gap-2 text-xs text-ink-3">
+        <Lock className="icon" aria-hidden="true" />
+        Secure admin access for authorized personnel only
+      </p>
+    </form>
+  )
+}
+
+function typedIn(form: HTMLFormElement | null) {
+  const typed = form ? new FormData(form) : new FormData()
+  return { email: String(typed.get('email') ?? '').trim(), password: String(typed.get('password') ?? '') }
+}

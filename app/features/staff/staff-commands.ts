@@ -1,0 +1,40 @@
+import type { Backend } from '../../backend/context.ts'
+import type { StaffRole } from './staff-queries.ts'
+
+export type NewInvitation = { email: string; name: string; role: StaffRole }
+
+/** Queues the letter; inviting the same address again replaces the earlier invitation. */
+export async function inviteStaff(client: Backend, invitation: NewInvitation) {
+  const { error } = await client.rpc('invite_staff', invitation)
+  if (error) throw error
+}
+
+export async function withdrawInvitation(client: Backend, { id }: { id: string }) {
+  const { error } = await client.from('staff_invitations').delete().eq('id', id)
+  if (error) throw error
+}
+
+export function changeStaffRole(client: Backend, { userId, role }: { userId: string; role: StaffRole }) {
+  return changeStaff(client, userId, { role })
+}
+
+export function suspendStaff(client: Backend, { userId }: { userId: string }) {
+  return changeStaff(client, userId, { is_suspended: true })
+}
+
+export function restoreStaff(client: Backend, { userId }: { userId: string }) {
+  return changeStaff(client, userId, { is_suspended: false })
+}
+
+export function renameStaff(client: Backend, { userId, name }: { userId: string; name: string }) {
+  return changeStaff(client, userId, { name })
+}
+
+type Change = { role?: StaffRole; is_suspended?: boolean; name?: string }
+
+async function changeStaff(client: Backend, userId: string, change: Change) {
+  const { data, error } = await client.from('staff').update(change).eq('user_id', userId).select('user_id')
+  if (error) throw error
+  // A session that is over changes nothing, without an error: the rows are simply not there for it.
+  if (data.length === 0) throw Object.assign(new Error('Your session is over. Please sign in again.'), { code: '42501' })
+}

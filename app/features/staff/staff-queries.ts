@@ -1,0 +1,71 @@
+import type { Backend } from '../../backend/context.ts'
+
+export type StaffRole = 'administrator' | 'super_admin'
+export type StaffMember = { userId: string; name: string; email: string; role: StaffRole; sessionEndsAt: string }
+export type StaffEntry = { state: 'staff'; member: StaffMember } | { state: 'not_staff' } | { state: 'session_over' }
+
+/** Who is signed in, as the database sees it; a dead or outdated session reads as over. */
+export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
+  const { data, error, status } = await client.rpc('my_staff_entry')
+  if (status === 401) return { state: 'session_over' }
+  if (error) throw error
+  return staffEntryOf(data as WireEntry)
+}
+
+type WireEntry =
+  | { state: 'staff'; user_id: string; name: string; email: string; role: StaffRole; session_ends_at: string }
+  | { state: 'not_staff' | 'session_over' }
+
+function staffEntryOf(entry: WireEntry): StaffEntry {
+  if (entry.state !== 'staff') return { state: entry.state }
+  const { user_id: userId, name, email, role, session_ends_at: sessionEndsAt } = entry
+  return { state: 'staff', member: { userId, name, email, role, sessionEndsAt } }
+}
+
+export function roleLabel(role: StaffRole) {
+  return role === 'super_admin' ? 'Super Admin' : 'Administrator'
+}
+
+export type StaffListEntry = {
+  userId: string
+  name: string
+  email: string
+  role: StaffRole
+  isSuspended: boolean
+  joinedAt: string
+}
+
+export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
+  const { data, error } = await client
+    .from('staff')
+    .select('user_id, name, email, role, is_suspended, created_at')
+    .order('name')
+    .order('user_id')
+  if (error) throw error
+  return data.map((row) => ({
+    userId: row.user_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isSuspended: row.is_suspended,
+    joinedAt: row.created_at,
+  }))
+}
+
+export type InvitationEntry = { id: string; email: string; name: string; role: StaffRole; expiresAt: string }
+
+export async function listInvitations(client: Backend): Promise<InvitationEntry[]> {
+  const { data, error } = await client
+    .from('staff_invitations')
+    .select('id, email, name, role, expires_at')
+    .order('created_at', { ascending: false })
+  if (error) throw error
+  return data.map(({ id, email, name, role, expires_at: expiresAt }) => ({ id, email, name, role, expiresAt }))
+}
+
+/** Whose invitation a letter's token is; undefined when it is used, withdrawn or too old. */
+export async function findInvitation(client: Backend, { token }: { token: string }) {
+  const { data, error } = await client.rpc('find_invitation', { token })
+  if (error) throw error
+  return (data as { email: string; name: string } | null) ?? undefined
+}

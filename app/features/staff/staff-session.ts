@@ -1,0 +1,85 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { hasStoredSession, sessionKey, type BrowserBackend } from '../../backend/browser-client.ts'
+import { findMyStaffEntry, type StaffMember } from './staff-queries.ts'
+
+export type StaffSession =
+  /** Before the script has looked. */
+  | { state: 'loading' }
+  /** The browser keeps a session; whether it still holds is being asked. */
+  | { state: 'resuming' }
+  | { state: 'signed-out' }
+  | { state: 'refused' }
+  | { state: 'unreachable' }
+  /** `isLapsed`: the session ended under an open screen, which stays as it is until the person signed in again. */
+  | { state: 'staff'; member: StaffMember; isLapsed: boolean }
+
+const checkedEveryMs = 60_000
+
+/** Follows the session from the browser's storage, through the library's events, to its end. */
+export function useStaffSession(browser: BrowserBackend | undefined) {
+  const [session, setSession] = useState<StaffSession>({ state: 'loading' })
+  const isLeaving = useRef(false)
+
+  const client = browser?.client
+
+  const check = useCallback(async () => {
+    if (!client) return
+    const { data } = await client.auth.getSession()
+    if (!data.session) return setSession(isLeaving.current ? signedOut : whenOver)
+    try {
+      const entry = await findMyStaffEntry(client)
+      if (entry.state === 'staff') setSession({ state: 'staff', member: entry.member, isLapsed: false })
+      if (entry.state === 'not_staff') setSession({ state: 'refused' })
+      if (entry.state === 'session_over') setSession(whenOver)
+    } catch {
+      setSession((before) => (before.state === 'staff' ? before : { state: 'unreachable' }))
+    }
+  }, [client])
+
+  useEffect(() => {
+    if (!browser) return
+    if (hasStoredSession()) setSession((before) => (before.state === 'loading' ? { state: 'resuming' } : before))
+    // The library holds its lock while it tells of a change: a question asked from inside would wait for ever.
+    const { data } = browser.client.auth.onAuthStateChange((event) => {
+      if (event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
+    })
+    const stopListening = browser.onRefused(() => void check())
+    const timer = window.setInterval(() => document.visibilityState === 'visible' && void check(), checkedEveryMs)
+    const checkWhenBack = () => document.visibilityState === 'visible' && void check()
+    document.addEventListener('visibilitychange', checkWhenBack)
+    return () => {
+      data.subscription.unsubscribe()
+      stopListening()
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', checkWhenBack)
+    }
+  }, [browser, check])
+
+  const signOut = useCallback(async () => {
+    if (!client) return
+    isLeaving.current = true
+    await client.auth.signOut({ scope: 'local' })
+    localStorage.removeItem(sessionKey)
+    setSession(signedOut)
+    isLeaving.current = false
+  }, [client])
+
+  return { session, check, signOut }
+}
+
+const signedOut: StaffSession = { state: 'signed-out' }
+
+function whenOver(before: StaffSession): StaffSession {
+  return before.state === 'staff' ? { ...before, isLapsed: true } : signedOut
+}
+
+export type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>; check: () => Promise<void> }
+
+export const StaffContext = createContext<SignedInStaff | undefined>(undefined)
+
+/** The person at the screen. SPEC: using it outside the admin area is a programming error. */
+export function useStaff(): SignedInStaff {
+  const staff = useContext(StaffContext)
+  if (!staff) throw new Error('useStaff belongs inside the admin area.')
+  return staff
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useBackend } from '../../backend/browser-client.ts'
+import { type ActivityEntity, listActivity } from '../../features/staff/activity-queries.ts'
+import { ActivityTable } from '../../features/staff/activity-table.tsx'
+import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { Pager } from '../../ui/admin/pager.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
+import { SelectField, Toolbar } from '../../ui/admin/toolbar.tsx'
+
+const entities: { value: ActivityEntity; label: string }[] = [
+  { value: '', label: 'Everything' },
+  { value: 'properties', label: 'Properties' },
+  { value: 'blogs', label: 'Blog posts' },
+  { value: 'inquiries', label: 'Inquiries' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'staff', label: 'Staff' },
+]
+
+export default function ActivityLog() {
+  return (
+    <OnlySuperAdmins title="Activity Log">
+      <ActivityScreen />
+    </OnlySuperAdmins>
+  )
+}
+
+function ActivityScreen() {
+  const client = useBackend()
+  const [search, setSearch] = useSearchParams()
+  const entity = entities.find(({ value }) => value === search.get('of'))?.value ?? ''
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const activity = useQuery({
+    queryKey: ['activity', entity, page],
+    queryFn: () => listActivity(client, { page, entity }),
+    placeholderData: keepPreviousData,
+  })
+  const show = (wish: { of: string; page: number }) =>
+    setSearch({ ...(wish.of && { of: wish.of }), ...(wish.page > 1 && { page: String(wish.page) }) })
+  const { data } = activity
+
+  return (
+    <AdminPage title="Activity Log" lead="Who did what, newest first.">
+      <Toolbar label="Narrow the log">
+        <SelectField label="Show" value={entity} options={entities} onChange={(of) => show({ of, page: 1 })} />
+      </Toolbar>
+      <section className="panel" aria-label="Activity">
+        {activity.isPending && <SkeletonRows count={6} label="Loading the log" />}
+        {activity.isError && <ErrorPanel message="Failed to load data" onRetry={() => void activity.refetch()} />}
+        {data?.total === 0 && (
+          <EmptyPanel title="Nothing yet">What staff add, change or delete appears here.</EmptyPanel>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <ActivityTable entries={data.entries} isBusy={activity.isFetching} />
+            <Pager
+              page={data.page}
+              pageSize={data.pageSize}
+              total={data.total}
+              noun={['entry', 'entries']}
+              onPage={(wanted) => show({ of: entity, page: wanted })}
+            />
+          </>
+        )}
+      </section>
+    </AdminPage>
+  )
+}

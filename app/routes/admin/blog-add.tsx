@@ -1,0 +1,5 @@
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+
+export default function AddPost() {
+  return <AdminPage title="Add Post">{null}</AdminPage>
+}

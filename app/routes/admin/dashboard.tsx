@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../backend/browser-client.ts'
+import '../../features/dashboard/dashboard.css'
+import { findDashboardStats, listRecentProperties } from '../../features/dashboard/dashboard-queries.ts'
+import { DebugPanel } from '../../features/dashboard/debug-panel.tsx'
+import { Figures } from '../../features/dashboard/figures.tsx'
+import { ImportDialog } from '../../features/dashboard/import/import-dialog.tsx'
+import type { RawRow } from '../../features/dashboard/import/import-row.ts'
+import { MigrationBanner } from '../../features/dashboard/import/migration-banner.tsx'
+import { QuickActions } from '../../features/dashboard/quick-actions.tsx'
+import { RecentProperties } from '../../features/dashboard/recent-properties.tsx'
+import { WaitingInquiries } from '../../features/dashboard/waiting-inquiries.tsx'
+import { useStaff } from '../../features/staff/staff-session.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+
+const cachedMs = 2 * 60_000
+
+export default function AdminDashboard() {
+  const client = useBackend()
+  const { member } = useStaff()
+  const [importing, setImporting] = useState<{ rows: RawRow[] | undefined }>()
+  const stats = useQuery({
+    queryKey: ['dashboard_stats'],
+    queryFn: () => findDashboardStats(client),
+    staleTime: cachedMs,
+  })
+  const recent = useQuery({
+    queryKey: ['dashboard_properties'],
+    queryFn: () => listRecentProperties(client),
+    staleTime: cachedMs,
+  })
+  const isSuperAdmin = member.role === 'super_admin'
+
+  return (
+    <AdminPage title="Dashboard" lead={lead(stats.data?.newInquiries)}>
+      <MigrationBanner onShowList={(rows) => setImporting({ rows })} />
+      <Figures stats={stats.data} isLoading={stats.isPending} />
+      <div className="dash">
+        <RecentProperties
+          properties={recent.data}
+          total={stats.data?.properties}
+          isFailed={recent.isError}
+          onRetry={() => void recent.refetch()}
+        />
+        <div className="dash-side">
+          <WaitingInquiries inquiries={stats.data?.waiting ?? []} total={stats.data?.newInquiries ?? 0} />
+          <QuickActions
+            onImport={() => setImporting({ rows: undefined })}
+            onTest={isSuperAdmin ? showDebugPanel : undefined}
+          />
+        </div>
+      </div>
+      {isSuperAdmin && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
+      <ImportDialog open={importing !== undefined} rows={importing?.rows} onClose={() => setImporting(undefined)} />
+    </AdminPage>
+  )
+}
+
+function lead(newInquiries: number | undefined) {
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'full' })
+  if (newInquiries === undefined) return `${today}.`
+  if (newInquiries === 0) return `${today}. Nobody waits for a reply.`
+  return `${today}. ${newInquiries} new ${newInquiries === 1 ? 'inquiry waits' : 'inquiries wait'} for a reply.`
+}
+
+function showDebugPanel() {
+  const panel = document.querySelector<HTMLDetailsElement>('#debug')
+  if (!panel) return
+  panel.open = true
+  panel.querySelector('button')?.focus()
+}

@@ -1,0 +1,5 @@
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+
+export default function AdminInquiries() {
+  return <AdminPage title="Inquiries">{null}</AdminPage>
+}

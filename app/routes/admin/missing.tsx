@@ -1,0 +1,21 @@
+import { href } from 'react-router'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { EmptyPanel } from '../../ui/admin/states.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+export default function MissingScreen() {
+  return (
+    <AdminPage title="Page Not Found">
+      <EmptyPanel
+        title="There is no such screen"
+        actions={
+          <ButtonLink tone="line" to={href('/admin')}>
+            Go to Dashboard
+          </ButtonLink>
+        }
+      >
+        The address may be old or mistyped.
+      </EmptyPanel>
+    </AdminPage>
+  )
+}

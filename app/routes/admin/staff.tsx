@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../backend/browser-client.ts'
+import { InvitationList } from '../../features/staff/invitation-list.tsx'
+import { InviteDialog } from '../../features/staff/invite-dialog.tsx'
+import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
+import { listInvitations, listStaff } from '../../features/staff/staff-queries.ts'
+import { useStaff } from '../../features/staff/staff-session.ts'
+import { StaffTable } from '../../features/staff/staff-table.tsx'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export default function AdminStaff() {
+  return (
+    <OnlySuperAdmins title="Staff">
+      <StaffScreen />
+    </OnlySuperAdmins>
+  )
+}
+
+function StaffScreen() {
+  const client = useBackend()
+  const { member } = useStaff()
+  const [isInviting, setIsInviting] = useState(false)
+  const staff = useQuery({ queryKey: ['staff'], queryFn: () => listStaff(client) })
+  const invitations = useQuery({ queryKey: ['staff_invitations'], queryFn: () => listInvitations(client) })
+  return (
+    <AdminPage
+      title="Staff"
+      lead="Who works here, and what they may do."
+      actions={
+        <Button tone="go" onClick={() => setIsInviting(true)}>
+          Invite staff
+        </Button>
+      }
+    >
+      <section className="panel" aria-label="Staff">
+        {staff.isPending && <SkeletonRows count={3} label="Loading the staff" />}
+        {staff.isError && <ErrorPanel message="Failed to load data" onRetry={() => void staff.refetch()} />}
+        {staff.data && <StaffTable staff={staff.data} ownId={member.userId} />}
+      </section>
+      <InvitationList invitations={invitations.data ?? []} />
+      <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />
+    </AdminPage>
+  )
+}

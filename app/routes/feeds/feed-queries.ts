@@ -1,0 +1,118 @@
+import type { Backend } from '../../backend/context.ts'
+import { readCategory, type PriceType, type PropertySummary } from '../../features/properties/property.ts'
+
+export type ListedProperty = { id: string; updatedAt: string; category: string | null; pictures: string[] }
+export type ListedPost = { slug: string; updatedAt: string; pictures: string[] }
+
+type NewProperty = Pick<
+  PropertySummary,
+  'id' | 'title' | 'location' | 'price' | 'currency' | 'priceType' | 'category' | 'shortDescription' | 'createdAt'
+>
+
+/** At most 40,000, so that a sitemap has room for the rest. */
+const mostRows = 40_000
+/** As many as the backend gives at once. */
+const batch = 1_000
+
+export function listProperties(client: Backend): Promise<ListedProperty[]> {
+  return readAll(async (from) => {
+    const { data, error } = await client
+      .from('properties')
+      .select('id, updated_at, images, category:categories(slug)')
+      .eq('is_published', true)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + batch - 1)
+    if (error) throw error
+    return asPropertyRows(data).map(({ id, updated_at: updatedAt, images, category }) => ({
+      id,
+      updatedAt,
+      category: category?.slug ?? null,
+      pictures: images.filter(isOwn),
+    }))
+  })
+}
+
+export function listPosts(client: Backend): Promise<ListedPost[]> {
+  return readAll(async (from) => {
+    const { data, error } = await client
+      .from('blogs')
+      .select('slug, updated_at, featured_image')
+      .eq('is_published', true)
+      .order('published_at', { ascending: false })
+      .order('id', { ascending: false })
+      .range(from, from + batch - 1)
+    if (error) throw error
+    return asPostRows(data).map(({ slug, updated_at: updatedAt, featured_image: picture }) => ({
+      slug,
+      updatedAt,
+      pictures: picture && isOwn(picture) ? [picture] : [],
+    }))
+  })
+}
+
+/** The thirty that came last and can still be had. */
+export async function listNewestProperties(client: Backend): Promise<NewProperty[]> {
+  const { data, error } = await client
+    .from('properties')
+    .select(
+      'id, title, location, price, price_currency, price_type, short_description, created_at, category:categories(slug)',
+    )
+    .eq('is_published', true)
+    .in('status', ['available', 'pending'])
+    .order('created_at', { ascending: false })
+    .order('id', { ascending: false })
+    .limit(30)
+  if (error) throw error
+  return asNewRows(data).map((row) => ({
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    price: row.price === null ? null : Number(row.price),
+    currency: row.price_currency,
+    priceType: row.price_type,
+    category: readCategory(row.category?.slug),
+    shortDescription: row.short_description,
+    createdAt: row.created_at,
+  }))
+}
+
+async function readAll<Row>(read: (from: number) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  while (rows.length < mostRows) {
+    const some = await read(rows.length)
+    rows.push(...some)
+    if (some.length < batch) break
+  }
+  return rows
+}
+
+function isOwn(reference: string) {
+  return reference.startsWith('/media/')
+}
+
+type PropertyRow = { id: string; updated_at: string; images: string[]; category: { slug: string } | null }
+type NewRow = {
+  id: string
+  title: string
+  location: string
+  price: number | string | null
+  price_currency: string
+  price_type: PriceType
+  short_description: string
+  created_at: string
+  category: { slug: string } | null
+}
+type PostRow = { slug: string; updated_at: string; featured_image: string | null }
+
+function asPropertyRows(rows: unknown) {
+  return rows as PropertyRow[]
+}
+
+function asPostRows(rows: unknown) {
+  return rows as PostRow[]
+}
+
+function asNewRows(rows: unknown) {
+  return rows as NewRow[]
+}

@@ -1,0 +1,38 @@
+import { type XmlElement, xml } from './xml.ts'
+
+export type RssChannel = {
+  title: string
+  description: string
+  /** Absolute: the page the feed follows, and the feed itself. */
+  link: string
+  self: string
+  items: RssItem[]
+}
+export type RssItem = { title: string; link: string; description: string; category: string; publishedAt: string }
+
+/** RSS 2.0. */
+export function rss({ title, description, link, self, items }: RssChannel): XmlElement {
+  const channel = xml('channel', [
+    xml('title', title),
+    xml('link', link),
+    xml('description', description),
+    xml('language', 'en-ke'),
+    xml('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
+    items[0] && xml('lastBuildDate', rssDate(items[0].publishedAt)),
+    ...items.map((item) =>
+      xml('item', [
+        xml('title', item.title),
+        xml('link', item.link),
+        xml('guid', item.link, { isPermaLink: 'true' }),
+        xml('description', item.description),
+        xml('category', item.category),
+        xml('pubDate', rssDate(item.publishedAt)),
+      ]),
+    ),
+  ])
+  return xml('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' })
+}
+
+function rssDate(moment: string) {
+  return new Date(moment).toUTCString()
+}

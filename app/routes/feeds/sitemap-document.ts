@@ -1,0 +1,28 @@
+import { type XmlElement, xml } from './xml.ts'
+
+/** One page of the site; addresses are absolute. */
+export type SitemapPage = {
+  address: string
+  /** When what it shows last changed; absent where nobody knows. */
+  changedAt?: string | undefined
+  pictures?: string[] | undefined
+}
+
+/** What search engines take at once. */
+export const mostPages = 50_000
+
+export function sitemapDocument(pages: SitemapPage[]): XmlElement {
+  const urls = pages
+    .slice(0, mostPages)
+    .map(({ address, changedAt, pictures = [] }) =>
+      xml('url', [
+        xml('loc', address),
+        changedAt ? xml('lastmod', new Date(changedAt).toISOString()) : undefined,
+        ...pictures.map((picture) => xml('image:image', [xml('image:loc', picture)])),
+      ]),
+    )
+  return xml('urlset', urls, {
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
+  })
+}

@@ -1,0 +1,39 @@
+/** A piece of XML as data: whatever stands in it is written as text, never as markup. */
+export type XmlNode = string | XmlElement
+export type XmlElement = { name: string; children: XmlNode[]; attributes: Record<string, string> }
+
+/** Children that are undefined are left out. */
+export function xml(
+  name: string,
+  content: string | (XmlNode | undefined)[] = [],
+  attributes: Record<string, string> = {},
+): XmlElement {
+  const children = typeof content === 'string' ? [content] : content.filter((each) => each !== undefined)
+  return { name, children, attributes }
+}
+
+export function xmlResponse(root: XmlElement, contentType: string) {
+  return new Response(xmlDocument(root), { headers: { 'Content-Type': `${contentType}; charset=utf-8` } })
+}
+
+export function xmlDocument(root: XmlElement) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
+}
+
+function write(node: XmlNode): string {
+  if (typeof node === 'string') return escape(node)
+  const { name, children, attributes } = node
+  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const opening = `<${name}${told.join('')}`
+  return children.length === 0 ? `${opening}/>` : `${opening}>${children.map(write).join('')}</${name}>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+// XML has no way to write most control characters and half a surrogate pair, not even escaped.
+function escape(text: string) {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

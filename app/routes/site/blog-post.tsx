@@ -1,0 +1,85 @@
+import { data, href, redirect, useRouteLoaderData } from 'react-router'
+import { backend, visit } from '../../backend/context.ts'
+import '../../features/blog/blog.css'
+import { findPost, findRelatedPosts, findRenamedPost } from '../../features/blog/blog-queries.ts'
+import '../../features/blog/blog-post.css'
+import { PostMissing } from '../../features/blog/post-missing.tsx'
+import { type Desk, PostPage } from '../../features/blog/post-page.tsx'
+import { postStructuredData } from '../../features/blog/post-structured-data.ts'
+import { isPostSlug, type Post, type PostSummary } from '../../features/blog/post.ts'
+import { type Company, defaultSettings } from '../../features/company/company-settings.ts'
+import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
+import { displayPhone, phoneHref } from '../../features/company/phone.ts'
+import { useCountedView } from '../../ui/use-counted-view.ts'
+import { JsonLd } from '../../ui/json-ld.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import type { Route } from './+types/blog-post.ts'
+import type { loader as layoutLoader } from './layout.tsx'
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const client = context.get(backend)
+  const { origin } = context.get(visit)
+  if (!isPostSlug(slug)) return missing(origin)
+  const post = await findPost(client, { slug, origin })
+  if (post) return { post, related: await findRelatedPosts(client, post), origin }
+  const renamed = await findRenamedPost(client, slug)
+  if (renamed) throw redirect(href('/blog/:slug', { slug: renamed }), 301)
+  return missing(origin)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.post) return [{ title: 'Blog Post Not Found' }, { name: 'robots', content: 'noindex' }]
+  const { post, origin } = loaderData
+  return pageMeta({
+    title: post.metaTitle,
+    description: post.metaDescription,
+    path: href('/blog/:slug', { slug: post.slug }),
+    origin,
+    image: sharePicture(post.picture),
+    siteName: matches[1].loaderData.company.name,
+    article: post,
+  })
+}
+
+export default function BlogPostRoute({ loaderData: { post, related, origin } }: Route.ComponentProps) {
+  return post ? <Shown post={post} related={related} origin={origin} /> : <PostMissing />
+}
+
+type ShownProps = { post: Post; related: PostSummary[]; origin: string }
+
+function Shown({ post, related, origin }: ShownProps) {
+  const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company ?? defaultSettings.company
+  useCountedView(href('/blog/:postId/view', { postId: post.id }))
+  return (
+    <>
+      <JsonLd data={postStructuredData(post, { origin, siteName: company.name })} />
+      <PostPage
+        post={post}
+        related={related}
+        desk={deskOf(company)}
+        shareButton={
+          <ShareButton
+            title={post.title}
+            address={origin + href('/blog/:slug', { slug: post.slug })}
+            copied="Paste it wherever you want to share this article."
+          />
+        }
+      />
+    </>
+  )
+}
+
+function deskOf({ officePhone, email, city, country, replyWithinHours }: Company): Desk {
+  return {
+    phone: displayPhone(officePhone),
+    callHref: phoneHref(officePhone),
+    email,
+    place: [city, country].filter(Boolean).join(', '),
+    replyWithinHours,
+  }
+}
+
+/** Unknown, malformed and unpublished look alike. */
+function missing(origin: string) {
+  return data({ post: undefined, related: [], origin }, { status: 404 })
+}

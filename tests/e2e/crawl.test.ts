@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSite } from './support/site.ts'
+
+const site = useSite()
+
+type Visited = { status: number; html: string; from: string }
+const pages = new Map<string, Visited>()
+
+// Lists can be filtered without end; one step into them is enough.
+const isWorthVisiting = (path: string) => (path.match(/[?&]/g) ?? []).length < 2
+
+function linksOf(html: string, base: string) {
+  const links = [...html.matchAll(/<a [^>]*?href="([^"#]+)/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'))
+  return links
+    .map((link) => new URL(link, base))
+    .filter(({ origin }) => origin === site.address)
+    .map(({ pathname, search }) => pathname + search)
+}
+
+beforeAll(async () => {
+  const waiting = [{ path: '/', from: 'the start' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (pages.has(next.path)) continue
+    const answer = await fetch(site.address + next.path)
+    const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+    const html = isPage ? await answer.text() : ''
+    pages.set(next.path, { status: answer.status, html, from: next.from })
+    for (const path of linksOf(html, answer.url)) {
+      if (!pages.has(path) && isWorthVisiting(path)) waiting.push({ path, from: next.path })
+    }
+  }
+}, 120_000)
+
+const wholePages = () =>
+  [...pages].filter(([path, { status, html }]) => status === 200 && html !== '' && !path.includes('?'))
+
+describe('following every link of the site from the home page', () => {
+  test('finds no broken one', () => {
+    const broken = [...pages]
+      .filter(([, { status }]) => status !== 200)
+      .map(([path, { status, from }]) => `${status} ${path} from ${from}`)
+    expect(broken).toEqual([])
+  })
+
+  test('comes to every kind of page', () => {
+    const found = [...pages.keys()]
+    for (const path of [
+      '/about',
+      '/blog',
+      '/contact',
+      '/cookies',
+      '/facility-management',
+      '/land-for-sale',
+      '/privacy',
+      '/projects',
+      '/properties-for-rent',
+      '/properties-for-sale',
+      '/saved',
+      '/terms',
+    ])
+      expect(found).toContain(path)
+    expect(found.filter((path) => /^\/property\/[^/?]+$/.test(path)).length).toBeGreaterThanOrEqual(24)
+    expect(found.filter((path) => /^\/blog\/[^/?]+$/.test(path)).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('no two pages share a title or a description', () => {
+    for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
+      const seen = new Map<string, string[]>()
+      for (const [path, { html }] of wholePages()) {
+        const [, words = ''] = pattern.exec(html) ?? []
+        seen.set(words, [...(seen.get(words) ?? []), path])
+      }
+      expect([...seen].filter(([, paths]) => paths.length > 1)).toEqual([])
+    }
+  })
+
+  test('every page names its own address as the one it goes by', () => {
+    for (const [path, { html }] of wholePages()) {
+      if (html.includes('name="robots" content="noindex')) continue
+      expect(html).toContain(`<link rel="canonical" href="${site.address}${path === '/' ? '/' : path}"`)
+    }
+  })
+
+  test('what search engines are told is readable JSON wherever it stands', () => {
+    const told = wholePages().flatMap(([, { html }]) =>
+      [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, words = '']) => words),
+    )
+    expect(told.length).toBeGreaterThan(40)
+    for (const words of told) expect(() => JSON.parse(words) as unknown).not.toThrow()
+  })
+
+  test('the site map lists what there is, and nothing that is not', async () => {
+    const xml = await (await fetch(`${site.address}/sitemap.xml`)).text()
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+    expect(listed.length).toBeGreaterThan(50)
+    expect(listed.filter((path) => pages.get(path)?.status !== 200)).toEqual([])
+    const indexed = wholePages().filter(([, { html }]) => !html.includes('name="robots" content="noindex'))
+    expect(indexed.map(([path]) => path).filter((path) => !listed.includes(path))).toEqual([])
+  })
+})
