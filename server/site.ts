@@ -16,6 +16,7 @@ import { createPageRoute } from './http/pages.ts'
 import { createSiteServer } from './http/server.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import type { Log } from './log.ts'
+import { authLetter } from './mail/auth-letter.ts'
 import { letterWriters } from './mail/letters.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -46,8 +47,8 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     folder: join(env.DATA_DIR, 'mail'),
   })
   const authMail = {
-    send: ({ text = '', html = text, ...letter }: EmailMessage) =>
-      mail.send({ id: randomUUID(), text, html, ...letter }),
+    send: (message: EmailMessage) =>
+      mail.send({ id: randomUUID(), to: message.to, ...authLetter(message, { origin: address }) }),
   }
   const home = await openHome({ env, keys, siteUrl: address, log, mail: authMail }).catch(async (error: unknown) => {
     await server.drain(0)

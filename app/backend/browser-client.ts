@@ -8,7 +8,11 @@ export const sessionKey = 'makazi:session'
 export type BackendDoor = { url: string; publishableKey: string }
 /** Deletes rows while the page is being left, when nothing asynchronous gets a turn any more. */
 export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
-export type BrowserBackend = { client: Backend; deleteOnLeave: DeleteOnLeave; onRefused: (listener: () => void) => () => void }
+export type BrowserBackend = {
+  client: Backend
+  deleteOnLeave: DeleteOnLeave
+  onRefused: (listener: () => void) => () => void
+}
 
 let opened: BrowserBackend | undefined
 

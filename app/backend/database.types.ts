@@ -660,6 +660,7 @@ export type Database = {
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
+      follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }

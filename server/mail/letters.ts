@@ -12,6 +12,7 @@ type Desk = {
 export function letterWriters(desk: Desk): Record<string, LetterWriter> {
   return {
     inquiry_to_company: (payload) => writeInquiryToCompany(desk, text(payload.inquiry_id)),
+    staff_invitation: (payload) => writeStaffInvitation(desk, { token: text(payload.token), name: text(payload.name) }),
     newsletter_confirmation: (payload) => writeNewsletterConfirmation(desk, text(payload.token)),
     newsletter_welcome: (payload) => writeNewsletterWelcome(desk, text(payload.token)),
   }
@@ -83,6 +84,18 @@ async function writeNewsletterWelcome({ client, origin }: Desk, token: string) {
 
 function linkTo(address: string, token: string) {
   return `${address}?token=${encodeURIComponent(token)}`
+}
+
+async function writeStaffInvitation({ client, origin }: Desk, { token, name }: { token: string; name: string }) {
+  const company = await companyName(client)
+  return composeLetter({
+    subject: `${company} invites you to its staff`,
+    greeting: `Hello ${name},`,
+    paragraphs: [`you are invited to work for ${company} in its admin area. Choose a password, and you are in.`],
+    action: { label: 'Accept the invitation', url: `${origin}/admin/reset?invitation=${encodeURIComponent(token)}` },
+    closing: ['The link is good for seven days and works once. If you expected nothing like this, do nothing.'],
+    signedBy: company,
+  })
 }
 
 async function companyName(client: ServiceClient): Promise<string> {

@@ -12,13 +12,15 @@ return (
       'state', 'staff',
       'user_id', member.user_id,
       'name', member.name,
-      'email', member.email,
+      'email', account.email,
+      'listed_email', member.email,
       'role', member.role,
       'session_ends_at', session.created_at + make_interval(hours => private.session_hours())
     )
   end
   from (values (true)) as asked (once)
   left join public.staff member on member.user_id = auth.uid()
+  left join auth.users account on account.id = member.user_id
   left join auth.sessions session
     on session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and session.user_id = member.user_id
 );

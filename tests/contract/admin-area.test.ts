@@ -43,9 +43,9 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) =
   test('who is there, after the session grew too old', async () => {
     const late = await backend.signIn('administrator')
     const { data } = await late.auth.getSession()
-    const claims = JSON.parse(
-      Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString(),
-    ) as { session_id: string }
+    const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+      session_id: string
+    }
     await backend.sql`update auth.sessions set created_at = now() - interval '8 days' where id = ${claims.session_id}`
     expect((await late.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
   })
@@ -162,8 +162,13 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) =
     await backend.sql`update public.staff set role = 'administrator' where email = ${people.administrator}`
   })
 
-  test('an address changed in the account is the one the staff list shows', async () => {
+  test('an address changed in the account is followed by the staff list', async () => {
     await backend.sql`update auth.users set email = 'achieng@example.com' where email = ${people.administrator}`
+    expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
+      email: 'achieng@example.com',
+      listed_email: people.administrator,
+    })
+    await administrator.rpc('follow_account_address')
     const { data } = await superAdmin.from('staff').select('email').eq('name', 'Achieng Otieno')
     expect(data).toEqual([{ email: 'achieng@example.com' }])
   })

@@ -18,6 +18,9 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
+// A <select> shows no pictures and cannot be steered by the field above it.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
 /** Arrows move through the results while the words keep the focus; Enter opens, with control in a new tab. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const client = useBackend()
@@ -62,7 +65,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           setChosen(0)
         }}
       />
-      <ul id="found" role="listbox" aria-label="Results" className="mt-2" aria-busy={isFetching || undefined}>
+      <div id="found" role="listbox" aria-label="Results" className="mt-2" aria-busy={isFetching || undefined}>
         {found.map((result, index) => (
           <FoundLine
             key={result.id}
@@ -73,12 +76,12 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
             onOpen={(inNewTab) => open(result, inNewTab)}
           />
         ))}
-      </ul>
-      <p role="status" className="px-2.5 py-2 text-xs text-ink-3">
+      </div>
+      <output className="block px-2.5 py-2 text-xs text-ink-3">
         {isError && 'The search failed. Please try again.'}
         {!isError && wish !== '' && !isFetching && found.length === 0 && `Nothing holds ‘${wish}’.`}
         {wish === '' && 'Titles, places, names, e-mails and messages. Enter opens, Ctrl+Enter in a new tab.'}
-      </p>
+      </output>
     </div>
   )
 }
@@ -96,15 +99,16 @@ function FoundLine({ id, result, isFirst, isChosen, onOpen }: FoundLineProps) {
   return (
     <>
       {isFirst && (
-        <li className="found-group" role="presentation">
+        <div className="found-group" role="presentation">
           {groups[result.kind]}
-        </li>
+        </div>
       )}
       {/* The keyboard reaches it through the field above, which names it as the active one. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
-      <li
+      <div
         id={id}
         role="option"
+        tabIndex={-1}
         aria-selected={isChosen}
         className="found"
         onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
@@ -118,7 +122,7 @@ function FoundLine({ id, result, isFirst, isChosen, onOpen }: FoundLineProps) {
           <b className="line-clamp-2 font-semibold">{result.title}</b>
           <small className="block truncate text-2xs text-ink-3">{result.detail}</small>
         </span>
-      </li>
+      </div>
     </>
   )
 }

@@ -13,7 +13,10 @@ export type ActivityEntry = {
 export type ActivityPage = { total: number; page: number; pageSize: number; entries: ActivityEntry[] }
 export type ActivityEntity = '' | 'properties' | 'blogs' | 'inquiries' | 'settings' | 'staff'
 
-export async function listActivity(client: Backend, wish: { page: number; entity: ActivityEntity }): Promise<ActivityPage> {
+export async function listActivity(
+  client: Backend,
+  wish: { page: number; entity: ActivityEntity },
+): Promise<ActivityPage> {
   const { data, error } = await client.rpc('activity_page', { page: wish.page, entity: wish.entity })
   if (error) throw error
   return activityPageOf(data as WirePage)
@@ -36,7 +39,11 @@ type WirePage = {
 }
 
 function activityPageOf({ total, page, page_size: pageSize, rows }: WirePage): ActivityPage {
-  const entries = rows.map(({ entity_id: entityId, created_at: createdAt, ...row }) => ({ ...row, entityId, createdAt }))
+  const entries = rows.map(({ entity_id: entityId, created_at: createdAt, ...row }) => ({
+    ...row,
+    entityId,
+    createdAt,
+  }))
   return { total, page, pageSize, entries }
 }
 

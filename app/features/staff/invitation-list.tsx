@@ -12,7 +12,10 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
   const again = useMutation({
     mutationFn: ({ email, name, role }: InvitationEntry) => inviteStaff(client, { email, name, role }),
     onSuccess: (_none, { email }) =>
-      toast({ title: 'Invitation sent', description: `A new letter is on its way to ${email}; the earlier link is dead.` }),
+      toast({
+        title: 'Invitation sent',
+        description: `A new letter is on its way to ${email}; the earlier link is dead.`,
+      }),
     onError: tellFailure,
   })
   const withdraw = useMutation({

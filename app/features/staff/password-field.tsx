@@ -17,7 +17,13 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
     <Field label={label} name={name} id={id} {...(hint && { hint })} {...(error && { error })}>
       {(control) => (
         <div className="reveal">
-          <Input {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} required maxLength={72} />
+          <Input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            required
+            maxLength={72}
+          />
           <button
             type="button"
             className="iconbtn"

@@ -91,7 +91,7 @@ export function PasswordForm() {
     <Panel title="Password">
       <form className="panel-body grid gap-3" onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
-        <input type="hidden" name="username" autoComplete="username" value={member.email} readOnly />
+        <input className="hidden" name="username" autoComplete="username" value={member.email} readOnly />
         <PasswordField label="Current password" name="current" id="current" autoComplete="current-password" />
         <PasswordField
           label="New password"

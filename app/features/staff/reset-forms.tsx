@@ -33,7 +33,12 @@ export function ForgottenPasswordForm({ client, onDone }: FormProps) {
 }
 
 /** With the token of the letter's link, or with the code typed by hand for `email`. */
-export function NewPasswordForm({ client, tokenHash, email, onDone }: FormProps & { tokenHash?: string; email?: string }) {
+export function NewPasswordForm({
+  client,
+  tokenHash,
+  email,
+  onDone,
+}: FormProps & { tokenHash?: string; email?: string }) {
   const isOpen = useRef(false)
   const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
     const password = textOf(typed, 'password')

@@ -36,5 +36,6 @@ async function changeStaff(client: Backend, userId: string, change: Change) {
   const { data, error } = await client.from('staff').update(change).eq('user_id', userId).select('user_id')
   if (error) throw error
   // A session that is over changes nothing, without an error: the rows are simply not there for it.
-  if (data.length === 0) throw Object.assign(new Error('Your session is over. Please sign in again.'), { code: '42501' })
+  if (data.length === 0)
+    throw Object.assign(new Error('Your session is over. Please sign in again.'), { code: '42501' })
 }

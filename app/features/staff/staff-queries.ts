@@ -9,11 +9,21 @@ export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
   const { data, error, status } = await client.rpc('my_staff_entry')
   if (status === 401) return { state: 'session_over' }
   if (error) throw error
-  return staffEntryOf(data as WireEntry)
+  const entry = data as WireEntry
+  if (entry.state === 'staff' && entry.email !== entry.listed_email) await client.rpc('follow_account_address')
+  return staffEntryOf(entry)
 }
 
 type WireEntry =
-  | { state: 'staff'; user_id: string; name: string; email: string; role: StaffRole; session_ends_at: string }
+  | {
+      state: 'staff'
+      user_id: string
+      name: string
+      email: string
+      listed_email: string
+      role: StaffRole
+      session_ends_at: string
+    }
   | { state: 'not_staff' | 'session_over' }
 
 function staffEntryOf(entry: WireEntry): StaffEntry {

@@ -38,7 +38,6 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
 
   useEffect(() => {
     if (!browser) return
-    if (hasStoredSession()) setSession((before) => (before.state === 'loading' ? { state: 'resuming' } : before))
     // The library holds its lock while it tells of a change: a question asked from inside would wait for ever.
     const { data } = browser.client.auth.onAuthStateChange((event) => {
       if (event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
@@ -64,10 +63,12 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
     isLeaving.current = false
   }, [client])
 
-  return { session, check, signOut }
+  const isResuming = session.state === 'loading' && browser !== undefined && hasStoredSession()
+  return { session: isResuming ? resuming : session, check, signOut }
 }
 
 const signedOut: StaffSession = { state: 'signed-out' }
+const resuming: StaffSession = { state: 'resuming' }
 
 function whenOver(before: StaffSession): StaffSession {
   return before.state === 'staff' ? { ...before, isLapsed: true } : signedOut

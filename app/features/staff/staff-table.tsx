@@ -72,7 +72,9 @@ export function StaffTable({ staff, ownId }: { staff: StaffListEntry[]; ownId: s
                 )}
               </Cell>
               <Cell area="state">
-                <Badge tone={member.isSuspended ? 'stone' : 'green'}>{member.isSuspended ? 'Suspended' : 'Active'}</Badge>
+                <Badge tone={member.isSuspended ? 'stone' : 'green'}>
+                  {member.isSuspended ? 'Suspended' : 'Active'}
+                </Badge>
               </Cell>
               <Cell onlyWide className="text-xs text-ink-3">
                 {new Date(member.joinedAt).toLocaleDateString('en-KE', { dateStyle: 'medium' })}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { href, Link, Outlet } from 'react-router'
@@ -36,15 +36,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The server renders the sign-in screen alone: no staff data ever passes through it. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminArea door={loaderData}>
-      {(browser) => <Gate browser={browser} company={loaderData.companyName} />}
-    </AdminArea>
+    <AdminArea door={loaderData}>{(browser) => <Gate browser={browser} company={loaderData.companyName} />}</AdminArea>
   )
 }
 
 function Gate({ browser, company }: { browser: BrowserBackend | undefined; company: string }) {
   const { session, check, signOut } = useStaffSession(browser)
-  const [queries] = useState(() => openQueries(check))
+  const queries = useMemo(() => openQueries(check), [check])
   const client = browser?.client
 
   if (client && session.state === 'staff') {
@@ -59,7 +57,7 @@ function Gate({ browser, company }: { browser: BrowserBackend | undefined; compa
     return (
       <QueryClientProvider client={queries}>
         <StaffContext value={{ member: session.member, signOut: leave, check }}>
-          <AdminFrame companyName={company} search={(dialog) => <SearchDialog {...dialog} />}>
+          <AdminFrame companyName={company} Search={SearchDialog}>
             <Outlet />
           </AdminFrame>
           <SignInAgain client={client} isOpen={session.isLapsed} onSignedIn={comeBack} />
@@ -94,10 +92,10 @@ function Gate({ browser, company }: { browser: BrowserBackend | undefined; compa
         </Notice>
       )}
       {session.state === 'resuming' ? (
-        <p role="status" className="flex items-center gap-2.5 py-6 text-ink-2">
+        <output className="block flex items-center gap-2.5 py-6 text-ink-2">
           <LoaderCircle className="icon spin" aria-hidden="true" />
           Loading...
-        </p>
+        </output>
       ) : (
         <SignInForm client={client} onSignedIn={check} />
       )}

@@ -18,9 +18,9 @@ export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
   if (count === 0) return null
   return (
     <section className="bulkbar" aria-label="With the ticked rows">
-      <p role="status">
+      <output className="block">
         <b className="num">{count}</b> {count === 1 ? noun[0] : noun[1]} ticked
-      </p>
+      </output>
       <div className="bulkbar-actions">{children}</div>
       <button type="button" className="iconbtn" aria-label="Untick all" title="Untick all (Esc)" onClick={onClear}>
         <X className="icon" aria-hidden="true" />
@@ -40,9 +40,7 @@ type SaveBarProps = {
 export function SaveBar({ note, onDiscard, children }: SaveBarProps) {
   return (
     <div className="savebar">
-      <p role="status" className="min-w-0 flex-1 text-xs text-ink-2">
-        {note}
-      </p>
+      <output className="block min-w-0 flex-1 text-xs text-ink-2">{note}</output>
       {onDiscard && (
         <Button tone="plain" onClick={onDiscard}>
           Discard

@@ -1,5 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 
+// `display: grid` takes a <table> its role, so the roles are written out.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
 /** Grid templates: `wide` from 1101 px, `middle` from 768 px without the `onlyWide` columns, `card` (with areas) below. */
 export type TableLayout = { wide: string; middle: string; card: string }
 export type Column = { label: string; isHidden?: boolean; onlyWide?: boolean; align?: 'end' }
@@ -12,7 +15,7 @@ type DataTableProps = {
   children: ReactNode
 }
 
-/** Rows are grids and become cards on a phone; the roles are explicit because `display: grid` takes them away. */
+/** Rows are grids and become cards on a phone. */
 export function DataTable({ label, columns, layout, isBusy, children }: DataTableProps) {
   const templates = { '--wide': layout.wide, '--middle': layout.middle, '--card': layout.card } as CSSProperties
   return (

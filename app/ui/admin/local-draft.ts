@@ -10,12 +10,13 @@ const pauseMs = 400
  * thrown away; `keptAt` is when the present values were last kept. `values` undefined keeps nothing (nothing was typed).
  */
 export function useLocalDraft<Values>(key: string, values: Values | undefined) {
-  const [offered, setOffered] = useState<KeptDraft<Values>>()
+  const [offer, setOffer] = useState(() => offerOf<Values>(key))
+  if (offer.key !== key) setOffer(offerOf<Values>(key))
   const [keptAt, setKeptAt] = useState<string>()
   const latest = useRef(values)
-  latest.current = values
-
-  useEffect(() => setOffered(readDraft<Values>(key)), [key])
+  useEffect(() => {
+    latest.current = values
+  })
 
   const keep = useCallback(() => {
     if (latest.current === undefined) return
@@ -38,12 +39,16 @@ export function useLocalDraft<Values>(key: string, values: Values | undefined) {
   const clear = useCallback(() => {
     latest.current = undefined
     removeDraft(key)
-    setOffered(undefined)
+    setOffer({ key, draft: undefined })
     setKeptAt(undefined)
   }, [key])
-  const dismissOffer = useCallback(() => setOffered(undefined), [])
+  const dismissOffer = useCallback(() => setOffer({ key, draft: undefined }), [key])
 
-  return { offered, keptAt, clear, dismissOffer }
+  return { offered: offer.draft, keptAt, clear, dismissOffer }
+}
+
+function offerOf<Values>(key: string): { key: string; draft: KeptDraft<Values> | undefined } {
+  return { key, draft: readDraft<Values>(key) }
 }
 
 export function readDraft<Values>(key: string): KeptDraft<Values> | undefined {

@@ -19,7 +19,13 @@ export function Menu({ trigger, title, align = 'end', children }: MenuProps) {
   )
 }
 
-type MenuItemProps = { icon?: ReactNode; tone?: 'danger'; disabled?: boolean; onSelect: () => void; children: ReactNode }
+type MenuItemProps = {
+  icon?: ReactNode
+  tone?: 'danger'
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}
 
 export function MenuItem({ icon, tone, disabled, onSelect, children }: MenuItemProps) {
   return (

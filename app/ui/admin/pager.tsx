@@ -17,10 +17,10 @@ export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   const last = Math.min(page * pageSize, total)
   return (
     <nav className="pager" aria-label="Pages">
-      <p role="status" className="num text-xs text-ink-2">
+      <output className="block num text-xs text-ink-2">
         {first.toLocaleString('en-KE')} to {last.toLocaleString('en-KE')} of {total.toLocaleString('en-KE')}{' '}
         {total === 1 ? noun[0] : noun[1]}
-      </p>
+      </output>
       {pages > 1 && (
         <div className="flex gap-2">
           <Button tone="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>

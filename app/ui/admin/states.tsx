@@ -12,8 +12,8 @@ type SkeletonProps = { width?: string; height?: string; className?: string }
 /** Rows on their way, picture and two lines each; read out once. */
 export function SkeletonRows({ count, label = 'Loading' }: { count: number; label?: string }) {
   return (
-    <div aria-busy="true" role="status">
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true">
+      <output className="sr-only">{label}</output>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="skeleton-row" data-skeleton="">
           <Skeleton width="4.5rem" height="3.375rem" />

@@ -1,5 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+// A checkbox tells by itself whether it is on.
+/* oxlint-disable jsx-a11y/role-has-required-aria-props */
+
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role'> & {
   label: ReactNode
   hint?: ReactNode

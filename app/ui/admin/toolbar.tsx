@@ -4,9 +4,9 @@ import { Input, Select } from '../field.tsx'
 
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="search" aria-label={label} className="admin-toolbar">
+    <search aria-label={label} className="admin-toolbar">
       {children}
-    </div>
+    </search>
   )
 }
 

@@ -8,7 +8,9 @@ const secondKeyMs = 1_000
 /** Single letters are silent while something is typed or a dialog is open; 'ctrl+…' always counts. */
 export function useHotkeys(hotkeys: Hotkeys, isOn = true) {
   const latest = useRef(hotkeys)
-  latest.current = hotkeys
+  useEffect(() => {
+    latest.current = hotkeys
+  })
 
   useEffect(() => {
     if (!isOn) return

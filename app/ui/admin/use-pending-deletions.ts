@@ -21,7 +21,9 @@ export function usePendingDeletions(given: Given) {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(noIds)
   const batches = useRef(new Set<Batch>())
   const latest = useRef(given)
-  latest.current = given
+  useEffect(() => {
+    latest.current = given
+  })
 
   const show = useCallback((ids: readonly string[]) => {
     setHiddenIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id))))

@@ -107,16 +107,16 @@ function tellResult(result: ImportResult, onDone: () => void) {
 }
 
 function Preview({ plan: { fresh, duplicates, refused } }: { plan: ImportPlan }) {
-  const lines = [
+  const lines = numbered([
     ...fresh.map(({ title, location }) => ({ title, what: 'Will be added', more: location })),
     ...duplicates.map((title) => ({ title, what: 'Skipped', more: 'This title is there already' })),
     ...refused.map(({ title, problem }) => ({ title, what: 'Not possible', more: problem })),
-  ]
+  ])
   return (
     <div>
-      <p role="status" className="mb-2">
+      <output className="block mb-2">
         <b>{fresh.length}</b> will be added, <b>{duplicates.length}</b> skipped, <b>{refused.length}</b> not possible.
-      </p>
+      </output>
       {/* It scrolls, so the keyboard has to reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="import-rows" aria-label="Preview" tabIndex={0}>
@@ -129,8 +129,8 @@ function Preview({ plan: { fresh, duplicates, refused } }: { plan: ImportPlan })
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ title, what, more }, index) => (
-              <tr key={`${index} ${title}`}>
+            {lines.map(({ id, title, what, more }) => (
+              <tr key={id}>
                 <td>{title}</td>
                 <td className="whitespace-nowrap">{what}</td>
                 <td>{more}</td>
@@ -141,4 +141,9 @@ function Preview({ plan: { fresh, duplicates, refused } }: { plan: ImportPlan })
       </section>
     </div>
   )
+}
+
+// Titles may repeat in a file, so a line is known by its place.
+function numbered<Line>(lines: Line[]) {
+  return lines.map((line, place) => Object.assign({ id: place }, line))
 }

@@ -38,7 +38,7 @@ export type ImportRow = {
 
 /** What stands in a file under one name, whatever it is. */
 export type RawRow = Record<string, unknown>
-export type ReadRow = { row: ImportRow; problem?: undefined } | { title: string; problem: string }
+export type ReadRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
 
 const roomlessTypes = new Set(['Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land'])
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { useModal } from '../../../ui/admin/dialog.tsx'
@@ -13,12 +13,12 @@ import { TopBar } from './top-bar.tsx'
 
 type AdminFrameProps = {
   companyName: string
-  search: (props: { open: boolean; onClose: () => void }) => ReactNode
+  Search: ComponentType<{ open: boolean; onClose: () => void }>
   children: ReactNode
 }
 
 /** Sidebar, top bar and keys around every screen. */
-export function AdminFrame({ companyName, search, children }: AdminFrameProps) {
+export function AdminFrame({ companyName, Search, children }: AdminFrameProps) {
   const { signOut } = useStaff()
   const navigate = useNavigate()
   const counts = useAdminCounts().data
@@ -90,7 +90,7 @@ export function AdminFrame({ companyName, search, children }: AdminFrameProps) {
       <main id="main" ref={main} tabIndex={-1} className="admin-main min-w-0">
         {children}
       </main>
-      {search({ open: isSearching, onClose: () => setIsSearching(false) })}
+      <Search open={isSearching} onClose={() => setIsSearching(false)} />
     </div>
   )
 }

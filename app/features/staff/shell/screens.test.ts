@@ -14,5 +14,9 @@ test.each([
 })
 
 test('every step but the last leads somewhere', () => {
-  expect(crumbsOf('/admin/properties/edit/0198').map(({ to }) => to)).toEqual(['/admin', '/admin/properties', undefined])
+  expect(crumbsOf('/admin/properties/edit/0198').map(({ to }) => to)).toEqual([
+    '/admin',
+    '/admin/properties',
+    undefined,
+  ])
 })

@@ -46,11 +46,12 @@ export type Crumb = { label: string; to?: string }
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   const named = segments.filter((segment) => segment in segmentNames && segment !== 'dashboard')
-  const crumbs: Crumb[] = named.map((segment, index) => ({
-    label: nameOf(segment, named[0]),
-    ...(index < named.length - 1 && { to: `/admin/${named.slice(0, index + 1).join('/')}` }),
-  }))
-  return [{ label: 'Dashboard', ...(crumbs.length > 0 && { to: href('/admin') }) }, ...crumbs]
+  const crumbs = named.map((segment, index): Crumb => {
+    const label = nameOf(segment, named[0])
+    const isLast = index === named.length - 1
+    return isLast ? { label } : { label, to: `/admin/${named.slice(0, index + 1).join('/')}` }
+  })
+  return [crumbs.length > 0 ? { label: 'Dashboard', to: href('/admin') } : { label: 'Dashboard' }, ...crumbs]
 }
 
 function nameOf(segment: string, area: string | undefined) {

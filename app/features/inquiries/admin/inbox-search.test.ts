@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { inboxParams, isNarrowed, readInboxSearch, readOpenInquiry, wholeInbox } from './inbox-search.ts'
+
+const read = (query: string) => readInboxSearch(new URLSearchParams(query))
+
+test('an address without filters is the whole inbox', () => {
+  expect(read('')).toEqual(wholeInbox)
+  expect(isNarrowed(read(''))).toBe(false)
+})
+
+test.each(['status=won', "type=House'--", 'spam=perhaps', 'page=0', 'page=-2', 'page=1e9', 'page=2.5', 'page=NaN'])(
+  '%s is passed over',
+  (query) => {
+    expect(read(query)).toEqual(wholeInbox)
+  },
+)
+
+test('what is looked for is cut at 200 characters', () => {
+  expect(read(`search=${'a'.repeat(10_000)}`).words).toHaveLength(200)
+})
+
+test('the address that is written reads the same again', () => {
+  const query = 'search=50%25+%26+more&status=new&type=viewing&spam=all&page=3'
+  expect(inboxParams(read(query)).toString()).toBe(query)
+})
+
+test('only a key opens an inquiry', () => {
+  const id = '0192aabb-ccdd-7000-8000-000000000001'
+  expect(readOpenInquiry(new URLSearchParams({ inquiry: id }))).toBe(id)
+  expect(readOpenInquiry(new URLSearchParams({ inquiry: `${id}' or 1=1` }))).toBeUndefined()
+})

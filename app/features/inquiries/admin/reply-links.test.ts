@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { callLink, mailLink, whatsappLink } from './reply-links.ts'
+
+const asking = {
+  id: '0192aabb-ccdd-7000-8000-000000000001',
+  name: 'Njeri & Sons',
+  email: 'njeri+house@example.com',
+  phone: '+254 712 000 481',
+  property: { title: 'Plot #7\n50 % off 🏡&text=x' },
+}
+
+test.each([
+  ['+254 712 000 481', '254712000481'],
+  ['0712 000 481', '254712000481'],
+  ['00 44 20 7946 0000', '442079460000'],
+  ['+44 (20) 7946-0000', '442079460000'],
+  ['254712000481', '254712000481'],
+])('%s is chatted with at %s', (phone, digits) => {
+  expect(whatsappLink({ ...asking, phone })).toMatch(new RegExp(`^https://wa\\.me/${digits}\\?text=`))
+})
+
+test('whatever a title holds, the chat opens with one text', () => {
+  const link = new URL(whatsappLink(asking))
+  expect([...link.searchParams.keys()]).toEqual(['text'])
+  expect(link.hash).toBe('')
+  expect(link.searchParams.get('text')).toBe(
+    'Hello Njeri & Sons, thank you for your inquiry about Plot #7\n50 % off 🏡&text=x.',
+  )
+})
+
+test('a letter has one address, one subject with the reference, and no further header', () => {
+  const link = new URL(mailLink(asking))
+  expect(link.pathname).toBe('njeri%2Bhouse@example.com')
+  expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(link.searchParams.get('subject')).toContain('(MK-0192-AABB)')
+})
+
+test('half a surrogate pair in a name breaks no link', () => {
+  expect(() => whatsappLink({ ...asking, name: 'A\ud83c' })).not.toThrow()
+})
+
+test('a call is made with digits and plus alone', () => {
+  expect(callLink('+254 (712) 000-481')).toBe('tel:+254712000481')
+})
