@@ -4,6 +4,7 @@ import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '..
 import { type Backend, backend, visit } from '../../backend/context.ts'
 import markFile from '../../ui/mark.svg?url'
 import { Toaster } from '../../ui/toast.tsx'
+import '../../ui/admin/admin-tokens.css'
 import '../../ui/admin/admin.css'
 import '../../ui/admin/admin-parts.css'
 import '../../features/staff/shell/shell.css'
