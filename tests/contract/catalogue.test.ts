@@ -23,6 +23,7 @@ const forSignedIn: Record<string, string> = {
   my_staff_entry: 'the admin area asks who is there; it tells of the caller alone',
   admin_counts: 'numbers around every admin screen; nothing for who is no staff',
   dashboard_stats: 'figures of the dashboard; nothing for who is no staff',
+  admin_blogs: 'the article list of the admin area in one call; nothing for who is no staff',
   admin_search: 'the search of the admin area; nothing for who is no staff',
   known_property_titles: 'the importer skips titles that are there; nothing for who is no staff',
   follow_account_address: 'the staff list follows the address of the caller’s own account',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Skeleton } from '../../ui/admin/states.tsx'
-import { ageLabel } from './age-label.ts'
+import { ageLabel } from '../../shared/age-label.ts'
 import type { DashboardStats } from './dashboard-queries.ts'
 
 /** Zeros where the figures could not be read: the screen around them still works. */

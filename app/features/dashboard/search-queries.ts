@@ -1,5 +1,5 @@
 import type { Backend } from '../../backend/context.ts'
-import { ageLabel } from './age-label.ts'
+import { ageLabel } from '../../shared/age-label.ts'
 
 export type Found = { kind: 'property' | 'inquiry' | 'post'; id: string; title: string; detail: string; image?: string }
 

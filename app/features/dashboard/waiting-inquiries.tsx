@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { ageLabel } from './age-label.ts'
+import { ageLabel } from '../../shared/age-label.ts'
 import type { WaitingInquiry } from './dashboard-queries.ts'
 
 /** The new inquiries that wait longest, oldest first. */

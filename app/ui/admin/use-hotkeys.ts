@@ -20,10 +20,12 @@ export function useHotkeys(hotkeys: Hotkeys, isOn = true) {
       const withControl = event.ctrlKey || event.metaKey
       if (!withControl && (isTyping(event.target) || document.querySelector('dialog[open]'))) return
       const key = event.key.toLowerCase()
-      const isSecond = first && event.timeStamp - first.at < secondKeyMs
-      const name = withControl ? `ctrl+${key}` : isSecond ? `${first?.key} ${key}` : key
-      first = withControl || isSecond ? undefined : { key, at: event.timeStamp }
-      const run = latest.current[name]
+      const before = first && event.timeStamp - first.at < secondKeyMs ? first.key : undefined
+      const run =
+        latest.current[withControl ? `ctrl+${key}` : `${before} ${key}`] ??
+        (withControl ? undefined : latest.current[key])
+      // A key that did something of its own begins no pair.
+      first = withControl || run ? undefined : { key, at: event.timeStamp }
       if (!run) return
       event.preventDefault()
       run(event)

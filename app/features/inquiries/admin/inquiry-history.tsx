@@ -1,4 +1,4 @@
-import { momentLabel } from './age-label.ts'
+import { momentLabel } from '../../../shared/age-label.ts'
 import type { InquiryChange, InquiryDetail } from './inbox-queries.ts'
 import { statusLabel } from './inquiry-labels.ts'
 

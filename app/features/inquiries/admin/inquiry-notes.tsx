@@ -6,7 +6,7 @@ import { useLocalDraft } from '../../../ui/admin/local-draft.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Textarea } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { momentLabel } from './age-label.ts'
+import { momentLabel } from '../../../shared/age-label.ts'
 import { addInquiryNote, longestNote, removeInquiryNote } from './inbox-commands.ts'
 import type { InquiryNote } from './inbox-queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageLabel, isLate, momentLabel } from './age-label.ts'
+import { ageLabel, momentLabel } from './age-label.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -12,18 +12,12 @@ test.each([
   [24 * 60 - 1, '23h ago'],
   [24 * 60, '1d ago'],
   [7 * 24 * 60 - 1, '6d ago'],
-])('an inquiry of %i minutes ago reads "%s"', (minutes, label) => {
+])('what was %i minutes ago reads "%s"', (minutes, label) => {
   expect(ageLabel(ago(minutes), now)).toBe(label)
 })
 
 test('from a week on it is the date', () => {
   expect(ageLabel(ago(7 * 24 * 60), now)).toBe('14 Nov 2026')
-})
-
-test('only a new inquiry is late, and only after a day', () => {
-  expect(isLate({ status: 'new', created_at: ago(24 * 60) }, now)).toBe(true)
-  expect(isLate({ status: 'new', created_at: ago(23 * 60) }, now)).toBe(false)
-  expect(isLate({ status: 'contacted', created_at: ago(3 * 24 * 60) }, now)).toBe(false)
 })
 
 test('a moment of today is told by the hour in Nairobi, an older one with its date', () => {

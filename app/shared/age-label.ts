@@ -12,11 +12,6 @@ export function ageLabel(moment: string, now = Date.now()) {
   return calendar.format(new Date(moment))
 }
 
-/** The first reply is promised within a working day. */
-export function isLate({ status, created_at }: { status: string; created_at: string }, now = Date.now()) {
-  return status === 'new' && now - Date.parse(created_at) >= dayMs
-}
-
 /** 'today 07:36', or '9 Nov 2026, 07:36', by the company's clock. */
 export function momentLabel(moment: string, now = Date.now()) {
   const when = new Date(moment)
