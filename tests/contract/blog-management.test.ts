@@ -9,6 +9,8 @@ import type { Backend } from '../../app/backend/context.ts'
 import { addBlog, addPicture } from '../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
+type Timing = { content?: string; reading_time?: number; has_own_reading_time?: boolean }
+
 const unfiltered: PostFilters = { words: '', status: 'all', category: '', page: 1 }
 
 describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => {
@@ -106,7 +108,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => 
     const made = await createPost(staff, inputOf({ title: 'Timed', readingMinutes: '9' }))
     if (made.state !== 'saved') throw new Error(made.state)
     const { id } = made.post
-    const minutes = async (fields: Record<string, unknown>) => {
+    const minutes = async (fields: Timing) => {
       const { data, error } = await staff.from('blogs').update(fields).eq('id', id).select('reading_time').single()
       if (error) throw error
       return data.reading_time

@@ -1,5 +1,7 @@
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import '../../features/blog/admin/blog-admin.css'
+import { PostForm } from '../../features/blog/admin/post-form.tsx'
+import { usePostPictures } from './post-pictures.tsx'
 
 export default function AddPost() {
-  return <AdminPage title="Add Post">{null}</AdminPage>
+  return <PostForm {...usePostPictures()} />
 }

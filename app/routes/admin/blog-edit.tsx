@@ -1,5 +1,8 @@
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import '../../features/blog/admin/blog-admin.css'
+import { EditPost } from '../../features/blog/admin/edit-post.tsx'
+import type { Route } from './+types/blog-edit.ts'
+import { usePostPictures } from './post-pictures.tsx'
 
-export default function EditPost() {
-  return <AdminPage title="Edit Post">{null}</AdminPage>
+export default function EditPostScreen({ params }: Route.ComponentProps) {
+  return <EditPost key={params.blogId} postId={params.blogId} {...usePostPictures()} />
 }

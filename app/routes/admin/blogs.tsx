@@ -1,5 +1,6 @@
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import '../../features/blog/admin/blog-admin.css'
+import { PostManagement } from '../../features/blog/admin/post-management.tsx'
 
 export default function AdminBlogs() {
-  return <AdminPage title="Blog Posts">{null}</AdminPage>
+  return <PostManagement />
 }

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
+import { visit } from '../../backend/context.ts'
 import { BackendAwayNotice } from '../../features/company/backend-away-notice.tsx'
 import { NotFoundPage, TroublePage } from '../../features/company/problem-pages.tsx'
 import { SiteFooter } from '../../features/company/site-footer.tsx'
 import { SiteHeader } from '../../features/company/site-header.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useSavedCount } from '../../features/saved/use-saved.ts'
-import { findSiteFrame, frameWithoutBackend } from '../../features/company/site-frame-data.ts'
+import { frameWithoutBackend } from '../../features/company/site-frame-data.ts'
 import { services } from '../../features/services/service-list.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
+import { readFrame } from './read-frame.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { remember, standIn } = context.get(visit)
-  const frame = await remember('frame', () => findSiteFrame(context.get(backend))).catch(() => {
-    standIn()
+  const frame = await readFrame(context).catch(() => {
+    context.get(visit).standIn()
     return frameWithoutBackend
   })
   return { ...frame, year: new Date().getFullYear() }

@@ -25,6 +25,7 @@ import { SaveButton } from '../../features/saved/save-button.tsx'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import type { Route } from './+types/property.ts'
+import { readFrame } from './read-frame.ts'
 import { heartFor, useSite } from './site-parts.tsx'
 
 export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
@@ -32,10 +33,13 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
   try {
     const shown = await findShown(context.get(backend), { propertyId, path: url.pathname })
     if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
-    return data({ ...shown, isAway: false, origin }, { status: shown.property ? 200 : 404 })
+    const { company } = await readFrame(context)
+    const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
+    return data({ ...shown, structured, isAway: false, origin }, { status: shown.property ? 200 : 404 })
   } catch (error) {
     report(error)
-    return data({ property: findSample(propertyId), similar: [], isAway: true, origin }, { status: 503 })
+    const stand = { property: findSample(propertyId), similar: [], structured: undefined, isAway: true }
+    return data({ ...stand, origin }, { status: 503 })
   }
 }
 
@@ -67,7 +71,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
-  const { property, similar, origin, isAway } = loaderData
+  const { property, similar, structured, origin, isAway } = loaderData
   return (
     <>
       {isAway && (
@@ -75,6 +79,7 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
           <ListingsAway hasSamples={property !== undefined} />
         </Wrap>
       )}
+      {structured && <JsonLd data={structured} />}
       {property ? <Shown property={property} similar={similar} origin={origin} /> : <PropertyMissing />}
     </>
   )
@@ -86,17 +91,14 @@ function Shown({ property, similar, origin }: ShownProps) {
   const company = useSite()?.company ?? defaultSettings.company
   useCountedView(href('/property/:propertyId/view', { propertyId: property.id }))
   return (
-    <>
-      {!property.isSample && <JsonLd data={propertyStructuredData(property, { origin, siteName: company.name })} />}
-      <PropertyPage
-        property={property}
-        similar={similar}
-        address={origin + propertyAddress(property)}
-        line={salesLineOf(company, whatsappMessage(property, origin))}
-        saveButton={<SaveButton propertyId={property.id} title={property.title} />}
-        heartFor={heartFor}
-      />
-    </>
+    <PropertyPage
+      property={property}
+      similar={similar}
+      address={origin + propertyAddress(property)}
+      line={salesLineOf(company, whatsappMessage(property, origin))}
+      saveButton={<SaveButton propertyId={property.id} title={property.title} />}
+      heartFor={heartFor}
+    />
   )
 }
 

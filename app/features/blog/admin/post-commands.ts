@@ -48,7 +48,11 @@ export async function unpublishPost(client: Backend, postId: string) {
 }
 
 export async function removePosts(client: Backend, postIds: readonly string[]) {
-  const { data, error } = await client.from('blogs').delete().in('id', [...postIds]).select('id')
+  const { data, error } = await client
+    .from('blogs')
+    .delete()
+    .in('id', [...postIds])
+    .select('id')
   if (error) throw error
   if (data.length === 0) throw refused('The article could not be deleted')
 }

@@ -102,7 +102,11 @@ export function differencesOf(mine: PostDraft, theirs: PostDraft): Difference[] 
 
 function sayField(field: keyof PostDraft, draft: PostDraft): string {
   const value = field === 'picture' ? draft.picture?.alt : field in draft ? draft[field] : undefined
-  if (field === 'content') return draft.content.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  if (field === 'content')
+    return draft.content
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'string' ? value : 'Derived'

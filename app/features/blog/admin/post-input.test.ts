@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { newDraft, type PostDraft, shownOf } from './post-draft.ts'
 import { checkPost } from './post-input.ts'
 
-const whole: PostDraft = { ...newDraft, title: 'Stamp duty', content: '<p>Four percent.</p>', excerpt: 'What it costs.' }
+const whole: PostDraft = {
+  ...newDraft,
+  title: 'Stamp duty',
+  content: '<p>Four percent.</p>',
+  excerpt: 'What it costs.',
+}
 
 function check(changes: Partial<PostDraft>, isDraft = false) {
   const draft = { ...whole, ...changes }
@@ -53,6 +58,8 @@ describe('an article is checked', () => {
   })
 
   test('content comes back reduced', () => {
-    expect(check({ content: '<p onclick="x">a</p><script>1</script>' })).toMatchObject({ input: { content: '<p>a</p>' } })
+    expect(check({ content: '<p onclick="x">a</p><script>1</script>' })).toMatchObject({
+      input: { content: '<p>a</p>' },
+    })
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { countCharacters, isBlank, isUsable, isUsableOverLines, trimTyped } from '../../../shared/typed-text.ts'
 import type { PostDraft, ShownPost } from './post-draft.ts'
 import { slugOf } from './post-slug.ts'
-import { reduceContent } from './reduce-content.ts'
+import { reduceContent } from './editor/reduce-content.ts'
 
 export const mostTags = 20
 export const longestTag = 40
@@ -99,5 +99,7 @@ function wrongMinutes() {
 
 // Pictures kept elsewhere are not taken any more, but one that is stored already may stay.
 function isPictureAddress(address: string) {
-  return /^\/media\/[0-9a-f]{32}$/.test(address) || (address.length <= 2_048 && URL.parse(address)?.protocol === 'https:')
+  return (
+    /^\/media\/[0-9a-f]{32}$/.test(address) || (address.length <= 2_048 && URL.parse(address)?.protocol === 'https:')
+  )
 }

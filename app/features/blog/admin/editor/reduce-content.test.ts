@@ -1,7 +1,7 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentOfText, isPlainContent, paragraphsOfPlain, textOfPlain } from './plain-content.ts'
-import { reduceContent } from './reduce-content.ts'
+import { editableContent, reduceContent, reducePasted } from './reduce-content.ts'
 
 const origin = 'https://makazi.example'
 const own = `/media/${'a'.repeat(32)}`
@@ -41,7 +41,10 @@ describe('what is stored of an article', () => {
   })
 
   test('pictures from elsewhere are counted', () => {
-    const answer = reduceContent(`<img src="${own}"><img src="data:image/png;base64,AA"><img src="http://a.b/c">`, origin)
+    const answer = reduceContent(
+      `<img src="${own}"><img src="data:image/png;base64,AA"><img src="http://a.b/c">`,
+      origin,
+    )
     expect(answer).toMatchObject({ foreignPictures: 2 })
   })
 
@@ -49,9 +52,34 @@ describe('what is stored of an article', () => {
     expect(reduceContent('<b>'.repeat(300), origin)).toEqual({ state: 'too-much' })
   })
 
+  test('what is pasted is reduced; its newlines are spaces, unless they are preformatted', () => {
+    expect(reducePasted('<p>a\n   b</p>\n<p onclick="x">c</p>', origin)).toMatchObject({
+      content: '<p>a b</p><p>c</p>',
+    })
+    expect(reducePasted('<pre>a\nb</pre>', origin)).toMatchObject({ content: '<pre>a\nb</pre>' })
+  })
+
+  test('the editor starts with paragraphs, whatever was stored', () => {
+    expect(editableContent('One\ntwo\n\nThree', origin)).toBe('<p>One<br>two</p><p>Three</p>')
+    expect(editableContent('<p>One\ntwo</p><script>3</script>', origin)).toBe('<p>One<br>two</p>')
+    expect(editableContent(`${'<b>'.repeat(200)}deep`, origin)).toBe('<p>deep</p>')
+  })
+
   test('what is reduced once stays what it is', () => {
     const piece = fc.oneof(
-      fc.constantFrom('<p>', '</p>', '<li>', '<ul>', '</ul>', '<b>', '</b>', '<table><tr><td>', '</table>', '<br>', '\n'),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<li>',
+        '<ul>',
+        '</ul>',
+        '<b>',
+        '</b>',
+        '<table><tr><td>',
+        '</table>',
+        '<br>',
+        '\n',
+      ),
       fc.constantFrom('<a href="/x">', '</a>', '<h2>', '</h2>', '<pre>\n', '</pre>', '<blockquote>', '<svg>', '&lt;'),
       fc.string({ maxLength: 8 }),
     )

@@ -1,8 +1,8 @@
-import type { PictureSource } from '../../../ui/picture.tsx'
-import { parseArticle } from '../parse-article.ts'
-import { pictureReferences } from '../read-story.ts'
-import { buildStory } from '../story-builder.ts'
-import { isPlainContent } from './plain-content.ts'
+import type { PictureSource } from '../../../../ui/picture.tsx'
+import { parseArticle } from '../../parse-article.ts'
+import { pictureReferences } from '../../read-story.ts'
+import { buildStory } from '../../story-builder.ts'
+import { contentOfText, isPlainContent, paragraphsOfPlain } from './plain-content.ts'
 import { writeStory } from './write-story.ts'
 
 export type Reduced =
@@ -24,6 +24,19 @@ export function reduceContent(content: string, origin: string): Reduced {
     content: writeStory(buildStory(tree, { origin, pictures })),
     foreignPictures: sourcesIn(tree).filter((src) => !pictures.has(src)).length,
   }
+}
+
+/** Stored content for the rich editor: reduced before any browser reads it as HTML, and in the form of paragraphs. */
+export function editableContent(content: string, origin: string): string {
+  if (isPlainContent(content)) return paragraphsOfPlain(content)
+  const reduced = reduceContent(content, origin)
+  if (reduced.state === 'reduced') return reduced.content
+  return paragraphsOfPlain(contentOfText(content.replaceAll(/<[^<>]*>/g, '\n\n')))
+}
+
+/** What comes from other pages, where a newline is a space. */
+export function reducePasted(html: string, origin: string): Reduced {
+  return reduceContent(/<pre\b/i.test(html) ? html : html.replaceAll(/\s*\n\s*/g, ' '), origin)
 }
 
 // Only its address and its words are written; the measures are the library's business.

@@ -1,4 +1,4 @@
-import type { StoryElement, StoryNode } from '../story.ts'
+import type { StoryElement, StoryNode } from '../../story.ts'
 
 /** A story as HTML, in the spelling in which it is stored: allowed elements, with a link's and a picture's address alone. */
 export function writeStory(nodes: readonly StoryNode[]): string {

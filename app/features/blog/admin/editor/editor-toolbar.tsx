@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react'
+import { Toolbar } from 'radix-ui'
+
+type EditorToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
+
+export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      isH2: current.isActive('heading', { level: 2 }),
+      isH3: current.isActive('heading', { level: 3 }),
+      isBold: current.isActive('bold'),
+      isItalic: current.isActive('italic'),
+      isLink: current.isActive('link'),
+      isList: current.isActive('bulletList'),
+      isNumbered: current.isActive('orderedList'),
+      isQuote: current.isActive('blockquote'),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return (
+    <Toolbar.Root className="editor-bar" aria-label="Formatting" aria-controls="content">
+      <Tool label="Heading 2, Ctrl Alt 2" isOn={now.isH2} onPress={() => run().toggleHeading({ level: 2 }).run()}>
+        <Heading2 className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Heading 3, Ctrl Alt 3" isOn={now.isH3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+        <Heading3 className="icon" aria-hidden="true" />
+      </Tool>
+      <Line />
+      <Tool label="Bold, Ctrl B" isOn={now.isBold} onPress={() => run().toggleBold().run()}>
+        <Bold className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Italic, Ctrl I" isOn={now.isItalic} onPress={() => run().toggleItalic().run()}>
+        <Italic className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Link, Ctrl K" isOn={now.isLink} onPress={onLink}>
+        <LinkIcon className="icon" aria-hidden="true" />
+      </Tool>
+      <Line />
+      <Tool label="Bulleted list" isOn={now.isList} onPress={() => run().toggleBulletList().run()}>
+        <List className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Numbered list" isOn={now.isNumbered} onPress={() => run().toggleOrderedList().run()}>
+        <ListOrdered className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Quote" isOn={now.isQuote} onPress={() => run().toggleBlockquote().run()}>
+        <Quote className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Picture" onPress={onPicture}>
+        <ImagePlus className="icon" aria-hidden="true" />
+      </Tool>
+      <Line />
+      <Tool label="Undo, Ctrl Z" disabled={!now.canUndo} onPress={() => run().undo().run()}>
+        <Undo2 className="icon" aria-hidden="true" />
+      </Tool>
+      <Tool label="Redo, Ctrl Y" disabled={!now.canRedo} onPress={() => run().redo().run()}>
+        <Redo2 className="icon" aria-hidden="true" />
+      </Tool>
+    </Toolbar.Root>
+  )
+}
+
+type ToolProps = { label: string; isOn?: boolean; disabled?: boolean; onPress: () => void; children: ReactNode }
+
+function Tool({ label, isOn, disabled, onPress, children }: ToolProps) {
+  return (
+    <Toolbar.Button aria-label={label} title={label} aria-pressed={isOn} disabled={disabled} onClick={onPress}>
+      {children}
+    </Toolbar.Button>
+  )
+}
+
+function Line() {
+  return <span className="editor-line" aria-hidden="true" />
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { href, useSearchParams } from 'react-router'
+import { useBackend } from '../../../backend/browser-client.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Pager } from '../../../ui/admin/pager.tsx'
+import { EmptyPanel, ErrorPanel } from '../../../ui/admin/states.tsx'
+import { SearchField, SelectField, Toolbar } from '../../../ui/admin/toolbar.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { listPosts, type ManagedPage } from './managed-post-queries.ts'
+import type { ManagedPost } from './managed-post.ts'
+import { PostCard } from './post-card.tsx'
+import { isNarrowed, type PostFilters, type PostStatus, readPostFilters, writePostFilters } from './post-filters.ts'
+import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
+import { usePostActions } from './use-post-actions.ts'
+
+const statusOptions: { value: PostStatus; label: string }[] = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'featured', label: 'Featured' },
+]
+
+export function PostManagement() {
+  const client = useBackend()
+  const [search, setSearch] = useSearchParams()
+  const filters = readPostFilters(search)
+  const narrow = (change: Partial<PostFilters>) =>
+    setSearch(writePostFilters({ ...filters, page: 1, ...change }), { replace: true, preventScrollReset: true })
+  const list = useQuery({
+    queryKey: ['blogs', filters],
+    queryFn: () => listPosts(client, filters),
+    placeholderData: keepPreviousData,
+  })
+  const { isError, data: found } = list
+  useEffect(() => {
+    if (isError) toast({ title: 'Error', description: 'Failed to load blogs', tone: 'danger' })
+  }, [isError])
+
+  const addNew = (
+    <ButtonLink tone="go" to={href('/admin/blogs/add')}>
+      <Plus className="icon" aria-hidden="true" />
+      Add New Post
+    </ButtonLink>
+  )
+  return (
+    <AdminPage title="Blog Posts" actions={addNew}>
+      <Toolbar label="Find blog posts">
+        <SearchField
+          label="Search blog posts"
+          placeholder="Search title and excerpt"
+          value={filters.words}
+          onSearch={(words) => narrow({ words })}
+        />
+        <SelectField
+          label="Status"
+          value={filters.status}
+          options={statusOptions}
+          onChange={(status) => narrow({ status })}
+        />
+        <SelectField
+          label="Category"
+          value={filters.category}
+          options={categoryOptions(found?.categories ?? [], filters.category)}
+          onChange={(category) => narrow({ category })}
+        />
+      </Toolbar>
+      {list.isPending && <PostGridSkeleton />}
+      {isError && <ErrorPanel message="Failed to load blogs" onRetry={() => void list.refetch()} />}
+      {!isError && found && (
+        <FoundPosts
+          found={found}
+          isBusy={list.isPlaceholderData}
+          isNarrowed={isNarrowed(filters)}
+          onClear={() => narrow({ words: '', status: 'all', category: '' })}
+          onPage={(page) => narrow({ page })}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+type FoundPostsProps = {
+  found: ManagedPage
+  isBusy: boolean
+  isNarrowed: boolean
+  onClear: () => void
+  onPage: (page: number) => void
+}
+
+function FoundPosts({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: FoundPostsProps) {
+  const actions = usePostActions()
+  const [asked, setAsked] = useState<ManagedPost>()
+  const posts = found.posts.filter(({ id }) => !actions.hiddenIds.has(id))
+  return (
+    <>
+      {posts.length === 0 ? (
+        <section className="panel">
+          <NoPosts isNarrowed={narrowed} onClear={onClear} />
+        </section>
+      ) : (
+        <PostGrid isBusy={isBusy}>
+          {posts.map((post) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              onPublish={() => actions.publish(post)}
+              onUnpublish={() => actions.unpublish(post)}
+              onDelete={() => setAsked(post)}
+            />
+          ))}
+        </PostGrid>
+      )}
+      <Pager
+        page={found.page}
+        pageSize={found.pageSize}
+        total={found.total}
+        noun={['blog post', 'blog posts']}
+        onPage={onPage}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        question="Are you sure you want to delete this blog post?"
+        detail={asked?.title ?? ''}
+        confirmLabel="Delete"
+        onConfirm={() => asked && actions.remove(asked)}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+function NoPosts({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!narrowed) return <EmptyPanel title="No blog posts found">Get started by adding your first blog post.</EmptyPanel>
+  const clear = (
+    <Button tone="line" onClick={onClear}>
+      Clear All Filters
+    </Button>
+  )
+  return (
+    <EmptyPanel title="No blog posts found" actions={clear}>
+      Try adjusting your search criteria or filters.
+    </EmptyPanel>
+  )
+}
+
+/** The chosen one stays to be seen though no article has it any more. */
+function categoryOptions(categories: string[], chosen: string) {
+  const all = chosen !== '' && !categories.includes(chosen) ? [...categories, chosen] : categories
+  return [
+    { value: '', label: 'All categories' },
+    ...all.map((category) => ({ value: category, label: category || 'Uncategorized' })),
+  ]
+}
