@@ -7,8 +7,27 @@ const path = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(path, 'utf8'))
 const entries = lock.packages
 
-const systems = { android: 'android', darwin: 'darwin', freebsd: 'freebsd', linux: 'linux', openharmony: 'openharmony', wasi: 'wasi', win32: 'win32', windows: 'win32' }
-const processors = { arm: 'arm', arm64: 'arm64', ia32: 'ia32', loong64: 'loong64', ppc64: 'ppc64', riscv64: 'riscv64', s390x: 's390x', wasm32: 'wasm32', x64: 'x64' }
+const systems = {
+  android: 'android',
+  darwin: 'darwin',
+  freebsd: 'freebsd',
+  linux: 'linux',
+  openharmony: 'openharmony',
+  wasi: 'wasi',
+  win32: 'win32',
+  windows: 'win32',
+}
+const processors = {
+  arm: 'arm',
+  arm64: 'arm64',
+  ia32: 'ia32',
+  loong64: 'loong64',
+  ppc64: 'ppc64',
+  riscv64: 'riscv64',
+  s390x: 's390x',
+  wasm32: 'wasm32',
+  x64: 'x64',
+}
 
 let added = 0
 for (const [place, { optionalDependencies = {}, dev }] of Object.entries(entries)) {
@@ -35,5 +54,12 @@ function describe(name, version, dev) {
   const cpu = parts.map((part) => processors[part]).find(Boolean)
   if (!os && !cpu) throw new Error(`${name} is missing from the lock file, and its name tells no platform.`)
   const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : os === 'linux' ? ['glibc'] : undefined
-  return { version, ...(cpu && { cpu: [cpu] }), ...(dev && { dev }), ...(libc && { libc }), optional: true, ...(os && { os: [os] }) }
+  return {
+    version,
+    ...(cpu && { cpu: [cpu] }),
+    ...(dev && { dev }),
+    ...(libc && { libc }),
+    optional: true,
+    ...(os && { os: [os] }),
+  }
 }

@@ -38,7 +38,11 @@ export function projectNode() {
 
 /** Runs a program of ours on the project's Node with this terminal, hands signals on, and ends as it ends. */
 export function become(args, env) {
-  const child = spawn(projectNode(), [roomyNursery, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(projectNode(), [roomyNursery, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -13,7 +13,7 @@ type ReadOptions = {
 
 const mostParagraphs = 2_000
 
-/** Everything an article may show. HTML and plain text are both welcome; runs on the server alone. */
+/** Everything an article may show. HTML and plain text are both welcome. */
 export function readStory(content: string, { origin, pictures = new Map() }: ReadOptions): Story {
   const tree = parseArticle(content)
   const nodes = tree ? buildStory(tree, { origin, pictures }) : plainParagraphs(content)

@@ -38,4 +38,9 @@ export const staffStorage: StoredItem[] = [
     words: 'What they have typed into a form and not saved yet, so that nothing is lost.',
     lasts: 'until it is saved or thrown away',
   },
+  {
+    key: 'makazi:properties',
+    words: 'Properties that an earlier system kept in this browser. The site only reads them, to take them over.',
+    lasts: 'until they are cleared',
+  },
 ]
