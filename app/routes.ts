@@ -35,6 +35,7 @@ export default [
     route('dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
     route('properties', 'routes/admin/properties.tsx'),
     route('properties/add', 'routes/admin/property-add.tsx'),
+    route('properties/edit', 'routes/admin/properties.tsx', { id: 'admin-properties-unnamed' }),
     route('properties/edit/:propertyId', 'routes/admin/property-edit.tsx'),
     route('inquiries', 'routes/admin/inquiries.tsx'),
     route('blogs', 'routes/admin/blogs.tsx'),

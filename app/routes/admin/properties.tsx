@@ -1,5 +1,5 @@
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { PropertyList } from '../../features/properties/admin/list/property-list.tsx'
 
 export default function AdminProperties() {
-  return <AdminPage title="Property Management">{null}</AdminPage>
+  return <PropertyList />
 }

@@ -1,5 +1,17 @@
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { useBackend } from '../../backend/browser-client.ts'
+import { describePictures } from '../../features/media/media-commands.ts'
+import { PictureShelf } from '../../features/media/picture-shelf.tsx'
+import { AddPropertyScreen } from '../../features/properties/admin/form/property-form-screens.tsx'
+import { useStaff } from '../../features/staff/staff-session.ts'
 
-export default function AddProperty() {
-  return <AdminPage title="Add Property">{null}</AdminPage>
+export default function AdminPropertyAdd() {
+  const client = useBackend()
+  const { check } = useStaff()
+  return (
+    <AddPropertyScreen
+      PictureShelf={PictureShelf}
+      onSessionOver={() => void check()}
+      describe={(change) => describePictures(client, change)}
+    />
+  )
 }

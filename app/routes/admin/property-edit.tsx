@@ -1,5 +1,20 @@
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { useBackend } from '../../backend/browser-client.ts'
+import { describePictures } from '../../features/media/media-commands.ts'
+import { PictureShelf } from '../../features/media/picture-shelf.tsx'
+import { EditPropertyScreen } from '../../features/properties/admin/form/property-form-screens.tsx'
+import { useStaff } from '../../features/staff/staff-session.ts'
+import type { Route } from './+types/property-edit.ts'
 
-export default function EditProperty() {
-  return <AdminPage title="Edit Property">{null}</AdminPage>
+export default function AdminPropertyEdit({ params }: Route.ComponentProps) {
+  const client = useBackend()
+  const { check } = useStaff()
+  return (
+    <EditPropertyScreen
+      key={params.propertyId}
+      propertyId={params.propertyId}
+      PictureShelf={PictureShelf}
+      onSessionOver={() => void check()}
+      describe={(change) => describePictures(client, change)}
+    />
+  )
 }

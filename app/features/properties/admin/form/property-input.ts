@@ -7,8 +7,8 @@ import {
   isUsableOverLines,
   plainLineEnds,
   trimTyped,
-} from '../../../shared/typed-text.ts'
-import { categories, statuses } from '../property.ts'
+} from '../../../../shared/typed-text.ts'
+import { categories, statuses } from '../../property.ts'
 import { addFeature } from './property-features.ts'
 import {
   asksForRooms,
@@ -118,9 +118,7 @@ function figure(read: (typed: string) => FigureReading) {
 }
 
 function optionalFigure(read: (typed: string) => FigureReading) {
-  return z
-    .string()
-    .transform((typed, context) => (isBlank(typed) ? null : figureOf(read(typed.trim()), context)))
+  return z.string().transform((typed, context) => (isBlank(typed) ? null : figureOf(read(typed.trim()), context)))
 }
 
 function figureOf(reading: FigureReading, context: z.RefinementCtx) {
@@ -135,7 +133,10 @@ function tags(name: 'features' | 'amenities') {
     for (const each of typed) {
       const added = addFeature(kept, each)
       if ('problem' in added) {
-        context.addIssue({ code: 'custom', message: added.problem.replace(`${mostFeatures} features`, `${mostFeatures} ${name}`) })
+        context.addIssue({
+          code: 'custom',
+          message: added.problem.replace(`${mostFeatures} features`, `${mostFeatures} ${name}`),
+        })
         return z.NEVER
       }
       kept = added.features

@@ -1,5 +1,5 @@
-import type { PictureSource } from '../../../ui/picture.tsx'
-import type { Category, PriceType, Status } from '../property.ts'
+import type { PictureSource } from '../../../../ui/picture.tsx'
+import type { Category, PriceType, Status } from '../../property.ts'
 
 /** What stands in the form: figures as they were typed. */
 export type PropertyValues = {

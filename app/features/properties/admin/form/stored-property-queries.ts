@@ -1,5 +1,5 @@
-import type { Backend } from '../../../backend/context.ts'
-import type { PictureSource } from '../../../ui/picture.tsx'
+import type { Backend } from '../../../../backend/context.ts'
+import type { PictureSource } from '../../../../ui/picture.tsx'
 import { readStored, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
 
 /** One property with its pictures, drafts included; undefined when there is none. */
@@ -9,7 +9,7 @@ export async function findStoredProperty(client: Backend, { id }: { id: string }
   return data ? withPictures(client, data) : undefined
 }
 
-export async function withPictures(client: Backend, row: StoredRow): Promise<StoredProperty> {
+async function withPictures(client: Backend, row: StoredRow): Promise<StoredProperty> {
   const sources = [...row.images, ...(row.floor_plan ? [row.floor_plan] : [])]
   return readStored(row, await findPictures(client, sources))
 }

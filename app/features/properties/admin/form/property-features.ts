@@ -1,4 +1,4 @@
-import { countCharacters, isBlank, isUsable, trimTyped } from '../../../shared/typed-text.ts'
+import { countCharacters, isBlank, isUsable, trimTyped } from '../../../../shared/typed-text.ts'
 import { longestFeature, mostFeatures } from './property-values.ts'
 
 /** Those of SPEC's form for adding and of its form for editing. */

@@ -1,22 +1,17 @@
-import type { PictureSource } from '../../../ui/picture.tsx'
-import { isStatus, type PriceType, readCategory } from '../property.ts'
-import { newProperty, type PropertyValues } from './property-values.ts'
+import type { PictureSource } from '../../../../ui/picture.tsx'
+import { isStatus, type PriceType, readCategory } from '../../property.ts'
+import { type LandUnit, newProperty, type PropertyValues } from './property-values.ts'
 
 /** A property as it lies in the database, and what the form shows of it. */
 export type StoredProperty = {
-  id: string
-  version: number
-  slug: string
+  row: StoredRow
   values: PropertyValues
   /** True while lists show the beginning of the description: then a new description brings a new beginning. */
   followsDescription: boolean
-  viewsCount: number
-  inquiriesCount: number
-  createdAt: string
-  updatedAt: string
 }
 
-export const storedColumns = `id, version, slug, title, description, short_description, price, price_type, location, address,
+export const storedColumns =
+  `id, version, slug, title, description, short_description, price, price_type, location, address,
   latitude, longitude, type, bedrooms, bathrooms, area_sqft, land_size_acres, land_size_hectares, land_size_unit, year_built,
   images, featured_image_index, floor_plan, tour_url, features, amenities, status, is_published, is_featured, views_count,
   inquiries_count, created_at, updated_at, category:categories(slug)` as const
@@ -61,14 +56,8 @@ export type StoredRow = {
 export function readStored(row: StoredRow, pictures: ReadonlyMap<string, PictureSource>): StoredProperty {
   const pictureOf = (src: string) => pictures.get(src) ?? { src, alt: '', width: 1600, height: 1200, color: '#efe7da' }
   return {
-    id: row.id,
-    version: row.version,
-    slug: row.slug,
+    row,
     followsDescription: row.short_description === beginningOf(row.description),
-    viewsCount: row.views_count,
-    inquiriesCount: row.inquiries_count,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
     values: {
       title: row.title,
       price: figureText(row.price),
@@ -103,10 +92,15 @@ export function beginningOf(description: string) {
   return [...description.replaceAll(/\s+/g, ' ').trim()].slice(0, 200).join('')
 }
 
-/** In the unit it was saved in. */
 function landSizeOf(row: StoredRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {
-  const landUnit = row.land_size_unit === 'hectares' ? 'hectares' : 'acres'
-  return { landUnit, landSize: figureText(landUnit === 'hectares' ? row.land_size_hectares : row.land_size_acres) }
+  const { size, unit } = savedLandSize(row)
+  return { landUnit: unit, landSize: figureText(size) }
+}
+
+/** In the unit it was saved in. */
+export function savedLandSize(row: StoredRow): { size: number | null; unit: LandUnit } {
+  const isHectares = row.land_size_unit === 'hectares'
+  return { unit: isHectares ? 'hectares' : 'acres', size: isHectares ? row.land_size_hectares : row.land_size_acres }
 }
 
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })

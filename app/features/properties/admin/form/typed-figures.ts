@@ -28,7 +28,9 @@ export function readHalves(typed: string, { name, least, most }: Bounds): Figure
 export function readBetween(typed: string, { name, least, most }: Bounds): FigureReading {
   const figure = readFigure(typed)
   if (figure !== undefined && figure >= least && figure <= most) return { figure }
-  return { problem: `${name} must be a number from ${least.toLocaleString('en-GB')} to ${most.toLocaleString('en-GB')}` }
+  return {
+    problem: `${name} must be a number from ${least.toLocaleString('en-GB')} to ${most.toLocaleString('en-GB')}`,
+  }
 }
 
 const leastLand = 0.01

@@ -1,0 +1,165 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { SaveBar } from '../../../../ui/admin/bars.tsx'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
+import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FeaturesSection } from './features-section.tsx'
+import { BasicSection, PlaceSection, PriceSection } from './form-sections.tsx'
+import { PicturesSection, type PictureShelfParts, PlanSection } from './picture-sections.tsx'
+import './property-form.css'
+import { isLand, mostPictures, type PropertyField } from './property-values.ts'
+import { PublishingRail } from './publishing-rail.tsx'
+import { SizeSection } from './size-section.tsx'
+import type { PropertyForm } from './use-property-form.ts'
+
+/** The one form for adding and editing. */
+export function PropertyFormView({ form, ...shelf }: { form: PropertyForm } & PictureShelfParts) {
+  const { isNew, isSaving, isChanged, isLeaving, save, discard } = form
+  useHotkeys({ 'ctrl+s': save })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <>
+      <DraftOffer form={form} />
+      <Problems form={form} />
+      <ConflictNotice form={form} />
+      <form className="propform" noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
+        <nav className="propform-index" aria-label="Sections">
+          {sectionsOf(form).map(([id, label]) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="propform-sections">
+          <BasicSection form={form} />
+          <PriceSection form={form} />
+          <PlaceSection form={form} />
+          <SizeSection form={form} />
+          <PicturesSection form={form} {...shelf} />
+          <FeaturesSection form={form} />
+          <PlanSection form={form} {...shelf} />
+        </div>
+        <PublishingRail form={form} />
+        <div className="propform-foot">
+          <SaveBar note={<SaveNote form={form} />} {...(isChanged && { onDiscard: discard })}>
+            <Button tone="go" type="submit" busy={isSaving} busyLabel="Saving..." aria-keyshortcuts="Control+S">
+              {isNew ? 'Add Property' : 'Update Property'}
+            </Button>
+          </SaveBar>
+        </div>
+      </form>
+      <LeaveGuard isChanged={isChanged} isLeaving={isLeaving} />
+    </>
+  )
+}
+
+function sectionsOf({ values }: PropertyForm) {
+  return [
+    ['basic', 'Basic details'],
+    ['price-part', 'Price'],
+    ['place', 'Location'],
+    ['size', isLand(values) ? 'Land size' : 'Rooms and size'],
+    ['pictures', `Pictures ${values.pictures.length} of ${mostPictures}`],
+    ['features', 'Features'],
+    ['plan', 'Tour and floor plan'],
+  ] as const
+}
+
+function SaveNote({ form: { problems, isUnsent, draft, isChanged, savedAt } }: { form: PropertyForm }) {
+  const count = Object.keys(problems).length
+  if (count > 0)
+    return <span className="text-danger">{count === 1 ? '1 field needs' : `${count} fields need`} a look</span>
+  if (isUnsent) return 'Not sent. Kept on this device'
+  if (isChanged) return draft.keptAt ? `Draft kept on this device, ${timeOf(draft.keptAt)}` : 'Not saved yet'
+  return savedAt ? `Saved ${timeOf(savedAt)}` : ''
+}
+
+/** What an earlier visit left on this device. */
+function DraftOffer({ form: { draft, takeDraft } }: { form: PropertyForm }) {
+  const { offered, clear } = draft
+  if (!offered) return null
+  return (
+    <Notice tone="amber" title={`A draft of ${momentOf(offered.keptAt)} is kept on this device.`} className="mb-3">
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button tone="line" onClick={() => takeDraft(offered.values)}>
+          Take it up
+        </Button>
+        <Button tone="line" onClick={clear}>
+          Throw it away
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+// Where a field is not one control with its own id, its section is.
+const places: Partial<Record<PropertyField, string>> = {
+  category: 'basic',
+  pictures: 'pictures',
+  features: 'features',
+  amenities: 'features',
+  floorPlan: 'plan',
+  landUnit: 'size',
+  priceType: 'price-part',
+}
+
+function Problems({ form: { problems, notice } }: { form: PropertyForm }) {
+  const said = Object.entries(problems) as [PropertyField, string][]
+  if (said.length === 0) return null
+  return (
+    <Notice ref={notice} tone="danger" title="Validation Error" className="mb-3">
+      <ul>
+        {said.map(([field, problem]) => (
+          <li key={field}>
+            <a href={`#${places[field] ?? field}`}>{problem}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Leaving with something unsaved is asked about; the draft stays on the device either way. */
+function LeaveGuard({ isChanged, isLeaving }: Pick<PropertyForm, 'isChanged' | 'isLeaving'>) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  const isConfirmed = useRef(false)
+  useEffect(() => {
+    if (!isChanged) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      question="Leave without saving?"
+      detail="What you typed is kept on this device and offered when you come back."
+      confirmLabel="Leave"
+      tone="default"
+      onConfirm={() => {
+        isConfirmed.current = true
+        blocker.proceed?.()
+      }}
+      // The dialog closes before it confirms, and a way that was given up cannot be gone any more.
+      onClose={() => queueMicrotask(() => !isConfirmed.current && blocker.reset?.())}
+    />
+  )
+}
+
+function timeOf(moment: string | Date) {
+  return new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'short' })
+}
+
+function momentOf(moment: string) {
+  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,55 @@
+import type { Backend } from '../../../../backend/context.ts'
+import type { Status } from '../../property.ts'
+import { refusal } from '../refusal.ts'
+
+/** What the list can change of many at once. */
+export type ListChange = { isFeatured: boolean } | { isPublished: boolean } | { status: Status }
+
+export const mostAtOnce = 500
+// The ids travel in the address, which servers take up to 8 KB or so.
+const idsPerRequest = 100
+
+/** Answers the ids that are not there any more. Throws the backend's error, and above 500 ids. */
+export async function changeProperties(
+  client: Backend,
+  { ids, change }: { ids: readonly string[]; change: ListChange },
+): Promise<string[]> {
+  const columns = columnsOf(change)
+  const changed: string[] = []
+  for (const part of partsOf(ids)) {
+    const { data, error } = await client.from('properties').update(columns).in('id', part).select('id')
+    if (error) throw error
+    changed.push(...data.map(({ id }) => id))
+  }
+  return missingOf(ids, changed)
+}
+
+export async function deleteProperties(client: Backend, { ids }: { ids: readonly string[] }): Promise<string[]> {
+  const deleted: string[] = []
+  for (const part of partsOf(ids)) {
+    const { data, error } = await client.from('properties').delete().in('id', part).select('id')
+    if (error) throw error
+    deleted.push(...data.map(({ id }) => id))
+  }
+  return missingOf(ids, deleted)
+}
+
+export function partsOf(ids: readonly string[]): string[][] {
+  if (ids.length > mostAtOnce) throw new RangeError(`At most ${mostAtOnce} properties at once`)
+  return Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, part) =>
+    ids.slice(part * idsPerRequest, (part + 1) * idsPerRequest),
+  )
+}
+
+function columnsOf(change: ListChange) {
+  if ('isFeatured' in change) return { is_featured: change.isFeatured }
+  if ('isPublished' in change) return { is_published: change.isPublished }
+  return { status: change.status }
+}
+
+function missingOf(ids: readonly string[], done: readonly string[]) {
+  const found = new Set(done)
+  // A session that is over reads no row to change, where a row that is gone would leave the others.
+  if (ids.length > 0 && found.size === 0) throw refusal()
+  return ids.filter((id) => !found.has(id))
+}

@@ -1,0 +1,70 @@
+import type { Backend } from '../../../../backend/context.ts'
+import { type PriceType, readCategory, type Status } from '../../property.ts'
+import { refusal } from '../refusal.ts'
+import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
+
+export type PropertyCounts = { total: number; published: number; draft: number; featured: number }
+export type ListedPage = { counts: PropertyCounts; total: number; page: number; properties: ListedProperty[] }
+
+/** Counts, total and one page of rows in one call. */
+export async function listManagedProperties(client: Backend, filters: ListFilters): Promise<ListedPage> {
+  const { data, error } = await client.rpc('managed_properties', {
+    ...filterArguments(filters),
+    sort: filters.sort,
+    page: filters.page,
+    page_size: pageSize,
+  })
+  if (error) throw error
+  // Nothing at all is the answer to a session that is over.
+  if (data === null) throw refusal()
+  const wire = data as WirePage
+  return { counts: wire.counts, total: wire.total, page: wire.page, properties: wire.rows.map(readRow) }
+}
+
+export function filterArguments({ words, shown, status, category }: ListFilters) {
+  return {
+    words: words.trim() || null,
+    shown,
+    status: status === 'all' ? null : status,
+    category: category === 'all' ? null : category,
+  }
+}
+
+type WirePage = { counts: PropertyCounts; total: number; page: number; rows: WireRow[] }
+type WireRow = {
+  id: string
+  title: string
+  location: string
+  category: string
+  type: string
+  price: number | null
+  price_currency: string
+  price_type: PriceType
+  land_size_acres: number | null
+  status: Status
+  is_published: boolean
+  is_featured: boolean
+  views_count: number
+  image: string | null
+  created_at: string
+}
+
+function readRow(row: WireRow): ListedProperty {
+  return {
+    id: row.id,
+    title: row.title,
+    location: row.location,
+    category: readCategory(row.category),
+    type: row.type,
+    price: row.price,
+    currency: row.price_currency,
+    priceType: row.price_type,
+    landAcres: row.land_size_acres ?? 0,
+    status: row.status,
+    isPublished: row.is_published,
+    isFeatured: row.is_featured,
+    viewsCount: row.views_count,
+    image: row.image ?? undefined,
+    createdAt: row.created_at,
+  }
+}

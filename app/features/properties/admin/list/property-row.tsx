@@ -1,0 +1,159 @@
+import { Eye, ImageOff, Pencil, Star, Trash2 } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { Cell, Row } from '../../../../ui/admin/data-table.tsx'
+import { StatusSelect } from '../../../../ui/admin/status-select.tsx'
+import { Checkbox, Switch } from '../../../../ui/admin/switch.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { categoryLabels, formatAcres, locationFallback } from '../../property.ts'
+import { priceParts } from '../../property-price.ts'
+import { statusOptions } from '../status-options.ts'
+import type { ListChange } from './listed-property-commands.ts'
+import type { ListedProperty } from './listed-property.ts'
+
+type PropertyRowProps = {
+  property: ListedProperty
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  onChange: (change: ListChange) => void
+  onDelete: () => void
+}
+
+export const tableColumns = [
+  { label: 'Tick', isHidden: true },
+  { label: 'Picture', isHidden: true },
+  { label: 'Property' },
+  { label: 'Price', align: 'end' as const },
+  { label: 'Status' },
+  { label: 'Views', onlyWide: true, align: 'end' as const },
+  { label: 'Created', onlyWide: true, align: 'end' as const },
+  { label: 'Actions', isHidden: true },
+]
+
+export const tableLayout = {
+  wide: '1.5rem 4.5rem minmax(0, 1fr) 8.25rem 7.75rem 3rem 3.75rem 8.5rem',
+  middle: '1.5rem 4.5rem minmax(0, 1fr) 8.25rem 7.75rem 4.25rem',
+  card: `"photo title title" auto "price price status" auto "views actions actions" auto / 5rem minmax(0, 1fr) auto`,
+}
+
+export function PropertyRow({ property, isTicked, onTick, onChange, onDelete }: PropertyRowProps) {
+  const { id, title, location, status, isPublished, isFeatured, viewsCount, createdAt } = property
+  const price = priceParts(property)
+  return (
+    <Row isSelected={isTicked}>
+      <Cell area="photo" className="listed-tick">
+        <Checkbox label={`Tick ${title}`} checked={isTicked} onChange={onTick} />
+      </Cell>
+      <Cell area="photo">
+        <Thumb image={property.image} />
+      </Cell>
+      <Cell area="title">
+        <Link
+          className="listed-title"
+          data-row-link=""
+          title={title}
+          to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
+        >
+          {title}
+        </Link>
+        <p className="listed-place">
+          {isFeatured && (
+            <Badge tone="violet">
+              <Star className="icon" aria-hidden="true" />
+              Featured
+            </Badge>
+          )}
+          <span className="truncate" title={location}>
+            {location || locationFallback}
+          </span>
+        </p>
+      </Cell>
+      <Cell area="price" align="end" className="listed-price">
+        <b>{price.figure}</b>
+        {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
+        <span className="block text-2xs text-ink-3">{kindOf(property)}</span>
+      </Cell>
+      <Cell area="status" className="listed-status">
+        <StatusSelect
+          label={`Status of ${title}`}
+          value={status}
+          options={statusOptions}
+          onChange={(chosen) => onChange({ status: chosen })}
+        />
+        <Switch
+          label={isPublished ? 'Published' : 'Draft'}
+          aria-label={`Published: ${title}`}
+          checked={isPublished}
+          onChange={(isOn) => onChange({ isPublished: isOn })}
+        />
+      </Cell>
+      <Cell area="views" onlyWide align="end" className="listed-views">
+        {viewsCount.toLocaleString('en-KE')}
+        <span className="listed-word"> {viewsCount === 1 ? 'view' : 'views'}</span>
+      </Cell>
+      <Cell onlyWide align="end" className="text-ink-3">
+        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString('en-KE')}>
+          {new Date(createdAt).toLocaleDateString('en-KE', { day: 'numeric', month: 'short' })}
+        </time>
+      </Cell>
+      <Cell area="actions" className="listed-actions">
+        <IconButton
+          label={isFeatured ? `Remove ${title} from featured` : `Feature ${title}`}
+          aria-pressed={isFeatured}
+          onClick={() => onChange({ isFeatured: !isFeatured })}
+        >
+          <Star className="icon" fill={isFeatured ? 'currentColor' : 'none'} aria-hidden="true" />
+        </IconButton>
+        <Link
+          className="iconbtn"
+          aria-label={`Edit ${title}`}
+          title="Edit"
+          to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
+        >
+          <Pencil className="icon" aria-hidden="true" />
+        </Link>
+        <ViewLink property={property} />
+        <IconButton label={`Delete ${title}`} className="listed-delete" onClick={onDelete}>
+          <Trash2 className="icon" aria-hidden="true" />
+        </IconButton>
+      </Cell>
+    </Row>
+  )
+}
+
+function Thumb({ image }: { image: string | undefined }) {
+  if (image) return <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+  return (
+    <span className="thumb thumb-none">
+      <ImageOff className="icon" aria-hidden="true" />
+      <span className="sr-only">No picture</span>
+    </span>
+  )
+}
+
+/** Visitors, and so the page itself, do not see drafts. */
+function ViewLink({ property: { id, title, isPublished } }: { property: ListedProperty }) {
+  if (!isPublished) {
+    return (
+      <IconButton label={`View ${title}`} title="Publish it first: visitors do not see drafts" disabled>
+        <Eye className="icon" aria-hidden="true" />
+      </IconButton>
+    )
+  }
+  return (
+    <Link
+      className="iconbtn"
+      aria-label={`View ${title}`}
+      title="View"
+      data-row-view=""
+      to={href('/property/:propertyId', { propertyId: id })}
+    >
+      <Eye className="icon" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function kindOf({ category, type, landAcres }: ListedProperty) {
+  if (category === 'land') return `Land${landAcres > 0 ? ` · ${formatAcres(landAcres)}` : ''}`
+  return `${categoryLabels[category]} · ${type}`
+}
