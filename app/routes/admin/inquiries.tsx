@@ -1,4 +1,4 @@
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { ExportButton } from '../../features/inquiries/admin/export-button.tsx'
 import '../../features/inquiries/admin/inquiries.css'
 import { InboxBulkBar } from '../../features/inquiries/admin/inbox-bulk-bar.tsx'
@@ -22,6 +22,7 @@ import { useAdminCounts } from '../../features/staff/shell/admin-counts.ts'
 import { useStaff } from '../../features/staff/staff-session.ts'
 import { countOf } from '../../shared/text.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { useNewestSearch } from '../../ui/admin/use-newest-search.ts'
 import { CountCards } from '../../ui/admin/count-cards.tsx'
 import { Pager } from '../../ui/admin/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
@@ -32,16 +33,19 @@ import { toast } from '../../ui/toast.tsx'
 export default function AdminInquiries() {
   const { member } = useStaff()
   const waiting = useAdminCounts().data?.newInquiries
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useNewestSearch()
   const search = readInboxSearch(params)
   const openId = readOpenInquiry(params)
   const { list, page, setStatus, isSettingStatus, remove } = useInbox(search)
   const { ticked, tick, clear } = useTicks()
 
-  const show = (next: InboxSearch, open?: string) => setParams(inboxParams(next, open), { preventScrollReset: true })
+  const show = (next: InboxSearch, open?: string) =>
+    setParams(() => inboxParams(next, open), { preventScrollReset: true })
   const narrow = (changes: Partial<InboxSearch>) => {
     clear()
-    show({ ...search, ...changes, page: 1 })
+    setParams((newest) => inboxParams({ ...readInboxSearch(newest), ...changes, page: 1 }), {
+      preventScrollReset: true,
+    })
   }
   const addressOf = (open?: string) => `${href('/admin/inquiries')}?${inboxParams(search, open)}`
   useHotkeys({ escape: () => show(search) }, openId !== undefined && ticked.size === 0)
@@ -100,7 +104,7 @@ export default function AdminInquiries() {
                 pageSize={inboxPageSize}
                 total={page.total}
                 noun={['inquiry', 'inquiries']}
-                onPage={(next) => setParams(inboxParams({ ...search, page: next }, openId))}
+                onPage={(next) => setParams(() => inboxParams({ ...search, page: next }, openId))}
               />
             </>
           )}

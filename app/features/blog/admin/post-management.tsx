@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { href, useSearchParams } from 'react-router'
+import { href } from 'react-router'
 import { useBackend } from '../../../backend/browser-client.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { useNewestSearch } from '../../../ui/admin/use-newest-search.ts'
 import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Pager } from '../../../ui/admin/pager.tsx'
 import { EmptyPanel, ErrorPanel } from '../../../ui/admin/states.tsx'
@@ -26,10 +27,13 @@ const statusOptions: { value: PostStatus; label: string }[] = [
 
 export function PostManagement() {
   const client = useBackend()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useNewestSearch()
   const filters = readPostFilters(search)
   const narrow = (change: Partial<PostFilters>) =>
-    setSearch(writePostFilters({ ...filters, page: 1, ...change }), { replace: true, preventScrollReset: true })
+    setSearch((newest) => writePostFilters({ ...readPostFilters(newest), page: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const list = useQuery({
     queryKey: ['blogs', filters],
     queryFn: () => listPosts(client, filters),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { useBackend } from '../../../../backend/browser-client.ts'
 import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
@@ -19,12 +19,13 @@ import { PropertyFilters } from './property-filters.tsx'
 import './property-list.css'
 import { PropertyTable } from './property-table.tsx'
 import { listKey, usePropertyChanges } from './use-property-changes.ts'
+import { useNewestSearch } from '../../../../ui/admin/use-newest-search.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Every property, drafts included, twenty at a time. The address holds what is shown. */
 export function PropertyList() {
   const client = useBackend()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useNewestSearch()
   const filters = readListFilters(search)
   const { page: _page, sort: _sort, ...chosen } = filters
   const [ticked, setTicked] = useState<ReadonlySet<string>>(nothing)
@@ -43,9 +44,11 @@ export function PropertyList() {
   }, [list.isError])
 
   const show = (wish: Partial<ListFilters>) => {
-    const next = writeListFilters({ ...filters, page: 1, ...wish })
     // Each letter of a search would otherwise be a step back.
-    setSearch(next, { replace: wish.words !== undefined, preventScrollReset: wish.page === undefined })
+    setSearch((newest) => writeListFilters({ ...readListFilters(newest), page: 1, ...wish }), {
+      replace: wish.words !== undefined,
+      preventScrollReset: wish.page === undefined,
+    })
   }
   const tick = (ids: readonly string[], isTicked: boolean) => {
     const next = new Set(ticked)
@@ -101,7 +104,7 @@ export function PropertyList() {
             onChange={(id, change) => changes.change([id], change)}
             onDelete={(id) => setToDelete([id])}
             onPage={(page) => show({ page })}
-            onClear={() => setSearch({})}
+            onClear={() => setSearch(() => ({}))}
           />
         )}
       </section>
