@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '../env.ts'
@@ -9,6 +9,8 @@ import { openHome } from './home.ts'
 
 // A database of its own, so that what is written is what the migrations say and nothing else.
 const dataDir = mkdtempSync(join(tmpdir(), 'makazi-types-'))
+// Where root runs this, PostgreSQL's own user must be able to walk in.
+chmodSync(dataDir, 0o755)
 const parsed = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
 if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
 const { env } = parsed
