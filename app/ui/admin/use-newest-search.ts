@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { createSearchParams, type NavigateOptions, type URLSearchParamsInit, useSearchParams } from 'react-router'
+import {
+  createSearchParams,
+  type NavigateOptions,
+  type URLSearchParamsInit,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
 
 type Change = (newest: URLSearchParams) => URLSearchParamsInit
 
@@ -9,10 +15,12 @@ type Change = (newest: URLSearchParams) => URLSearchParamsInit
  */
 export function useNewestSearch() {
   const [shown, setSearch] = useSearchParams()
+  const { state } = useNavigation()
   const newest = useRef(shown)
   useEffect(() => {
-    newest.current = shown
-  }, [shown])
+    // While a change is on its way, what is shown may be older than what was wished for.
+    if (state === 'idle') newest.current = shown
+  }, [shown, state])
 
   const change = (make: Change, options?: NavigateOptions) => {
     newest.current = createSearchParams(make(newest.current))
