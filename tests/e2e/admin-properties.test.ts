@@ -42,6 +42,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     await expect.poll(() => rows(page).count()).toBe(counts?.draft)
     await page.getByRole('button', { name: /^Total/ }).click()
     await page.getByRole('combobox', { name: 'Category' }).selectOption('land')
+    await page.waitForURL(/category=land/)
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-high')
     await page.waitForURL(/sort=price-high/)
     const sorted = await site.sql<{ title: string }[]>`

@@ -15,15 +15,18 @@ type Change = (newest: URLSearchParams) => URLSearchParamsInit
  */
 export function useNewestSearch() {
   const [shown, setSearch] = useSearchParams()
-  const { state } = useNavigation()
   const newest = useRef(shown)
+  const wished = useRef<string[]>([])
   useEffect(() => {
-    // While a change is on its way, what is shown may be older than what was wished for.
-    if (state === 'idle') newest.current = shown
-  }, [shown, state])
+    // What is shown may be a wish that later ones have overtaken; only the last of them, or an address from elsewhere, counts.
+    const place = wished.current.indexOf(shown.toString())
+    wished.current = place < 0 ? [] : wished.current.slice(place + 1)
+    if (wished.current.length === 0) newest.current = shown
+  }, [shown])
 
   const change = (make: Change, options?: NavigateOptions) => {
     newest.current = createSearchParams(make(newest.current))
+    wished.current.push(newest.current.toString())
     setSearch(newest.current, options)
   }
   return [shown, change] as const
