@@ -5,7 +5,8 @@ const shared = { environment: 'node', restoreMocks: true, passWithNoTests: false
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', include: ['{app,server,supabase}/**/*.test.{ts,tsx}'] } },
+      // Thousands of made-up inputs take their time on a machine that is busy with browsers.
+      { test: { ...shared, name: 'unit', include: ['{app,server,supabase}/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
       {
         test: {
           ...shared,

@@ -1,11 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  createSearchParams,
-  type NavigateOptions,
-  type URLSearchParamsInit,
-  useNavigation,
-  useSearchParams,
-} from 'react-router'
+import { createSearchParams, type NavigateOptions, type URLSearchParamsInit, useSearchParams } from 'react-router'
 
 type Change = (newest: URLSearchParams) => URLSearchParamsInit
 
