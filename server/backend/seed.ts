@@ -5,9 +5,9 @@ import { articleRow, demo, inquiryRow, type MediaRef, propertyRow } from '../../
 import { indexPictures } from '../media/shipped.ts'
 
 /** Fills an empty database with the made-up company, its properties, articles and inquiries; leaves any other as it is. */
-export async function seedDemo(sql: Sql, picturesDir: string): Promise<{ seeded: boolean }> {
-  return sql.begin(async (transaction) => {
-    if (!(await isEmpty(transaction))) return { seeded: false }
+export async function seedDemo(sql: Sql, picturesDir: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    if (!(await isEmpty(transaction))) return
     const now = new Date()
     const mediaRef = await insertPictures(transaction, picturesDir)
     const propertyIds = await insertProperties(transaction, mediaRef, now)
@@ -21,7 +21,6 @@ export async function seedDemo(sql: Sql, picturesDir: string): Promise<{ seeded:
     for (const [section, value] of Object.entries(demo.settings)) {
       await transaction`update public.settings set value = ${transaction.json(value as unknown as JSONValue)} where section = ${section}`
     }
-    return { seeded: true }
   })
 }
 
