@@ -6,6 +6,7 @@ import { visit } from './backend/context.ts'
 import frauncesFile from './ui/fonts/fraunces-latin.woff2?url'
 import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
 import markFile from './ui/mark.svg?url'
+import { lateStartScript } from './ui/late-start.ts'
 import { NonceContext } from './ui/nonce.ts'
 import { themeScript } from './ui/theme-switch.tsx'
 
@@ -38,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#17140f" media="(prefers-color-scheme: dark)" />
         <script nonce={nonce} suppressHydrationWarning>
           {themeScript}
+        </script>
+        <script nonce={nonce} suppressHydrationWarning>
+          {lateStartScript}
         </script>
         <Meta />
         <Links />

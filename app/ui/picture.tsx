@@ -25,7 +25,7 @@ type PictureProps = {
 }
 
 /** The widths the server cuts; others are refused. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600, 2400]
+export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400]
 
 export function Picture({ picture, sizes, priority, className, imgClassName, ratio, most, focus }: PictureProps) {
   const { src, alt, width, height, color } = picture

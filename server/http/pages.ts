@@ -55,11 +55,9 @@ export function createPageRoute({ build, backend, site, remember, log, dev }: Pa
     const { html, scripts } = sealScripts(await response.text(), nonce)
     const isHttps = visit.origin.startsWith('https:')
     headers.set('Content-Security-Policy', pagePolicy({ scripts, isHttps, backendOrigin: site.backendOrigin, dev }))
-    return new Response(html, { status: response.status, headers })
+    return new Response(dev ? html : holdScript(html), { status: response.status, headers })
   }
 }
-
-const scriptPreload = '<link rel="modulepreload"'
 
 /**
  * Takes the nonce out of the page and names what carried it by hash. Only scripts that we rendered know the nonce, so a
@@ -71,9 +69,15 @@ export function sealScripts(html: string, nonce: string): { html: string; script
   for (const [, before = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (before.includes(mark)) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
   }
-  // The page is useful before its script: pictures and words come first over a slow line.
-  const sealed = html.replaceAll(mark, '').replaceAll(scriptPreload, `${scriptPreload} fetchpriority="low"`)
-  return { html: sealed, scripts: [...hashes] }
+  return { html: html.replaceAll(mark, ''), scripts: [...hashes] }
+}
+
+const preload = '<link rel="modulepreload"'
+const ownModule = '<script type="module"'
+
+// The page is useful before its script, so words and pictures come first over a slow line: app/ui/late-start.ts lets it go.
+function holdScript(html: string) {
+  return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(ownModule, '<script type="held"')
 }
 
 function entryOf(build: ServerBuild) {

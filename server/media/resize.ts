@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { createTurnstile } from './turnstile.ts'
 
 /** Widths in pixels that pages ask for; nothing else is made, so nobody can fill the disk with sizes. */
-export const widths = [160, 320, 480, 640, 960, 1280, 1600, 2400] as const
+export const widths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400] as const
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof formats
 

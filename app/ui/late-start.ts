@@ -1,0 +1,13 @@
+/**
+ * Lets the page's script wait until words and photos are there: the server hands it out held back, and this brings it to life after
+ * the first paint, at the first touch, or when a photo takes too long. Holds none of & < > ' ", which React would write as entities.
+ */
+export const lateStartScript = [
+  '{const start=function(){if(document.readyState===`loading`)return;',
+  'for(const link of document.querySelectorAll(`link[rel=modulepreload]`))link.removeAttribute(`media`);',
+  'for(const held of document.querySelectorAll(`script[type=held]`)){const script=document.createElement(`script`);',
+  'script.type=`module`;script.textContent=held.textContent;held.replaceWith(script)}};',
+  'addEventListener(`load`,function(){requestAnimationFrame(function(){setTimeout(start)})});',
+  'for(const touch of [`pointerdown`,`keydown`])addEventListener(touch,start,{once:true,capture:true,passive:true});',
+  'setTimeout(start,4000)}',
+].join('')
