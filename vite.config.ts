@@ -9,7 +9,7 @@ const groups = [
   {
     debugName: 'house',
     name: (id: string, context: ChunkContext) => (isForStaffAlone(id, context) ? null : 'house'),
-    test: /app[\\/](ui[\\/][^\\/]+$|shared|features[\\/](company|saved|services|newsletter))|node_modules[\\/]lucide-react/,
+    test: /app[\\/](ui[\\/][^\\/]+$|shared|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|preload-helper|node_modules[\\/]lucide-react/,
     minShareCount: 5,
     priority: 1,
   },
@@ -19,11 +19,18 @@ type ChunkContext = { getModuleInfo: (id: string) => { importers: string[] } | n
 
 function isForStaffAlone(id: string, context: ChunkContext): boolean {
   const importers = context.getModuleInfo(id)?.importers ?? []
-  return importers.every((importer) => /[\\/]admin[\\/]|features[\\/](staff|dashboard|media)/.test(importer))
+  return importers.every((importer) =>
+    /[\\/]admin[\\/]|features[\\/](staff|dashboard|media|mail|notifications)/.test(importer),
+  )
 }
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    // Files have addresses of their own and are kept by the browser; only the small signs stand in the stylesheet that draws them.
+    assetsInlineLimit: (file) => file.includes('/ui/glyphs/'),
+    reportCompressedSize: false,
+  },
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MapPin } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { Glyph } from '../../ui/glyph.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
@@ -12,6 +12,8 @@ type PropertyCardProps = {
   property: PropertySummary
   /** The button that saves it, which belongs to another room. */
   heart?: ReactNode
+  /** The box that chooses it for a comparison; of another room too. */
+  compare?: ReactNode
   /** The first card in view: its picture is fetched ahead of the others. */
   priority?: boolean
   /** Under a heading that already says Featured. */
@@ -27,6 +29,7 @@ const threeColumns = '(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-wi
 export function PropertyCard({
   property,
   heart,
+  compare,
   priority,
   hidesFeatured,
   isCompact,
@@ -61,13 +64,14 @@ export function PropertyCard({
           </NavLink>
         </h3>
         <p className="place">
-          <MapPin className="icon" aria-hidden="true" />
+          <Glyph name="pin" />
           {location || locationFallback}
         </p>
         <PropertyFacts property={property} />
         {!isCompact && (
           <p className="foot-line">
             <span>{featuresLine(property.features)}</span>
+            {compare}
             <Link to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
               Contact
             </Link>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { Glyph } from '../../ui/glyph.tsx'
 import { BreezeBlock } from '../../ui/page.tsx'
 import { Picture, type PictureSource, pictureWidths } from '../../ui/picture.tsx'
 import { usePictureTrack } from './picture-track.ts'
@@ -47,10 +47,10 @@ export function PropertyCarousel({ pictures, title, to, sizes, priority }: Prope
       {pictures.length > 1 && (
         <div className="turn needs-script">
           <button type="button" aria-label={`Previous photo of ${title}`} onClick={() => show(index - 1)}>
-            <ChevronLeft className="icon" aria-hidden="true" />
+            <Glyph name="previous" />
           </button>
           <button type="button" aria-label={`Next photo of ${title}`} onClick={() => show(index + 1)}>
-            <ChevronRight className="icon" aria-hidden="true" />
+            <Glyph name="next" />
           </button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { MapPin } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Glyph } from '../../ui/glyph.tsx'
 import { BreezeBlock } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
@@ -10,10 +10,10 @@ import { contactAddress, propertyAddress } from './property-links.ts'
 import { priceParts } from './property-price.ts'
 import { categoryLabels, isGone, locationFallback, type PropertySummary } from './property.ts'
 
-type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; priority?: boolean }
+type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; compare?: ReactNode; priority?: boolean }
 
 /** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
-export function PropertyEntry({ property, heart, priority }: PropertyEntryProps) {
+export function PropertyEntry({ property, heart, compare, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
   const { title, category, location, pictures, shortDescription } = property
   const { figure, per } = priceParts(property)
@@ -37,11 +37,12 @@ export function PropertyEntry({ property, heart, priority }: PropertyEntryProps)
           </NavLink>
         </h3>
         <p className="place">
-          <MapPin className="icon" aria-hidden="true" />
+          <Glyph name="pin" />
           {location || locationFallback}
         </p>
         {shortDescription && <p className="about">{shortDescription}</p>}
         <PropertyFacts property={property} />
+        {compare}
       </div>
       <div className="sum">
         <p className="price">

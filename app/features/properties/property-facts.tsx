@@ -1,7 +1,12 @@
-import { Bath, BedDouble, LandPlot, Maximize } from 'lucide-react'
+import { Glyph, type GlyphName } from '../../ui/glyph.tsx'
 import { type Fact, factsOf, type PropertySummary } from './property.ts'
 
-export const factIcons = { bedrooms: BedDouble, bathrooms: Bath, area: Maximize, land: LandPlot }
+export const factGlyphs: Record<Fact['kind'], GlyphName> = {
+  bedrooms: 'bed',
+  bathrooms: 'bath',
+  area: 'area',
+  land: 'land',
+}
 
 export function PropertyFacts({ property }: { property: PropertySummary }) {
   const facts = factsOf(property)
@@ -16,11 +21,10 @@ export function PropertyFacts({ property }: { property: PropertySummary }) {
 }
 
 function FactItem({ fact: { kind, figure, unit } }: { fact: Fact }) {
-  const Icon = factIcons[kind]
   const isRooms = kind === 'bedrooms' || kind === 'bathrooms'
   return (
     <li>
-      <Icon className="icon" aria-hidden="true" />
+      <Glyph name={factGlyphs[kind]} />
       <span>
         {figure}
         {unit && <span className={isRooms ? 'word' : undefined}> {unit}</span>}

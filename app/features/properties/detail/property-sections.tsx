@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/dates.ts'
 import { paragraphsOf, splitFirstSentence } from '../../../shared/text.ts'
-import { factIcons } from '../property-facts.tsx'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { factGlyphs } from '../property-facts.tsx'
 import { formatAcres, formatSqft, measuresOf, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 
@@ -9,18 +10,15 @@ export function PropertyMeasures({ property }: { property: Property }) {
   if (measures.length === 0) return null
   return (
     <dl className="measures">
-      {measures.map(({ kind, figure, name }) => {
-        const Icon = factIcons[kind]
-        return (
-          <div key={kind}>
-            <dt>
-              <Icon className="icon" aria-hidden="true" />
-              {name}
-            </dt>
-            <dd>{figure}</dd>
-          </div>
-        )
-      })}
+      {measures.map(({ kind, figure, name }) => (
+        <div key={kind}>
+          <dt>
+            <Glyph name={factGlyphs[kind]} />
+            {name}
+          </dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
