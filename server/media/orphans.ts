@@ -10,8 +10,8 @@ export type OrphanOptions = {
 }
 
 const everyMs = 6 * 60 * 60_000
-// A form that was left open, or kept as a draft on somebody's device, has this long to be saved.
-const unusedFor = '24 hours'
+// A draft that is kept on somebody's device may hold the picture, and is taken up again within the week or not at all.
+const unusedFor = '7 days'
 const batch = 500
 
 /** Clears away, every few hours until stopped, the pictures that were handed in and then used nowhere. */

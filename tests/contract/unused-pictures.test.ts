@@ -21,10 +21,10 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A picture handed in so many hours ago, or one that came with the program. */
-  async function addUpload(name: string, hoursAgo: number | 'never' = 25) {
+  /** A picture handed in so many days ago, or one that came with the program. */
+  async function addUpload(name: string, daysAgo: number | 'never' = 7.1) {
     const hash = contentHash(Buffer.from(name))
-    const uploadedAt = hoursAgo === 'never' ? null : new Date(Date.now() - hoursAgo * 3_600_000)
+    const uploadedAt = daysAgo === 'never' ? null : new Date(Date.now() - daysAgo * 86_400_000)
     await backend.sql`
       insert into public.media (hash, width, height, uploaded_at) values (${hash}, 40, 30, ${uploadedAt})`
     await store.write(originalName(hash), Buffer.from(name))
@@ -39,14 +39,14 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
   }
   const clear = () => clearOrphans({ clerk: backend.server, store })
 
-  test('go a day after they were handed in, with everything made from them', async () => {
+  test('go a week after they were handed in, with everything made from them', async () => {
     const unused = await addUpload('unused')
     expect(await clear()).toBe(1)
     expect(await isThere(unused)).toEqual([false, false, false])
   })
 
-  test('stay for the first day, and so do those that came with the program', async () => {
-    const kept = [await addUpload('fresh', 23), await addUpload('shipped', 'never')]
+  test('stay for the first week, and so do those that came with the program', async () => {
+    const kept = [await addUpload('fresh', 6.9), await addUpload('shipped', 'never')]
     expect(await clear()).toBe(0)
     for (const picture of kept) expect(await isThere(picture)).toEqual([true, true, true])
   })

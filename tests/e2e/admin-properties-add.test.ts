@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -84,8 +86,19 @@ describe.runIf(hasBrowser)('a property is added', () => {
     const shown = [...new Set(sources.map((source) => /^\/media\/[0-9a-f]{32}/.exec(source ?? '')?.[0]))]
     const inOrder = [images[2], ...images.filter((_, index) => index !== 2)]
     expect([inOrder, images]).toContainEqual(shown.filter((source) => source && images.includes(source)))
-    const served = await fetch(`${site.address}${images[0]}/320.jpg`)
-    expect((await sharp(Buffer.from(await served.arrayBuffer())).metadata()).exif).toBeUndefined()
+    for (const image of images) {
+      const served = await fetch(`${site.address}${image}/320.jpg`)
+      const { width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+      expect(width).toBe(320)
+    }
+    const kept = readdirSync(join(site.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter(
+      (file) => file.isFile() && images.some((image) => join(file.parentPath, file.name).includes(image.slice(7))),
+    )
+    expect(kept.length).toBeGreaterThanOrEqual(20)
+    for (const file of kept) {
+      const told = await sharp(join(file.parentPath, file.name)).metadata()
+      expect([told.exif, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined])
+    }
   })
 
   test('only when it is whole: the first message is in the toast, each beside its field', async () => {

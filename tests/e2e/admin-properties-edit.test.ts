@@ -73,6 +73,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     expect((await storedAs('Their title'))?.id).toBe(id)
     expect(await titleField(page).inputValue()).toBe('My title')
     expect(await page.locator('#price').inputValue()).toBe('123,456')
+    await review.getByRole('button', { name: 'Compare' }).click()
     await review
       .getByRole('group', { name: 'Location' })
       .getByRole('radio', { name: /^Theirs/ })

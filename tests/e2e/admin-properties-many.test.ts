@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n')
     const [count] = await site.sql<{ land: number }[]>`
       select count(*)::int as land from public.properties where type = 'Land'`
-    expect(lines[0]).toMatch(/^\uFEFFId,Title,Slug/)
+    expect(lines[0]).toMatch(/^\uFEFF"Id","Title","Slug"/)
     expect(lines.length - 1).toBe(count?.land)
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })

@@ -2,7 +2,7 @@ import type { Backend } from '../../backend/context.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
-import { pictureReferences, readStory } from './read-story.ts'
+import { pictureReferences, readStory } from './story/read-story.ts'
 
 export type FoundPosts = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
 
@@ -88,11 +88,6 @@ export async function findRelatedPosts(
     .limit(3)
   if (error) throw error
   return readSummaries(client, asBlogRows(data))
-}
-
-export async function countPostView(client: Backend, postId: string) {
-  const { error } = await client.rpc('increment_blog_views', { blog_id: postId })
-  if (error) throw error
 }
 
 const summaryColumns = 'slug, title, excerpt, category, published_at, reading_time, featured_image'

@@ -6,7 +6,7 @@ import type { FoundPosts } from './blog-queries.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostPage } from './post-page.tsx'
 import { postStructuredData } from './post-structured-data.ts'
-import { readStory } from './read-story.ts'
+import { readStory } from './story/read-story.ts'
 
 const origin = 'https://makazi.example'
 const summary: PostSummary = {

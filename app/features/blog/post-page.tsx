@@ -10,8 +10,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { blogAddress } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
-import type { StoryPart } from './story.ts'
-import { StoryBody } from './story-body.tsx'
+import type { StoryPart } from './story/story.ts'
+import { StoryBody } from './story/story-body.tsx'
 
 /** How the company is reached from an article. */
 export type Desk = {

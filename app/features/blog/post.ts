@@ -1,5 +1,5 @@
 import type { PictureSource } from '../../ui/picture.tsx'
-import type { Story } from './story.ts'
+import type { Story } from './story/story.ts'
 
 /** What lists show of an article. */
 export type PostSummary = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { CircleCheck, CircleX } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
 import { useBackend } from '../../backend/browser-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { checkAuth, checkDatabase, type CheckResult, checkWriting, runCheck } from './debug-checks.ts'
@@ -19,7 +19,8 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
   )
   return (
     <details className="panel mt-4" id="debug">
-      <summary className="flex min-h-11 items-center gap-2.5 px-4">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4 py-2">
+        <ChevronDown className="icon" aria-hidden="true" />
         <b className="font-semibold">Admin debug panel</b>
         <span className="text-xs text-ink-3">Only super admins see this</span>
       </summary>

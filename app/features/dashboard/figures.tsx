@@ -13,7 +13,7 @@ export function Figures({ stats, isLoading }: { stats: DashboardStats | undefine
       <Figure label="Total Properties" value={stats?.properties ?? 0} to={href('/admin/properties')}>
         <b>{stats?.forSale ?? 0}</b> sale, <b>{stats?.forRent ?? 0}</b> rent, <b>{stats?.land ?? 0}</b> land
       </Figure>
-      <Figure label="Published" value={stats?.published ?? 0} to={href('/admin/properties')}>
+      <Figure label="Published" value={stats?.published ?? 0} to={`${href('/admin/properties')}?show=published`}>
         <b>{drafts}</b> {drafts === 1 ? 'draft' : 'drafts'}
         {stats?.oldestDraftAt && `, oldest from ${ageLabel(stats.oldestDraftAt).toLowerCase()}`}
       </Figure>
@@ -21,7 +21,7 @@ export function Figures({ stats, isLoading }: { stats: DashboardStats | undefine
         <b className={stats?.newInquiries ? 'text-murram-text' : ''}>{stats?.newInquiries ?? 0} new</b>,{' '}
         {stats?.inquiriesThisMonth ?? 0} this month
       </Figure>
-      <Figure label="Total Views" value={stats?.views ?? 0} to={href('/admin/properties')}>
+      <Figure label="Total Views" value={stats?.views ?? 0} to={`${href('/admin/properties')}?sort=views`}>
         of all properties, ever
       </Figure>
     </section>

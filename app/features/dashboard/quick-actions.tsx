@@ -1,10 +1,11 @@
-import { Building2, FlaskConical, Inbox, Plus, Upload } from 'lucide-react'
+import { Building2, FlaskConical, Inbox, Plus, Settings, Upload } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 
-type QuickActionsProps = { onImport: () => void; onTest?: (() => void) | undefined }
+type QuickActionsProps = { onImport: () => void; isSuperAdmin: boolean; onTest: () => void }
 
-export function QuickActions({ onImport, onTest }: QuickActionsProps) {
+/** Settings and tests of the system are for super admins. */
+export function QuickActions({ onImport, isSuperAdmin, onTest }: QuickActionsProps) {
   return (
     <Panel title="Quick Actions">
       <ul className="quick">
@@ -35,13 +36,22 @@ export function QuickActions({ onImport, onTest }: QuickActionsProps) {
             Import properties
           </button>
         </li>
-        {onTest && (
-          <li>
-            <button type="button" onClick={onTest}>
-              <FlaskConical className="icon" aria-hidden="true" />
-              Test admin functions
-            </button>
-          </li>
+        {isSuperAdmin && (
+          <>
+            <li>
+              <Link to={href('/admin/settings')}>
+                <Settings className="icon" aria-hidden="true" />
+                Manage settings
+                <Keys keys={['G', 'S']} />
+              </Link>
+            </li>
+            <li>
+              <button type="button" onClick={onTest}>
+                <FlaskConical className="icon" aria-hidden="true" />
+                Test admin functions
+              </button>
+            </li>
+          </>
         )}
       </ul>
     </Panel>

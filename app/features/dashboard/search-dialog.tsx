@@ -18,8 +18,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-// A <select> shows no pictures and cannot be steered by the field above it.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <select> shows no pictures and takes the focus */
 
 /** Arrows move through the results while the words keep the focus; Enter opens, with control in a new tab. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -53,8 +52,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // The keys of the search field bubble up to here: they belong to the list as well.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes what bubbles from the field
     <div onKeyDown={press}>
       <SearchField
         label="Search properties, posts and inquiries"
@@ -103,8 +101,7 @@ function FoundLine({ id, result, isFirst, isChosen, onOpen }: FoundLineProps) {
           {groups[result.kind]}
         </div>
       )}
-      {/* The keyboard reaches it through the field above, which names it as the active one. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above takes the keys */}
       <div
         id={id}
         role="option"

@@ -1,11 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../backend/database.types.ts'
+import { inquiryConsent } from './inquiry-consent.ts'
 import { inquiryId } from './inquiry-id.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 import { notListed, refuse, type InquiryRefusal } from './inquiry-rules.ts'
 import { inquiryReference, type InquiryStatus } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
+
+/** Where it was written: on the contact page, or in the box at the corner. */
+export type InquirySource = 'contact_form' | 'chat'
 
 export type SentInquiry =
   | { state: 'stored'; reference: string }
@@ -20,7 +24,7 @@ const patienceMs = 5_000
 /** Counter and mail follow in the database, in the same transaction. Sending the same inquiry again stores nothing more. */
 export async function sendInquiry(
   client: Client,
-  { inquiry, sentAt }: { inquiry: InquiryInput; sentAt: Date },
+  { inquiry, sentAt, source = 'contact_form' }: { inquiry: InquiryInput; sentAt: Date; source?: InquirySource },
 ): Promise<SentInquiry> {
   const id = await inquiryId(inquiry, sentAt)
   const { error } = await client
@@ -34,8 +38,9 @@ export async function sendInquiry(
       inquiry_type: inquiry.inquiryType,
       service_interest: inquiry.service,
       status: 'new',
-      source: 'contact_form',
+      source,
       property_id: inquiry.propertyId,
+      consent_text: inquiryConsent,
     })
     .abortSignal(AbortSignal.timeout(patienceMs))
 

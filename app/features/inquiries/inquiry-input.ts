@@ -1,6 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod'
 import { readEmailAddress } from '../../shared/email-address.ts'
+import { readPhoneNumber, wrongPhone } from '../../shared/phone-number.ts'
 import { inquiryTypes, serviceOptions } from './inquiry.ts'
 import {
   messageTooLong,
@@ -24,7 +24,6 @@ import {
 
 const isWritten = (text: string) => !isBlank(text)
 const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
-const wrongPhone = 'Enter a phone number like 0712 345 678'
 
 export const inquiryInput = z.object({
   fullName: z
@@ -94,13 +93,6 @@ function readService(form: FormData) {
     .map(([, value]) => value)
   if (answers.length === 0) return ''
   return answers.length === 1 && form.has('service') ? answers[0] : answers
-}
-
-function readPhoneNumber(typed: string) {
-  if (typed.length > 20) return null
-  const international = typed.replace(/^00+(?=[1-9])/, '+')
-  const number = parsePhoneNumberFromString(international, { defaultCountry: 'KE', extract: false })
-  return number?.isValid() && !number.ext ? number.number : null
 }
 
 function emptyToNull(value: unknown) {

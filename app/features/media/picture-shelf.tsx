@@ -4,12 +4,12 @@ import { useBackend } from '../../backend/browser-client.ts'
 import { arrange, type PictureChange, type PictureOrder } from './picture-order.ts'
 import './picture-shelf.css'
 import { PictureTile } from './picture-tile.tsx'
-import { RefusedFiles } from './refused-files.tsx'
-import { pictureTypes } from './sendable-file.ts'
-import { UploadTile } from './upload-tile.tsx'
-import { useGivenFiles } from './use-given-files.ts'
+import { RefusedFiles } from './upload/refused-files.tsx'
+import { pictureTypes } from './upload/sendable-file.ts'
+import { UploadTile } from './upload/upload-tile.tsx'
+import { useGivenFiles } from './upload/use-given-files.ts'
 import { useTileDrag } from './use-tile-drag.ts'
-import { tooMany, useUploads } from './use-uploads.ts'
+import { tooMany, useUploads } from './upload/use-uploads.ts'
 
 export type PictureShelfProps = PictureOrder & {
   /** How many pictures there may be: 10 of a property, 1 of an article. */

@@ -8,7 +8,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
     <div className="admin-page">
       <title>{`${title} · Admin`}</title>
       <header className="admin-pagehead">
-        <div className="min-w-0 flex-1">
+        <div>
           <h1>{title}</h1>
           {lead && <p className="text-ink-2">{lead}</p>}
         </div>

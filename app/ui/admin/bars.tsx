@@ -1,19 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Button } from '../button.tsx'
+import { useHotkeys } from './use-hotkeys.ts'
 
 type BulkBarProps = { count: number; noun: [one: string, many: string]; onClear: () => void; children: ReactNode }
 
 /** What may be done with all that is ticked; there only while something is. */
 export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
-  useEffect(() => {
-    if (count === 0) return
-    const clear = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClear()
-    }
-    document.addEventListener('keydown', clear)
-    return () => document.removeEventListener('keydown', clear)
-  }, [count, onClear])
+  useHotkeys({ escape: { does: 'Untick all', run: onClear } }, { isOn: count > 0 })
 
   if (count === 0) return null
   return (

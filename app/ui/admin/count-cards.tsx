@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from './states.tsx'
 
-type Card<Key extends string> = { key: Key; label: string; count: number | undefined; foot?: ReactNode }
+type Card<Key extends string> = { key: Key; label: string; count: number | null | undefined; foot?: ReactNode }
 type CountCardsProps<Key extends string> = {
   label: string
   cards: readonly Card<Key>[]
@@ -9,7 +9,7 @@ type CountCardsProps<Key extends string> = {
   onChoose: (key: Key) => void
 }
 
-/** Figures that filter the list below them. `count` undefined shows a skeleton. */
+/** Figures that filter the list below them. `count` undefined shows a skeleton; null is for what could not be read. */
 export function CountCards<Key extends string>({ label, cards, chosen, onChoose }: CountCardsProps<Key>) {
   return (
     <fieldset className="figures" data-count={cards.length}>
@@ -25,7 +25,7 @@ export function CountCards<Key extends string>({ label, cards, chosen, onChoose 
         >
           <span className="figure-label">{name}</span>
           <span className="figure-value num">
-            {count === undefined ? <Skeleton width="3rem" height="1.25rem" /> : count.toLocaleString('en-KE')}
+            {count === undefined ? <Skeleton width="3rem" height="1.25rem" /> : (count?.toLocaleString('en-KE') ?? '–')}
           </span>
           {foot && <span className="figure-foot">{foot}</span>}
         </button>

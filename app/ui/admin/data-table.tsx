@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// `display: grid` takes a <table> its role, so the roles are written out.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- `display: grid` takes a <table> its role */
 
 /** Grid templates: `wide` from 1101 px, `middle` from 768 px without the `onlyWide` columns, `card` (with areas) below. */
 export type TableLayout = { wide: string; middle: string; card: string }
-export type Column = { label: string; isHidden?: boolean; onlyWide?: boolean; align?: 'end' }
+/** `head` stands beside the words where rows are no cards: a box that ticks all. */
+export type Column = { label: string; head?: ReactNode; isHidden?: boolean; onlyWide?: boolean; align?: 'end' }
 
 type DataTableProps = {
   label: string
@@ -29,6 +29,7 @@ export function DataTable({ label, columns, layout, isBusy, children }: DataTabl
               className={cellClass({ onlyWide: column.onlyWide, align: column.align })}
             >
               {column.isHidden ? <span className="sr-only">{column.label}</span> : column.label}
+              {column.head}
             </span>
           ))}
         </div>

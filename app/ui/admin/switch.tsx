@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-// A checkbox tells by itself whether it is on.
-/* oxlint-disable jsx-a11y/role-has-required-aria-props */
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is on */
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role'> & {
   label: ReactNode

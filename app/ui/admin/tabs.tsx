@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs as RadixTabs } from 'radix-ui'
 
-type Tab<Key extends string> = { key: Key; label: string; content: ReactNode }
+type Tab<Key extends string> = { key: Key; label: ReactNode; content: ReactNode }
 type TabsProps<Key extends string> = {
   label: string
   tabs: readonly Tab<Key>[]

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
 import { Input, Select } from '../field.tsx'
+import { useLettersOn } from './use-hotkeys.ts'
 
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -25,6 +26,7 @@ const longestSearch = 200
 /** Tells the words after a short pause or on Enter; Escape empties it. `/` leads here from anywhere on the screen. */
 export function SearchField({ label, placeholder = label, value, onSearch, list }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const hasLetters = useLettersOn()
   const [typed, setTyped] = useState(value)
   const [told, setTold] = useState(value)
   if (value !== told) {
@@ -72,6 +74,11 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
           }
         }}
       />
+      {!list && hasLetters && (
+        <kbd className="max-md:hidden!" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </label>
   )
 }

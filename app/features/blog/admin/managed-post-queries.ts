@@ -1,7 +1,8 @@
 import type { Backend } from '../../../backend/context.ts'
+import { refusal } from '../../../backend/refusal.ts'
 import type { PictureSource } from '../../../ui/picture.tsx'
 import type { ManagedPost, SavedPost } from './managed-post.ts'
-import type { PostFilters } from './post-filters.ts'
+import type { PostFilters } from './list/post-filters.ts'
 
 export type ManagedPage = {
   total: number
@@ -12,6 +13,9 @@ export type ManagedPage = {
   posts: ManagedPost[]
 }
 
+// Whole rows of cards, be there two, three or four beside each other.
+const shownAtOnce = 24
+
 /** One page of all articles, drafts included, in one call. */
 export async function listPosts(client: Backend, { words, status, category, page }: PostFilters): Promise<ManagedPage> {
   const { data, error } = await client.rpc('admin_blogs', {
@@ -19,6 +23,7 @@ export async function listPosts(client: Backend, { words, status, category, page
     status: status === 'all' ? '' : status,
     category,
     page,
+    page_size: shownAtOnce,
   })
   if (error) throw error
   return readPage(data)
@@ -134,7 +139,7 @@ type WirePage = {
 
 function readPage(answer: unknown): ManagedPage {
   // Staff always get a page; nothing at all is what a session gets that is over.
-  if (answer === null) throw Object.assign(new Error('The list was refused'), { code: '42501' })
+  if (answer === null) throw refusal()
   const { total, page, page_size: pageSize, categories, rows } = answer as WirePage
   return {
     total,

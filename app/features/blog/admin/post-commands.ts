@@ -1,8 +1,9 @@
 import type { Backend } from '../../../backend/context.ts'
 import type { Database } from '../../../backend/database.types.ts'
+import { refusal } from '../../../backend/refusal.ts'
 import type { SavedPost } from './managed-post.ts'
 import { findSavedPost, isSlugUsed, readSavedPost, savedColumns } from './managed-post-queries.ts'
-import type { PostInput } from './post-input.ts'
+import type { PostInput } from './form/post-input.ts'
 
 export type SaveAnswer =
   | { state: 'saved'; post: SavedPost }
@@ -35,16 +36,18 @@ export async function updatePost(client: Backend, { postId, input, slug, basedOn
   if (error) throw error
   if (data) return { state: 'saved', post: await readSavedPost(client, data) }
   const latest = await findSavedPost(client, postId)
-  if (!latest || latest.updatedAt === basedOn) throw refused('The article could not be saved')
+  if (!latest || latest.updatedAt === basedOn) throw refusal('The article could not be saved')
   return { state: 'stale', latest }
 }
 
-export async function publishPost(client: Backend, postId: string) {
-  await change(client, postId, { is_published: true })
+export const mostPostsAtOnce = 100
+
+export async function publishPosts(client: Backend, postIds: readonly string[]) {
+  await change(client, postIds, { is_published: true })
 }
 
-export async function unpublishPost(client: Backend, postId: string) {
-  await change(client, postId, { is_published: false })
+export async function unpublishPosts(client: Backend, postIds: readonly string[]) {
+  await change(client, postIds, { is_published: false })
 }
 
 export async function removePosts(client: Backend, postIds: readonly string[]) {
@@ -54,7 +57,7 @@ export async function removePosts(client: Backend, postIds: readonly string[]) {
     .in('id', [...postIds])
     .select('id')
   if (error) throw error
-  if (data.length === 0) throw refused('The article could not be deleted')
+  if (data.length === 0) throw refusal('The article could not be deleted')
 }
 
 type BlogInsert = Database['public']['Tables']['blogs']['Insert']
@@ -62,15 +65,14 @@ type BlogUpdate = Database['public']['Tables']['blogs']['Update']
 
 const uniqueViolation = '23505'
 
-async function change(client: Backend, postId: string, fields: BlogUpdate) {
-  const { data, error } = await client.from('blogs').update(fields).eq('id', postId).select('id')
+async function change(client: Backend, postIds: readonly string[], fields: BlogUpdate) {
+  const { data, error } = await client
+    .from('blogs')
+    .update(fields)
+    .in('id', [...postIds])
+    .select('id')
   if (error) throw error
-  if (data.length === 0) throw refused('The article could not be changed')
-}
-
-// Row-level security hides rows from a session that is over instead of refusing.
-function refused(words: string) {
-  return Object.assign(new Error(words), { code: '42501' })
+  if (data.length === 0) throw refusal('Nothing could be changed')
 }
 
 function columnsOf(input: PostInput) {

@@ -1,4 +1,5 @@
 import type { Backend } from '../../../backend/context.ts'
+import { refusal } from '../../../backend/refusal.ts'
 import { setInquiryStatuses } from '../inquiry-commands.ts'
 import type { InquiryStatus } from '../inquiry.ts'
 
@@ -7,20 +8,20 @@ export const longestNote = 2_000
 /** Tells which of them were changed and which are not there any more. */
 export async function setStatusOfInquiries(client: Backend, wish: { ids: readonly string[]; status: InquiryStatus }) {
   const outcome = await setInquiryStatuses(client, wish)
-  if (outcome.changed.length === 0) throw refused()
+  if (outcome.changed.length === 0) throw refusal()
   return outcome
 }
 
 export async function assignInquiry(client: Backend, { id, assigneeId }: { id: string; assigneeId: string | null }) {
   const { data, error } = await client.from('inquiries').update({ assignee_id: assigneeId }).eq('id', id).select('id')
   if (error) throw error
-  if (data.length === 0) throw refused()
+  if (data.length === 0) throw refusal()
 }
 
 export async function markSpam(client: Backend, { id, isSpam }: { id: string; isSpam: boolean }) {
   const { data, error } = await client.from('inquiries').update({ is_spam: isSpam }).eq('id', id).select('id')
   if (error) throw error
-  if (data.length === 0) throw refused()
+  if (data.length === 0) throw refusal()
 }
 
 export async function addInquiryNote(client: Backend, { inquiryId, body }: { inquiryId: string; body: string }) {
@@ -31,16 +32,11 @@ export async function addInquiryNote(client: Backend, { inquiryId, body }: { inq
 export async function removeInquiryNote(client: Backend, { id }: { id: string }) {
   const { data, error } = await client.from('inquiry_notes').delete().eq('id', id).select('id')
   if (error) throw error
-  if (data.length === 0) throw refused()
+  if (data.length === 0) throw refusal()
 }
 
 export async function deleteInquiries(client: Backend, { ids }: { ids: readonly string[] }) {
   const { data, error } = await client.from('inquiries').delete().in('id', ids).select('id')
   if (error) throw error
-  if (data.length === 0) throw refused()
-}
-
-// Row-level security hides rows from a session that has ended instead of refusing. The code asks whether it still holds.
-function refused() {
-  return Object.assign(new Error('Nothing was changed'), { code: '42501' })
+  if (data.length === 0) throw refusal()
 }

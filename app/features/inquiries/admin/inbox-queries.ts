@@ -1,6 +1,7 @@
 import type { Backend } from '../../../backend/context.ts'
+import { refusal } from '../../../backend/refusal.ts'
 import type { InquiryStatus, InquiryType } from '../inquiry.ts'
-import type { InboxSearch } from './inbox-search.ts'
+import type { InboxSearch } from './inbox/inbox-search.ts'
 
 export const inboxPageSize = 20
 
@@ -72,6 +73,7 @@ export async function findInboxPage(client: Backend, search: InboxSearch): Promi
     page_size: inboxPageSize,
   })
   if (error) throw error
+  if (data === null) throw refusal()
   return data as InboxPage
 }
 

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../../../ui/picture.tsx'
-import { newProperty, type PropertyValues } from './property-values.ts'
-import { readStored, type StoredProperty, type StoredRow } from './stored-property.ts'
+import { newProperty, type PropertyValues } from './input/property-values.ts'
+import { readStored, type StoredProperty, type StoredRow } from './stored/stored-property.ts'
 
 /** A form that may be saved as it is. */
 export function someValues(values: Partial<PropertyValues> = {}): PropertyValues {

@@ -1,50 +1,45 @@
+import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { categoryLabels, readCategory } from '../../property.ts'
-import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './property-values.ts'
+import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
+import type { Conflict } from './merge-changes.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
-/** Somebody else saved the property meanwhile: field by field what they made of it and what stands here. */
+/** Somebody else saved the property meanwhile: who, when, what, and whose of it is to stay. */
 export function ConflictNotice({ form }: { form: PropertyForm }) {
-  const { conflict, values, choose, endReview, notice } = form
+  const { conflict, choose, endReview, notice } = form
+  const [isComparing, setComparing] = useState(false)
+  const id = useId()
   if (!conflict) return null
-  const { fields, theirs, mine } = conflict
+  const { fields } = conflict
   const takeAll = (whose: 'theirs' | 'mine') => {
     choose(fields, whose)
     endReview()
   }
   return (
-    <section ref={notice} role="alert" tabIndex={-1} className="propform-conflict" aria-labelledby="conflict-title">
-      <h2 id="conflict-title">Someone changed this; review</h2>
+    <section ref={notice} role="alert" tabIndex={-1} className="propform-conflict" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Someone changed this; review</h2>
       <p>
-        It was saved at {new Date(theirs.row.updated_at).toLocaleTimeString('en-GB', { timeStyle: 'short' })}, after you
-        opened it. Nothing you typed is lost: choose below, then save again.
+        {told(conflict)} Nothing you typed is lost: {fields.length > 0 && 'choose, then '}save again.
       </p>
-      {fields.length === 0 && <p>They changed nothing that is different here.</p>}
-      {fields.map((field) => (
-        <fieldset key={field}>
-          <legend>{fieldLabels[field]}</legend>
-          {(['theirs', 'mine'] as const).map((whose) => {
-            const from = whose === 'mine' ? mine : theirs.values
-            return (
-              <label key={whose}>
-                <input
-                  type="radio"
-                  name={`review-${field}`}
-                  checked={isSameValue(values[field], from[field])}
-                  onChange={() => choose([field], whose)}
-                />
-                <span>
-                  <b>{whose === 'mine' ? 'Mine' : 'Theirs'}</b>{' '}
-                  <span className="line-clamp-4">{said(field, from)}</span>
-                </span>
-              </label>
-            )
-          })}
-        </fieldset>
-      ))}
+      {fields.length > 0 && isComparing && (
+        <div id={`${id}-fields`} className="grid gap-2">
+          {fields.map((field) => (
+            <BothValues key={field} field={field} conflict={conflict} form={form} />
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {fields.length > 0 && (
           <>
+            <Button
+              tone="line"
+              aria-expanded={isComparing}
+              aria-controls={isComparing ? `${id}-fields` : undefined}
+              onClick={() => setComparing(!isComparing)}
+            >
+              Compare
+            </Button>
             <Button tone="line" onClick={() => takeAll('theirs')}>
               Take theirs
             </Button>
@@ -53,12 +48,49 @@ export function ConflictNotice({ form }: { form: PropertyForm }) {
             </Button>
           </>
         )}
-        <Button tone="line" onClick={endReview}>
-          As chosen
-        </Button>
+        {(isComparing || fields.length === 0) && (
+          <Button tone="line" onClick={endReview}>
+            {fields.length > 0 ? 'As chosen' : 'Close'}
+          </Button>
+        )}
       </div>
     </section>
   )
+}
+
+type BothValuesProps = { field: PropertyField; conflict: Conflict; form: PropertyForm }
+
+function BothValues({ field, conflict, form: { values, choose } }: BothValuesProps) {
+  return (
+    <fieldset>
+      <legend>{fieldLabels[field]}</legend>
+      {(['theirs', 'mine'] as const).map((whose) => {
+        const from = whose === 'mine' ? conflict.mine : conflict.theirs.values
+        return (
+          <label key={whose}>
+            <input
+              type="radio"
+              name={`review-${field}`}
+              checked={isSameValue(values[field], from[field])}
+              onChange={() => choose([field], whose)}
+            />
+            <span>
+              <b>{whose === 'mine' ? 'Mine' : 'Theirs'}</b>: <span className="line-clamp-4">{said(field, from)}</span>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const allOf = new Intl.ListFormat('en-GB')
+
+function told({ theirs, fields, by }: Conflict) {
+  const at = new Date(theirs.row.updated_at).toLocaleTimeString('en-GB', { timeStyle: 'short' })
+  const changed =
+    fields.length > 0 ? allOf.format(fields.map((field) => fieldLabels[field])) : 'nothing that differs here'
+  return `${by ?? 'Somebody'} saved it at ${at}, after you opened it, and changed ${changed}.`
 }
 
 const priceTypeWords = { fixed: 'Fixed', negotiable: 'Negotiable', on_request: 'On request' }

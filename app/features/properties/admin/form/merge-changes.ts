@@ -1,5 +1,5 @@
-import type { StoredProperty } from './stored-property.ts'
-import { isSameValue, type PropertyField, propertyFields, type PropertyValues } from './property-values.ts'
+import type { StoredProperty } from './stored/stored-property.ts'
+import { isSameValue, type PropertyField, propertyFields, type PropertyValues } from './input/property-values.ts'
 
 export type Conflict = {
   /** Now the one to build on. */
@@ -7,6 +7,8 @@ export type Conflict = {
   mine: PropertyValues
   /** What they changed, apart from what came out the same as mine. */
   fields: readonly PropertyField[]
+  /** Who saved it, where that is known. */
+  by?: string | undefined
 }
 
 type Versions = { base: PropertyValues; mine: PropertyValues; theirs: StoredProperty }

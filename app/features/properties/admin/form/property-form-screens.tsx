@@ -10,16 +10,16 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { isPropertyId } from '../../property.ts'
 import { deleteHandOver } from '../delete-hand-over.ts'
-import type { PictureShelfParts } from './picture-sections.tsx'
+import type { PictureShelfParts } from './sections/picture-sections.tsx'
 import { PropertyFormView } from './property-form.tsx'
-import type { StoredProperty } from './stored-property.ts'
-import { findStoredProperty } from './stored-property-queries.ts'
+import type { StoredProperty } from './stored/stored-property.ts'
+import { findStoredProperty } from './stored/stored-property-queries.ts'
 import { type DescribePictures, notFoundWords, usePropertyForm } from './use-property-form.ts'
 
-type Pictures = PictureShelfParts & { describe: DescribePictures }
+type Given = PictureShelfParts & { describe: DescribePictures; session: string }
 
-export function AddPropertyScreen({ describe, ...shelf }: Pictures) {
-  const form = usePropertyForm({ describe })
+export function AddPropertyScreen({ describe, session, ...shelf }: Given) {
+  const form = usePropertyForm({ session, describe })
   return (
     <AdminPage title="Add Property">
       <PropertyFormView form={form} {...shelf} />
@@ -27,7 +27,7 @@ export function AddPropertyScreen({ describe, ...shelf }: Pictures) {
   )
 }
 
-export function EditPropertyScreen({ propertyId, ...pictures }: Pictures & { propertyId: string }) {
+export function EditPropertyScreen({ propertyId, ...given }: Given & { propertyId: string }) {
   const client = useBackend()
   const navigate = useNavigate()
   const isId = isPropertyId(propertyId)
@@ -58,15 +58,15 @@ export function EditPropertyScreen({ propertyId, ...pictures }: Pictures & { pro
       </AdminPage>
     )
   }
-  return <EditForm key={propertyId} stored={found.data} {...pictures} />
+  return <EditForm key={propertyId} stored={found.data} {...given} />
 }
 
 const loadFailure = { title: 'Error', description: 'Failed to load property data.' }
 
-function EditForm({ stored, describe, ...shelf }: Pictures & { stored: StoredProperty }) {
+function EditForm({ stored, session, describe, ...shelf }: Given & { stored: StoredProperty }) {
   // What is read anew after a save must not take the place of what is being typed.
   const [opened] = useState(stored)
-  const form = usePropertyForm({ stored: opened, describe })
+  const form = usePropertyForm({ stored: opened, session, describe })
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { id, title, is_published: isPublished } = form.base?.row ?? opened.row

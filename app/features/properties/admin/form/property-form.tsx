@@ -6,19 +6,20 @@ import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { FeaturesSection } from './features-section.tsx'
-import { BasicSection, PlaceSection, PriceSection } from './form-sections.tsx'
-import { PicturesSection, type PictureShelfParts, PlanSection } from './picture-sections.tsx'
+import { FeaturesSection } from './sections/features-section.tsx'
+import { BasicSection, PlaceSection, PriceSection } from './sections/form-sections.tsx'
+import { PicturesSection, type PictureShelfParts, PlanSection } from './sections/picture-sections.tsx'
 import './property-form.css'
-import { isLand, mostPictures, type PropertyField } from './property-values.ts'
-import { PublishingRail } from './publishing-rail.tsx'
-import { SizeSection } from './size-section.tsx'
+import { isLand, mostPictures, type PropertyField } from './input/property-values.ts'
+import { SectionIndex } from './section-index.tsx'
+import { PublishingRail } from './sections/publishing-rail.tsx'
+import { SizeSection } from './sections/size-section.tsx'
 import type { PropertyForm } from './use-property-form.ts'
 
 /** The one form for adding and editing. */
 export function PropertyFormView({ form, ...shelf }: { form: PropertyForm } & PictureShelfParts) {
   const { isNew, isSaving, isChanged, isLeaving, save, discard } = form
-  useHotkeys({ 'ctrl+s': save })
+  useHotkeys({ 'ctrl+s': { does: 'Save the property', run: save } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -29,13 +30,8 @@ export function PropertyFormView({ form, ...shelf }: { form: PropertyForm } & Pi
       <Problems form={form} />
       <ConflictNotice form={form} />
       <form className="propform" noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
-        <nav className="propform-index" aria-label="Sections">
-          {sectionsOf(form).map(([id, label]) => (
-            <a key={id} href={`#${id}`}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        {/* Another part stands in the place of the rooms when the property is land. */}
+        <SectionIndex key={String(isLand(form.values))} sections={sectionsOf(form)} />
         <div className="propform-sections">
           <BasicSection form={form} />
           <PriceSection form={form} />

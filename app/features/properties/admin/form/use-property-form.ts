@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '../../../../backend/browser-client.ts'
@@ -6,11 +6,11 @@ import { useLocalDraft } from '../../../../ui/admin/local-draft.ts'
 import type { PictureSource } from '../../../../ui/picture.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { type Conflict, mergeChanges, withFields } from './merge-changes.ts'
-import { type PropertyInput, type PropertyProblems, readProperty } from './property-input.ts'
-import { areSameValues, newProperty, type PropertyField, type PropertyValues } from './property-values.ts'
-import { saveFailureWords } from './save-failure.ts'
-import type { StoredProperty } from './stored-property.ts'
-import { addProperty, updateProperty } from './stored-property-commands.ts'
+import { type PropertyInput, type PropertyProblems, readProperty } from './input/property-input.ts'
+import { areSameValues, newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
+import { isRefusal, saveFailureWords } from './save-failure.ts'
+import type { StoredProperty } from './stored/stored-property.ts'
+import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
 
 /** Saves what pictures show; pictures are another room's, so the route hands this in. */
 export type DescribePictures = (change: {
@@ -21,10 +21,19 @@ export type DescribePictures = (change: {
 /** What is kept on the device: also what it was typed over, so that taking it back later overwrites nobody. */
 type Draft = { values: PropertyValues; base: StoredProperty | undefined }
 
+type Theirs = { stored: StoredProperty; by?: string | undefined }
+
 export type PropertyForm = ReturnType<typeof usePropertyForm>
 
+type PropertyFormGiven = {
+  stored?: StoredProperty
+  /** Another one when the person signed in again under the open form. */
+  session: string
+  describe: DescribePictures
+}
+
 /** All that the form holds and does; without `stored` it adds a property. */
-export function usePropertyForm({ stored, describe }: { stored?: StoredProperty; describe: DescribePictures }) {
+export function usePropertyForm({ stored, session, describe }: PropertyFormGiven) {
   const client = useBackend()
   const navigate = useNavigate()
   const [base, setBase] = useState(stored)
@@ -36,6 +45,8 @@ export function usePropertyForm({ stored, describe }: { stored?: StoredProperty;
   const notice = useRef<HTMLDivElement>(null)
   // Read by the guard at the very moment of leaving, before anything is drawn again.
   const isLeaving = useRef(false)
+  const refusedIn = useRef<string>(undefined)
+  const lastSaid = useRef(0)
   const uploading = useRef({ pictures: 0, floorPlan: 0 })
 
   const untouched = base?.values ?? newProperty
@@ -47,11 +58,11 @@ export function usePropertyForm({ stored, describe }: { stored?: StoredProperty;
     draft.clear()
     setDone(true)
   }
-  const review = (typed: PropertyValues, over: StoredProperty | undefined, theirs: StoredProperty) => {
-    const merged = mergeChanges({ base: over?.values ?? newProperty, mine: typed, theirs })
-    setBase(theirs)
+  const review = (typed: PropertyValues, over: StoredProperty | undefined, theirs: Theirs) => {
+    const merged = mergeChanges({ base: over?.values ?? newProperty, mine: typed, theirs: theirs.stored })
+    setBase(theirs.stored)
     setValues(merged.values)
-    setConflict(merged.conflict)
+    setConflict({ ...merged.conflict, by: theirs.by })
   }
 
   const saving = useMutation({
@@ -62,7 +73,7 @@ export function usePropertyForm({ stored, describe }: { stored?: StoredProperty;
       return updateProperty(client, { base, input: wish.input })
     },
     onSuccess: (outcome, { values: sent }) => {
-      if (outcome.state === 'changed') return review(sent, base, outcome.theirs)
+      if (outcome.state === 'changed') return review(sent, base, { stored: outcome.theirs, by: outcome.by })
       if (outcome.state === 'gone') return toast({ ...notFoundWords, tone: 'danger' })
       if (outcome.state === 'added') {
         leave()
@@ -77,13 +88,37 @@ export function usePropertyForm({ stored, describe }: { stored?: StoredProperty;
       setSavedAt(new Date())
       toast({ title: 'Property Updated', description: 'Property has been successfully updated' })
     },
-    onError: (error) =>
-      toast({ title: 'Error', description: saveFailureWords(error, base ? 'update' : 'add'), tone: 'danger' }),
+    onError: (error) => {
+      if (isRefusal(error)) refusedIn.current = session
+      toast({ title: 'Error', description: saveFailureWords(error, base ? 'update' : 'add'), tone: 'danger' })
+    },
   })
+
+  const save = () => {
+    if (saving.isPending) return
+    const reading = readProperty(values)
+    if (reading.state === 'refused') {
+      lastSaid.current = 0
+      setProblems(reading.problems)
+      toast({ title: 'Validation Error', description: reading.first, tone: 'danger' })
+    } else if (uploading.current.pictures + uploading.current.floorPlan > 0) {
+      toast({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
+    } else {
+      setProblems({})
+      saving.mutate({ input: reading.input, values })
+    }
+  }
+
+  // What the end of a session refused goes out once more in the next one.
+  const saveRefused = useEffectEvent((now: string) => {
+    if (refusedIn.current === undefined || refusedIn.current === now) return
+    refusedIn.current = undefined
+    save()
+  })
+  useEffect(() => saveRefused(session), [session])
 
   // What has just been said above the form is where the person goes on.
   const noticeCount = Object.keys(problems).length
-  const lastSaid = useRef(0)
   useEffect(() => {
     const said = noticeCount + (conflict ? 100 : 0)
     if (said > 0 && said !== lastSaid.current) notice.current?.focus()
@@ -109,20 +144,7 @@ export function usePropertyForm({ stored, describe }: { stored?: StoredProperty;
     tellUploading: (shelf: 'pictures' | 'floorPlan', count: number) => {
       uploading.current[shelf] = count
     },
-    save: () => {
-      if (saving.isPending) return
-      const reading = readProperty(values)
-      if (reading.state === 'refused') {
-        lastSaid.current = 0
-        setProblems(reading.problems)
-        toast({ title: 'Validation Error', description: reading.first, tone: 'danger' })
-      } else if (uploading.current.pictures + uploading.current.floorPlan > 0) {
-        toast({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
-      } else {
-        setProblems({})
-        saving.mutate({ input: reading.input, values })
-      }
-    },
+    save,
     discard: () => {
       const thrownAway = values
       setValues(untouched)
@@ -133,7 +155,8 @@ export function usePropertyForm({ stored, describe }: { stored?: StoredProperty;
     },
     takeDraft: (kept: Draft) => {
       draft.dismissOffer()
-      if (base && kept.base && kept.base.row.version !== base.row.version) review(kept.values, kept.base, base)
+      if (base && kept.base && kept.base.row.version !== base.row.version)
+        review(kept.values, kept.base, { stored: base })
       else setValues(kept.values)
     },
     /** The value of these fields as they or I had it. */

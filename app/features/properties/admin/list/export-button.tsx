@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Download } from 'lucide-react'
 import { useBackend } from '../../../../backend/browser-client.ts'
+import { saveFile } from '../../../../ui/admin/save-file.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { exportProperties, saveFile } from './export-properties.ts'
+import { exportProperties } from './export-properties.ts'
 import type { ListFilters } from './listed-property.ts'
 
 export function ExportButton({ filters }: { filters: ListFilters }) {

@@ -1,5 +1,5 @@
 import type { Backend } from '../../../../backend/context.ts'
-import { csvLine, type CsvValue } from './csv.ts'
+import { csvLine, csvMark, type CsvValue } from '../../../../shared/csv.ts'
 import type { ListFilters } from './listed-property.ts'
 import { filterArguments } from './listed-property-queries.ts'
 
@@ -40,8 +40,7 @@ export async function exportProperties(
   client: Backend,
   { filters, onProgress }: { filters: ListFilters; onProgress?: (count: number) => void },
 ): Promise<Blob> {
-  // The mark lets Excel read the rest as UTF-8.
-  const parts: BlobPart[] = ['\uFEFF', csvLine(Object.values(columns))]
+  const parts: BlobPart[] = [csvMark, csvLine(Object.values(columns))]
   let count = 0
   for (let after: string | null = null, isLast = false; !isLast;) {
     const rows: ExportRow[] = await findPiece(client, { filters, after })
@@ -52,14 +51,6 @@ export async function exportProperties(
     isLast = rows.length < piece
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
-}
-
-export function saveFile(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 async function findPiece(client: Backend, { filters, after }: { filters: ListFilters; after: string | null }) {

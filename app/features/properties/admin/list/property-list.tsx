@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { useBackend } from '../../../../backend/browser-client.ts'
 import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
 import { CountCards } from '../../../../ui/admin/count-cards.tsx'
 import { ErrorPanel, SkeletonRows } from '../../../../ui/admin/states.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
+import type { TakePictures } from '../import/import-commands.ts'
+import { ImportDialog } from '../import/import-dialog.tsx'
 import { readDeleteHandOver } from '../delete-hand-over.ts'
 import { ExportButton } from './export-button.tsx'
 import { mostAtOnce } from './listed-property-commands.ts'
@@ -20,18 +22,19 @@ import './property-list.css'
 import { PropertyTable } from './property-table.tsx'
 import { listKey, usePropertyChanges } from './use-property-changes.ts'
 import { useNewestSearch } from '../../../../ui/admin/use-newest-search.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeys } from '../../../../ui/admin/use-row-keys.ts'
 
 /** Every property, drafts included, twenty at a time. The address holds what is shown. */
-export function PropertyList() {
+export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
   const client = useBackend()
   const [search, setSearch] = useNewestSearch()
   const filters = readListFilters(search)
   const { page: _page, sort: _sort, ...chosen } = filters
   const [ticked, setTicked] = useState<ReadonlySet<string>>(nothing)
+  const [isImporting, setImporting] = useState(false)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
   const changes = usePropertyChanges()
-  useRowKeys()
+  useRowKeys({ opens: 'Edit the property', views: 'View it on the site' })
   useHandedOver(changes.remove)
 
   const list = useQuery({
@@ -65,11 +68,16 @@ export function PropertyList() {
   }
 
   const counts = list.data?.counts
+  const unread = list.isError ? null : undefined
   return (
     <AdminPage
       title="Property Management"
       actions={
         <>
+          <Button tone="line" onClick={() => setImporting(true)}>
+            <Upload className="icon" aria-hidden="true" />
+            Import
+          </Button>
           <ExportButton filters={filters} />
           <ButtonLink tone="go" to={href('/admin/properties/add')}>
             <Plus className="icon" aria-hidden="true" />
@@ -81,10 +89,10 @@ export function PropertyList() {
       <CountCards
         label="Properties by state"
         cards={[
-          { key: 'all', label: 'Total', count: counts?.total },
-          { key: 'published', label: 'Published', count: counts?.published },
-          { key: 'draft', label: 'Draft', count: counts?.draft },
-          { key: 'featured', label: 'Featured', count: counts?.featured },
+          { key: 'all', label: 'Total', count: counts?.total ?? unread },
+          { key: 'published', label: 'Published', count: counts?.published ?? unread },
+          { key: 'draft', label: 'Draft', count: counts?.draft ?? unread },
+          { key: 'featured', label: 'Featured', count: counts?.featured ?? unread },
         ]}
         chosen={filters.shown}
         onChoose={(shown) => show({ shown })}
@@ -115,6 +123,11 @@ export function PropertyList() {
         onDelete={() => setToDelete([...ticked])}
         onClear={() => setTicked(nothing)}
       />
+      <ImportDialog
+        start={isImporting ? fromFile : undefined}
+        takePictures={takePictures}
+        onClose={() => setImporting(false)}
+      />
       <ConfirmDialog
         open={toDelete.length > 0}
         question={deleteQuestion(toDelete.length)}
@@ -141,6 +154,7 @@ function useHandedOver(remove: (ids: readonly string[]) => void) {
   }, [handedOver, remove, navigate, pathname, search])
 }
 
+const fromFile = {}
 const nothing: ReadonlySet<string> = new Set()
 
 function deleteQuestion(count: number) {

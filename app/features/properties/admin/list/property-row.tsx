@@ -19,8 +19,8 @@ type PropertyRowProps = {
   onDelete: () => void
 }
 
+/** After the one for ticking. */
 export const tableColumns = [
-  { label: 'Tick', isHidden: true },
   { label: 'Picture', isHidden: true },
   { label: 'Property' },
   { label: 'Price', align: 'end' as const },

@@ -30,23 +30,32 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, ticked, ...ac
   if (total === 0) return <NoProperties isFiltered={isFiltered(chosen)} onClear={act.onClear} />
 
   const tickedHere = rows.filter(({ id }) => ticked.has(id)).length
+  const tickAll = (
+    <Checkbox
+      label="Tick all on this page"
+      checked={rows.length > 0 && tickedHere === rows.length}
+      isMixed={tickedHere > 0 && tickedHere < rows.length}
+      onChange={(isTicked) =>
+        act.onTick(
+          rows.map(({ id }) => id),
+          isTicked,
+        )
+      }
+    />
+  )
   return (
     <>
+      {/* The table has no head where its rows are cards. */}
       <div className="listed-head">
-        <Checkbox
-          label="Tick all on this page"
-          checked={rows.length > 0 && tickedHere === rows.length}
-          isMixed={tickedHere > 0 && tickedHere < rows.length}
-          onChange={(isTicked) =>
-            act.onTick(
-              rows.map(({ id }) => id),
-              isTicked,
-            )
-          }
-        />
+        {tickAll}
         <output>{countOf(total, 'property', 'properties')}</output>
       </div>
-      <DataTable label="Properties" columns={tableColumns} layout={tableLayout} isBusy={isBusy}>
+      <DataTable
+        label="Properties"
+        columns={[{ label: 'Tick', isHidden: true, head: tickAll }, ...tableColumns]}
+        layout={tableLayout}
+        isBusy={isBusy}
+      >
         {rows.map((property) => (
           <PropertyRow
             key={property.id}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { CircleAlert, Link as LinkIcon, Unlink } from 'lucide-react'
+import type { Control } from '../../../../ui/field.tsx'
+
+type DerivedFieldProps = {
+  label: string
+  name: string
+  /** What it is derived from: 'title', 'excerpt', 'content'. */
+  source: string
+  isByHand: boolean
+  error: string | undefined
+  hint?: string
+  onLink: () => void
+  children: (control: Control & { className: string }) => ReactNode
+}
+
+/** Follows another field until it is written by hand; the button beside its label joins the two again. */
+export function DerivedField({ label, name, source, isByHand, error, hint, onLink, children }: DerivedFieldProps) {
+  const describedBy = [error && `${name}-error`, `${name}-source`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <div className="label-row">
+        <label htmlFor={name} className="text-sm font-semibold">
+          {label}
+        </label>
+        <span className="follows" data-on={!isByHand}>
+          {isByHand ? <Unlink className="icon" aria-hidden="true" /> : <LinkIcon className="icon" aria-hidden="true" />}
+          <span id={`${name}-source`}>{isByHand ? 'By hand' : `Follows ${source}`}</span>
+          {isByHand && (
+            <button type="button" aria-label={`${label}: link to ${source} again`} onClick={onLink}>
+              Link to {source} again
+            </button>
+          )}
+        </span>
+      </div>
+      {children({
+        id: name,
+        name,
+        className: isByHand ? '' : 'is-derived',
+        'aria-describedby': describedBy,
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {error && (
+        <p id={`${name}-error`} className="flex items-center gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert className="icon" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${name}-hint`} className="text-2xs text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { href, useNavigate } from 'react-router'
+import { useBackend } from '../../../../backend/browser-client.ts'
+import { refusal } from '../../../../backend/refusal.ts'
+import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
+import { SkeletonRows } from '../../../../ui/admin/states.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { isPostId } from '../../post.ts'
+import { findSavedPost } from '../managed-post-queries.ts'
+import { PostForm, type PostFormProps } from './post-form.tsx'
+import { savedPostKey } from './use-post-saving.ts'
+
+type EditPostProps = Omit<PostFormProps, 'saved'> & { postId: string }
+
+export function EditPost({ postId, ...given }: EditPostProps) {
+  const client = useBackend()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const found = useQuery({
+    queryKey: savedPostKey(postId),
+    queryFn: async () => {
+      const post = isPostId(postId) ? await findSavedPost(client, postId) : undefined
+      // A session that is over sees no drafts: what is on the screen stays, and the error asks for the session.
+      if (!post && queries.getQueryData(savedPostKey(postId))) throw refusal()
+      return post ?? null
+    },
+    // What the form is filled from must not be what was remembered of an earlier visit.
+    gcTime: 0,
+  })
+  const isMissing = found.data === null || found.isLoadingError
+  useEffect(() => {
+    if (!isMissing) return
+    toast({ title: 'Error', description: 'Failed to load blog post', tone: 'danger' })
+    void navigate(href('/admin/blogs'), { replace: true })
+  }, [isMissing, navigate])
+
+  if (found.data) return <PostForm key={postId} saved={found.data} {...given} />
+  return (
+    <AdminPage title="Edit Blog Post">
+      <section className="panel">
+        <SkeletonRows count={3} label="Loading blog post..." />
+        <p className="p-4 text-ink-2" aria-hidden="true">
+          Loading blog post...
+        </p>
+      </section>
+    </AdminPage>
+  )
+}

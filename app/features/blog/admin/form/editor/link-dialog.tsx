@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Editor } from '@tiptap/react'
+import { Dialog } from '../../../../../ui/admin/dialog.tsx'
+import { Button } from '../../../../../ui/button.tsx'
+import { Field, Input } from '../../../../../ui/field.tsx'
+import { isLinkAddress } from './editor-extensions.ts'
+
+type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
+
+export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Link">
+      <LinkFields
+        current={String(editor.getAttributes('link').href ?? '')}
+        onLink={(href) => {
+          onClose()
+          setLink(editor, href)
+        }}
+        onUnlink={() => {
+          onClose()
+          editor.chain().focus().extendMarkRange('link').unsetLink().run()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+type LinkFieldsProps = { current: string; onLink: (href: string) => void; onUnlink: () => void }
+
+/** Not a form: the dialog stands inside the article's own, and forms cannot stand in one another. */
+function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
+  const [typed, setTyped] = useState(current)
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    const href = readLink(typed)
+    if (href) onLink(href)
+    else setError('Enter an address like https://example.com, /contact, mailto: or tel:')
+  }
+  return (
+    <>
+      <Field label="Address" name="link" {...(error && { error })} hint="A page of this site starts with /.">
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus=""
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              submit()
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-4 flex justify-end gap-2">
+        {current !== '' && (
+          <Button tone="line" onClick={onUnlink}>
+            Remove link
+          </Button>
+        )}
+        <Button tone="go" onClick={submit}>
+          Set link
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** 'example.com' is meant as a web address. */
+function readLink(typed: string) {
+  const address = typed.trim()
+  if (isLinkAddress(address)) return address
+  const withScheme = `https://${address}`
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) && isLinkAddress(withScheme) ? withScheme : undefined
+}
+
+function setLink(editor: Editor, href: string) {
+  const isNowhere = editor.state.selection.empty && !editor.isActive('link')
+  if (isNowhere) {
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+      .run()
+  } else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useHotkeys } from '../../../../../ui/admin/use-hotkeys.ts'
+import { toast } from '../../../../../ui/toast.tsx'
+import { storyExtensions } from './editor-extensions.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog, type PictureField } from './picture-dialog.tsx'
+import { editableContent, reducePasted } from './reduce-content.ts'
+
+type StoryEditorProps = {
+  /** What the editor starts with; later values are the editor's own. */
+  content: string
+  isInvalid: boolean
+  describedBy: string | undefined
+  pictureField: PictureField
+  onChange: (content: string) => void
+}
+
+/** Loaded only where an article is written: the editor is the heaviest script of all. */
+export default function StoryEditor({ content, isInvalid, describedBy, pictureField, onChange }: StoryEditorProps) {
+  const [dialog, setDialog] = useState<'link' | 'picture'>()
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const [extensions] = useState(() => storyExtensions({ onLink: () => setDialog('link') }))
+  const [start] = useState(() => editableContent(content, window.location.origin))
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id: 'content',
+        class: 'story',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Content',
+        'aria-required': 'true',
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: cleanPasted,
+    }),
+    [isInvalid, describedBy],
+  )
+  const editor = useEditor({
+    extensions,
+    content: start,
+    editorProps,
+    // The content policy takes no style element made by script; what it would say stands in story-editor.css.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? '' : changed.getHTML()),
+  })
+
+  useHotkeys(editorKeys)
+
+  return (
+    <>
+      <EditorToolbar editor={editor} onLink={() => setDialog('link')} onPicture={() => setDialog('picture')} />
+      <EditorContent editor={editor} className="editor-page" />
+      <LinkDialog editor={editor} open={dialog === 'link'} onClose={() => setDialog(undefined)} />
+      <PictureDialog
+        open={dialog === 'picture'}
+        field={pictureField}
+        onClose={() => setDialog(undefined)}
+        onInsert={({ src, alt }) => editor.chain().focus().setImage({ src, alt }).run()}
+      />
+    </>
+  )
+}
+
+// The editor answers these itself.
+const editorKeys = {
+  'ctrl+alt+2': { does: 'Heading 2' },
+  'ctrl+alt+3': { does: 'Heading 3' },
+  'ctrl+b': { does: 'Bold' },
+  'ctrl+k': { does: 'Link, in the text' },
+  'ctrl+i': { does: 'Italic' },
+  'ctrl+z': { does: 'Undo in the text' },
+  'ctrl+y': { does: 'Redo in the text' },
+}
+
+// No browser may read what was pasted before it is reduced.
+function cleanPasted(html: string) {
+  const reduced = reducePasted(html, window.location.origin)
+  if (reduced.state === 'too-much') {
+    toast({ title: 'This is too much to paste at once.', tone: 'danger' })
+    return ''
+  }
+  if (reduced.foreignPictures > 0) {
+    toast({
+      title: 'Pictures from elsewhere were left out.',
+      description: 'Upload them with the picture button, so that they load for every reader.',
+    })
+  }
+  return reduced.content
+}

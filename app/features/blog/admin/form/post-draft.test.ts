@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { SavedPost } from '../managed-post.ts'
+import { differencesOf, draftOf, newDraft, shownOf } from './post-draft.ts'
+import { countWords, readingMinutesOf } from './reading-minutes.ts'
+
+const saved: SavedPost = {
+  id: '0190c0de-0000-7000-8000-000000000001',
+  title: 'Stamp duty',
+  slug: 'stamp-duty-2',
+  excerpt: 'What it costs.',
+  content: '<p>Four percent in town.</p>',
+  tags: ['Tax'],
+  category: 'Legal Advice',
+  authorName: 'Rehema Nekesa',
+  isPublished: true,
+  isFeatured: false,
+  readingMinutes: 1,
+  hasOwnReadingTime: false,
+  seoTitle: 'Stamp duty',
+  seoDescription: 'What it costs.',
+  featuredImage: null,
+  picture: null,
+  publishedAt: '2026-11-01T08:00:00Z',
+  updatedAt: '2026-11-01T08:00:00Z',
+  viewsCount: 0,
+}
+
+describe('derived fields', () => {
+  test('follow title, excerpt and content until they are written by hand', () => {
+    const draft = { ...newDraft, title: 'Why Ruaka?', excerpt: ' Short. ', content: `<p>${'word '.repeat(401)}</p>` }
+    expect(shownOf(draft)).toEqual({
+      slug: 'why-ruaka',
+      readingMinutes: '3',
+      seoTitle: 'Why Ruaka?',
+      seoDescription: 'Short.',
+    })
+    expect(shownOf({ ...draft, slug: 'ruaka', seoTitle: 'Ruaka', readingMinutes: '9' })).toMatchObject({
+      slug: 'ruaka',
+      seoTitle: 'Ruaka',
+      readingMinutes: '9',
+    })
+  })
+
+  test('keep a number the address was given, until the title changes', () => {
+    const draft = draftOf(saved)
+    expect(draft.slug).toBeNull()
+    expect(shownOf(draft, saved).slug).toBe('stamp-duty-2')
+    expect(shownOf({ ...draft, title: 'Stamp duty explained' }, saved).slug).toBe('stamp-duty-explained')
+  })
+
+  test('of a saved article are its own where they differ', () => {
+    const draft = draftOf({ ...saved, slug: 'duty', seoTitle: 'Duty', hasOwnReadingTime: true, readingMinutes: 4 })
+    expect(draft).toMatchObject({ slug: 'duty', seoTitle: 'Duty', seoDescription: null, readingMinutes: '4' })
+  })
+
+  test('two versions differ in what was changed', () => {
+    const mine = draftOf(saved)
+    expect(differencesOf(mine, mine)).toEqual([])
+    expect(differencesOf(mine, { ...mine, tags: ['Tax', 'Land'], isFeatured: true })).toEqual([
+      { name: 'Tags', mine: 'Tax', theirs: 'Tax, Land' },
+      { name: 'Featured', mine: 'No', theirs: 'Yes' },
+    ])
+  })
+})
+
+describe('reading time', () => {
+  test.each([
+    ['', 1],
+    [`<p>${'word '.repeat(200)}</p>`, 1],
+    ['word '.repeat(201), 2],
+    ['x'.repeat(200_000), 1],
+  ])('is counted by 200 words a minute, at least one', (content, minutes) => {
+    expect(readingMinutesOf(content)).toBe(minutes)
+  })
+
+  test('leaves markup out', () => {
+    expect(countWords('<p class="a b c">One</p><p>two</p>')).toBe(2)
+  })
+})

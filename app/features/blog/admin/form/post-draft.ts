@@ -1,0 +1,113 @@
+import type { PictureSource } from '../../../../ui/picture.tsx'
+import { authoringCategories, companyTeam, type SavedPost } from '../managed-post.ts'
+import { fallbackSlug, isSlugOfTitle, slugOf } from './post-slug.ts'
+import { readingMinutesOf } from './reading-minutes.ts'
+
+/** An article as it stands in the form. Null where a field follows another and nobody wrote it by hand. */
+export type PostDraft = {
+  title: string
+  slug: string | null
+  excerpt: string
+  content: string
+  tags: string[]
+  category: string
+  authorName: string
+  isPublished: boolean
+  isFeatured: boolean
+  readingMinutes: string | null
+  seoTitle: string | null
+  seoDescription: string | null
+  featuredImage: string | null
+  /** What is known of the featured image, if it is one of ours. */
+  picture: PictureSource | null
+}
+
+export const newDraft: PostDraft = {
+  title: '',
+  slug: null,
+  excerpt: '',
+  content: '',
+  tags: [],
+  category: authoringCategories[0] ?? '',
+  authorName: companyTeam,
+  isPublished: false,
+  isFeatured: false,
+  readingMinutes: null,
+  seoTitle: null,
+  seoDescription: null,
+  featuredImage: null,
+  picture: null,
+}
+
+/** What equals the field it is derived from follows it. */
+export function draftOf(post: SavedPost): PostDraft {
+  return {
+    title: post.title,
+    slug: isSlugOfTitle(post.slug, post.title) ? null : post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    tags: post.tags,
+    category: post.category,
+    authorName: post.authorName,
+    isPublished: post.isPublished,
+    isFeatured: post.isFeatured,
+    readingMinutes: post.hasOwnReadingTime ? String(post.readingMinutes) : null,
+    seoTitle: post.seoTitle === post.title ? null : post.seoTitle,
+    seoDescription: post.seoDescription === post.excerpt ? null : post.seoDescription,
+    featuredImage: post.featuredImage,
+    picture: post.picture,
+  }
+}
+
+export type ShownPost = { slug: string; readingMinutes: string; seoTitle: string; seoDescription: string }
+
+/** What the derived fields show. A slug that follows its title keeps the number it was saved with. */
+export function shownOf(draft: PostDraft, saved?: Pick<SavedPost, 'title' | 'slug'>): ShownPost {
+  const title = draft.title.trim()
+  const isSavedTitle = saved !== undefined && saved.title === title && isSlugOfTitle(saved.slug, title)
+  return {
+    slug: draft.slug ?? (isSavedTitle ? saved.slug : slugOf(title) || (title === '' ? '' : fallbackSlug)),
+    readingMinutes: draft.readingMinutes ?? String(readingMinutesOf(draft.content)),
+    seoTitle: draft.seoTitle ?? title,
+    seoDescription: draft.seoDescription ?? draft.excerpt.trim(),
+  }
+}
+
+const names: Record<keyof PostDraft, string> = {
+  title: 'Title',
+  slug: 'Slug',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  tags: 'Tags',
+  category: 'Category',
+  authorName: 'Author',
+  isPublished: 'Published',
+  isFeatured: 'Featured',
+  readingMinutes: 'Reading time',
+  seoTitle: 'SEO title',
+  seoDescription: 'SEO description',
+  featuredImage: 'Featured image',
+  picture: 'Picture text',
+}
+
+export type Difference = { name: string; mine: string; theirs: string }
+
+/** In which fields two versions differ, and how. */
+export function differencesOf(mine: PostDraft, theirs: PostDraft): Difference[] {
+  const fields = Object.keys(names) as (keyof PostDraft)[]
+  return fields
+    .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
+    .map((field) => ({ name: names[field], mine: sayField(field, mine), theirs: sayField(field, theirs) }))
+}
+
+function sayField(field: keyof PostDraft, draft: PostDraft): string {
+  const value = field === 'picture' ? draft.picture?.alt : field in draft ? draft[field] : undefined
+  if (field === 'content')
+    return draft.content
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' ? value : 'Derived'
+}

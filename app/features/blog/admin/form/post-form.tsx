@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { href, useNavigate } from 'react-router'
+import { formatDate } from '../../../../shared/dates.ts'
+import { countOf } from '../../../../shared/text.ts'
+import { AdminPage, Panel } from '../../../../ui/admin/admin-page.tsx'
+import { SaveBar } from '../../../../ui/admin/bars.tsx'
+import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { ContentSection } from './editor/content-section.tsx'
+import type { SavedPost } from '../managed-post.ts'
+import type { PictureField } from './editor/picture-dialog.tsx'
+import { clockOf, ConflictNotice, DraftOffer, ErrorSummary } from './post-notices.tsx'
+import { BasicInformation, SearchEngines } from './post-sections.tsx'
+import { FeaturedImage, PostSettings } from './post-settings.tsx'
+import { TagField } from './tag-field.tsx'
+import { type PostForm as FormState, usePostForm } from './use-post-form.ts'
+import { type DescribePictures, usePostSaving } from './use-post-saving.ts'
+
+export type PostFormProps = {
+  /** The newest version known; absent for a new article. */
+  saved?: SavedPost
+  pictureField: PictureField
+  describe: DescribePictures
+}
+
+/** One form for adding and editing. */
+export function PostForm({ saved, pictureField, describe }: PostFormProps) {
+  const navigate = useNavigate()
+  const form = usePostForm(saved)
+  const [uploading, setUploading] = useState(0)
+  const saving = usePostSaving({ form, describe, onCreated: () => void navigate(href('/admin/blogs')) })
+  const { base, draft, shown, conflict } = form
+  const { errors } = saving
+
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) summary.current?.focus()
+  }, [errors])
+
+  const canSave = !saving.isBusy && uploading === 0 && !conflict
+  const save = () => canSave && saving.save('publish')
+  useHotkeys({ 'ctrl+s': { does: 'Save the post', run: save } })
+
+  const wasPublished = base?.isPublished === true
+  return (
+    <AdminPage
+      title={base ? 'Edit Blog Post' : 'Add Blog Post'}
+      lead={base && describeSaved(base)}
+      actions={<Ways saved={base} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <div className="mb-4 grid gap-4 empty:hidden">
+          <ErrorSummary errors={errors} ref={summary} />
+          {form.offered && (
+            <DraftOffer keptAt={form.offered.keptAt} onRestore={form.restore} onForget={form.forgetOffer} />
+          )}
+          {conflict && (
+            <ConflictNotice mine={draft} latest={conflict} onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />
+          )}
+        </div>
+        <div className="post-form">
+          <div className="post-form-main">
+            <BasicInformation form={form} errors={errors} />
+            <ContentSection
+              key={form.edition}
+              content={draft.content}
+              readingMinutes={shown.readingMinutes}
+              error={errors.content}
+              pictureField={pictureField}
+              onChange={(content) => form.change({ content })}
+            />
+            <Panel title="Tags">
+              <div className="panel-body">
+                <TagField tags={draft.tags} error={errors.tags} onChange={(tags) => form.change({ tags })} />
+              </div>
+            </Panel>
+            <SearchEngines form={form} errors={errors} />
+          </div>
+          <div>
+            <PostSettings form={form} errors={errors} />
+            <FeaturedImage form={form} errors={errors} field={pictureField} onUploading={setUploading} />
+          </div>
+        </div>
+        <SaveBar
+          note={noteOf({ form, saving, uploading })}
+          {...(form.isDirty && !saving.isBusy && { onDiscard: form.discard })}
+        >
+          {!wasPublished && (
+            <Button tone="line" disabled={!canSave} onClick={() => saving.save('draft')}>
+              Save as Draft
+            </Button>
+          )}
+          <Button tone="go" type="submit" busy={saving.isBusy} disabled={!canSave} busyLabel={busyLabel(base)}>
+            {submitLabel(base, draft.isPublished)}
+          </Button>
+        </SaveBar>
+      </form>
+    </AdminPage>
+  )
+}
+
+function Ways({ saved }: { saved: SavedPost | undefined }) {
+  return (
+    <>
+      <ButtonLink tone="plain" to={href('/admin/blogs')}>
+        <ArrowLeft className="icon" aria-hidden="true" />
+        Back to Blogs
+      </ButtonLink>
+      {saved?.isPublished && (
+        <ButtonLink tone="line" to={href('/blog/:slug', { slug: saved.slug })} target="_blank" rel="noreferrer">
+          <ExternalLink className="icon" aria-hidden="true" />
+          View Live
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function describeSaved({ isPublished, publishedAt, viewsCount }: SavedPost) {
+  if (!isPublished || !publishedAt) return 'Draft'
+  return `Published ${formatDate(publishedAt)}, ${countOf(viewsCount, 'view', 'views')}`
+}
+
+function submitLabel(base: SavedPost | undefined, isPublished: boolean) {
+  if (base) return 'Update Post'
+  return isPublished ? 'Publish Post' : 'Save Post'
+}
+
+function busyLabel(base: SavedPost | undefined) {
+  return base ? 'Updating...' : 'Saving...'
+}
+
+type NoteGiven = { form: FormState; saving: ReturnType<typeof usePostSaving>; uploading: number }
+
+function noteOf({ form, saving, uploading }: NoteGiven) {
+  const wrong = Object.keys(saving.errors).length
+  if (saving.isBusy) return 'Saving...'
+  if (uploading > 0) return 'A picture is still on its way.'
+  if (wrong > 0) return wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`
+  if (form.isDirty && saving.hasFailed) return 'Not sent. Kept on this device'
+  if (form.isDirty && form.keptAt) return `Draft kept on this device, ${clockOf(form.keptAt)}`
+  return !form.isDirty && saving.savedAt ? `Saved ${clockOf(saving.savedAt)}` : undefined
+}

@@ -1,0 +1,138 @@
+import { Panel } from '../../../../ui/admin/admin-page.tsx'
+import { Field, Input, Textarea } from '../../../../ui/field.tsx'
+import { Required } from './editor/content-section.tsx'
+import { DerivedField } from './derived-field.tsx'
+import { longestExcerpt, longestTitle, type PostErrors } from './post-input.ts'
+import { errorOf } from './post-settings.tsx'
+import { slugOf } from './post-slug.ts'
+import type { PostForm } from './use-post-form.ts'
+
+type SectionProps = { form: PostForm; errors: PostErrors }
+
+export function BasicInformation({ form: { base, draft, shown, change }, errors }: SectionProps) {
+  return (
+    <Panel title="Basic Information">
+      <div className="post-fields">
+        <Field
+          label={
+            <>
+              Title <Required />
+            </>
+          }
+          name="title"
+          {...errorOf(errors.title)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              className="input-title"
+              aria-required="true"
+              autoComplete="off"
+              maxLength={longestTitle}
+              value={draft.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <DerivedField
+          label="Slug"
+          name="slug"
+          source="title"
+          isByHand={draft.slug !== null}
+          error={errors.slug}
+          hint={`Type here to set it by hand.${base ? ' The old address keeps working.' : ''}`}
+          onLink={() => change({ slug: null })}
+        >
+          {({ className, ...control }) => (
+            <div className="affix">
+              <span>/blog/</span>
+              <Input
+                {...control}
+                className={className}
+                autoComplete="off"
+                spellCheck="false"
+                value={shown.slug}
+                onChange={(event) => change({ slug: event.target.value })}
+                // Put in order once it is written; nothing of it left follows the title again.
+                onBlur={() => draft.slug !== null && change({ slug: slugOf(draft.slug) || null })}
+              />
+            </div>
+          )}
+        </DerivedField>
+        <Field
+          label={
+            <>
+              Excerpt <Required />
+            </>
+          }
+          name="excerpt"
+          hint={`${draft.excerpt.length} of ${longestExcerpt}`}
+          {...errorOf(errors.excerpt)}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              aria-required="true"
+              maxLength={longestExcerpt}
+              value={draft.excerpt}
+              onChange={(event) => change({ excerpt: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+export function SearchEngines({ form: { base, draft, shown, change }, errors }: SectionProps) {
+  return (
+    <Panel title="Search engines">
+      <div className="post-fields">
+        <DerivedField
+          label="SEO title"
+          name="seoTitle"
+          source="title"
+          isByHand={draft.seoTitle !== null}
+          error={errors.seoTitle}
+          onLink={() => change({ seoTitle: null })}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={longestTitle}
+              value={shown.seoTitle}
+              onChange={(event) => change({ seoTitle: event.target.value })}
+            />
+          )}
+        </DerivedField>
+        <DerivedField
+          label="SEO description"
+          name="seoDescription"
+          source="excerpt"
+          isByHand={draft.seoDescription !== null}
+          error={errors.seoDescription}
+          onLink={() => change({ seoDescription: null })}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={longestExcerpt}
+              value={shown.seoDescription}
+              onChange={(event) => change({ seoDescription: event.target.value })}
+            />
+          )}
+        </DerivedField>
+        <figure className="serp">
+          <figcaption className="sr-only">As a search engine shows it</figcaption>
+          <span>
+            {window.location.host} › blog › {base || shown.slug ? shown.slug : '…'}
+          </span>
+          <b>{shown.seoTitle || 'Title'}</b>
+          <p>{shown.seoDescription || 'Excerpt'}</p>
+        </figure>
+      </div>
+    </Panel>
+  )
+}

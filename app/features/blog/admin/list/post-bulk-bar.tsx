@@ -1,0 +1,31 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { BulkBar } from '../../../../ui/admin/bars.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+type PostBulkBarProps = {
+  count: number
+  isBusy: boolean
+  onPublish: () => void
+  onUnpublish: () => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+export function PostBulkBar({ count, isBusy, onPublish, onUnpublish, onDelete, onClear }: PostBulkBarProps) {
+  return (
+    <BulkBar count={count} noun={['blog post', 'blog posts']} onClear={onClear}>
+      <Button tone="line" busy={isBusy} onClick={onPublish}>
+        <Eye className="icon" aria-hidden="true" />
+        Publish
+      </Button>
+      <Button tone="line" busy={isBusy} onClick={onUnpublish}>
+        <EyeOff className="icon" aria-hidden="true" />
+        Unpublish
+      </Button>
+      <Button tone="line" disabled={isBusy} onClick={onDelete}>
+        <Trash2 className="icon" aria-hidden="true" />
+        Delete
+      </Button>
+    </BulkBar>
+  )
+}

@@ -1,0 +1,98 @@
+import { Ellipsis, ExternalLink, Eye, EyeOff, ImageOff, PenLine, Star, Trash2 } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatDate } from '../../../../shared/dates.ts'
+import { countOf } from '../../../../shared/text.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../../ui/admin/menu.tsx'
+import { Checkbox } from '../../../../ui/admin/switch.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
+import type { ManagedPost } from '../managed-post.ts'
+
+type PostActions = { onPublish: () => void; onUnpublish: () => void; onDelete: () => void }
+type PostCardProps = PostActions & { post: ManagedPost; isTicked: boolean; onTick: (isTicked: boolean) => void }
+
+export function PostCard({ post, isTicked, onTick, ...act }: PostCardProps) {
+  const { id, title, excerpt, category, isPublished, isFeatured, picture } = post
+  return (
+    <li className="post-card" data-row="" data-ticked={isTicked || undefined}>
+      {picture ? (
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          sizes="(min-width: 68rem) 22rem, (min-width: 48rem) 45vw, 92vw"
+          className="post-card-picture"
+          ratio="16 / 9"
+        />
+      ) : (
+        <span className="post-card-picture thumb-none">
+          <ImageOff className="icon" aria-hidden="true" />
+        </span>
+      )}
+      <div className="post-card-body">
+        <div className="post-card-marks">
+          <Checkbox label={`Tick ${title}`} checked={isTicked} onChange={onTick} />
+          <span className={isPublished ? 'state-published' : 'state-draft'}>{isPublished ? 'Published' : 'Draft'}</span>
+          {isFeatured && (
+            <Badge tone="violet">
+              <Star className="icon" aria-hidden="true" />
+              Featured
+            </Badge>
+          )}
+          <PostMenu post={post} {...act} />
+        </div>
+        <h2>
+          <Link
+            className="line-clamp-2 hover:underline"
+            data-row-link=""
+            title={title}
+            to={href('/admin/blogs/edit/:blogId', { blogId: id })}
+          >
+            {title}
+          </Link>
+        </h2>
+        {excerpt && <p className="line-clamp-2 text-ink-2">{excerpt}</p>}
+        <p className="post-card-foot">
+          {category} · {dateOf(post)} · {countOf(post.viewsCount, 'view', 'views')}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function PostMenu({ post, onPublish, onUnpublish, onDelete }: PostActions & { post: ManagedPost }) {
+  const { id, slug, title, isPublished } = post
+  const trigger = (
+    <IconButton label={`Actions for ${title}`} className="ml-auto">
+      <Ellipsis className="icon" aria-hidden="true" />
+    </IconButton>
+  )
+  return (
+    <Menu trigger={trigger}>
+      <MenuLink icon={<PenLine className="icon" />} to={href('/admin/blogs/edit/:blogId', { blogId: id })}>
+        Edit
+      </MenuLink>
+      {isPublished && (
+        <MenuLink icon={<ExternalLink className="icon" />} to={href('/blog/:slug', { slug })} opensTab>
+          View
+        </MenuLink>
+      )}
+      {isPublished ? (
+        <MenuItem icon={<EyeOff className="icon" />} onSelect={onUnpublish}>
+          Unpublish
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Eye className="icon" />} onSelect={onPublish}>
+          Publish
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 className="icon" />} tone="danger" onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}
+
+function dateOf({ isPublished, publishedAt, createdAt }: ManagedPost) {
+  return isPublished && publishedAt ? formatDate(publishedAt) : `Added ${formatDate(createdAt)}`
+}

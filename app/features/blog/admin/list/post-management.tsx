@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { href } from 'react-router'
+import { useBackend } from '../../../../backend/browser-client.ts'
+import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
+import { useNewestSearch } from '../../../../ui/admin/use-newest-search.ts'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
+import { Pager } from '../../../../ui/admin/pager.tsx'
+import { EmptyPanel, ErrorPanel } from '../../../../ui/admin/states.tsx'
+import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/toolbar.tsx'
+import { Checkbox } from '../../../../ui/admin/switch.tsx'
+import { useRowKeys } from '../../../../ui/admin/use-row-keys.ts'
+import { useTicks } from '../../../../ui/admin/use-ticks.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { listPosts, type ManagedPage } from '../managed-post-queries.ts'
+import type { ManagedPost } from '../managed-post.ts'
+import { mostPostsAtOnce } from '../post-commands.ts'
+import { PostCard } from './post-card.tsx'
+import { isNarrowed, type PostFilters, type PostStatus, readPostFilters, writePostFilters } from './post-filters.ts'
+import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
+import { PostBulkBar } from './post-bulk-bar.tsx'
+import { usePostActions } from './use-post-actions.ts'
+
+const statusOptions: { value: PostStatus; label: string }[] = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'featured', label: 'Featured' },
+]
+
+export function PostManagement() {
+  const client = useBackend()
+  const [search, setSearch] = useNewestSearch()
+  const filters = readPostFilters(search)
+  const narrow = (change: Partial<PostFilters>) =>
+    setSearch((newest) => writePostFilters({ ...readPostFilters(newest), page: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const list = useQuery({
+    queryKey: ['blogs', filters],
+    queryFn: () => listPosts(client, filters),
+    placeholderData: keepPreviousData,
+  })
+  const { isError, data: found } = list
+  useEffect(() => {
+    if (isError) toast({ title: 'Error', description: 'Failed to load blogs', tone: 'danger' })
+  }, [isError])
+
+  const addNew = (
+    <ButtonLink tone="go" to={href('/admin/blogs/add')}>
+      <Plus className="icon" aria-hidden="true" />
+      Add New Post
+    </ButtonLink>
+  )
+  return (
+    <AdminPage title="Blog Posts" actions={addNew}>
+      <Toolbar label="Find blog posts">
+        <SearchField
+          label="Search blog posts"
+          placeholder="Search title and excerpt"
+          value={filters.words}
+          onSearch={(words) => narrow({ words })}
+        />
+        <SelectField
+          label="Status"
+          value={filters.status}
+          options={statusOptions}
+          onChange={(status) => narrow({ status })}
+        />
+        <SelectField
+          label="Category"
+          value={filters.category}
+          options={categoryOptions(found?.categories ?? [], filters.category)}
+          onChange={(category) => narrow({ category })}
+        />
+      </Toolbar>
+      {list.isPending && <PostGridSkeleton />}
+      {isError && (
+        <section className="panel">
+          <ErrorPanel message="Failed to load blogs" onRetry={() => void list.refetch()} />
+        </section>
+      )}
+      {!isError && found && (
+        <FoundPosts
+          found={found}
+          isBusy={list.isPlaceholderData}
+          isNarrowed={isNarrowed(filters)}
+          onClear={() => narrow({ words: '', status: 'all', category: '' })}
+          onPage={(page) => narrow({ page })}
+        />
+      )}
+    </AdminPage>
+  )
+}
+
+type FoundPostsProps = {
+  found: ManagedPage
+  isBusy: boolean
+  isNarrowed: boolean
+  onClear: () => void
+  onPage: (page: number) => void
+}
+
+function FoundPosts({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: FoundPostsProps) {
+  const actions = usePostActions()
+  const { ticked, tick, clear } = useTicks<ManagedPost>({ most: mostPostsAtOnce, noun: 'blog posts' })
+  const [asked, setAsked] = useState<readonly ManagedPost[]>([])
+  useRowKeys({ opens: 'Edit the post' })
+  const posts = found.posts.filter(({ id }) => !actions.hiddenIds.has(id))
+  const hidden = found.posts.length - posts.length
+  const tickedHere = posts.filter(({ id }) => ticked.has(id)).length
+  return (
+    <>
+      {posts.length === 0 ? (
+        <section className="panel">
+          <NoPosts isNarrowed={narrowed} onClear={onClear} />
+        </section>
+      ) : (
+        <>
+          <div className="posts-all">
+            <Checkbox
+              label="Tick all on this page"
+              checked={tickedHere === posts.length}
+              isMixed={tickedHere > 0 && tickedHere < posts.length}
+              onChange={(isTicked) => tick(posts, isTicked)}
+            />
+            <span aria-hidden="true">All on this page</span>
+          </div>
+          <PostGrid isBusy={isBusy}>
+            {posts.map((post) => (
+              <PostCard
+                key={post.id}
+                post={post}
+                isTicked={ticked.has(post.id)}
+                onTick={(isTicked) => tick([post], isTicked)}
+                onPublish={() => actions.publish([post])}
+                onUnpublish={() => actions.unpublish([post])}
+                onDelete={() => setAsked([post])}
+              />
+            ))}
+          </PostGrid>
+        </>
+      )}
+      <Pager
+        page={found.page}
+        pageSize={found.pageSize}
+        total={found.total - hidden}
+        noun={['blog post', 'blog posts']}
+        onPage={onPage}
+      />
+      <PostBulkBar
+        count={ticked.size}
+        isBusy={actions.isChanging}
+        onPublish={() => actions.publish([...ticked.values()])}
+        onUnpublish={() => actions.unpublish([...ticked.values()])}
+        onDelete={() => setAsked([...ticked.values()])}
+        onClear={clear}
+      />
+      <ConfirmDialog
+        open={asked.length > 0}
+        question={deleteQuestion(asked.length)}
+        detail={asked.length === 1 ? (asked[0]?.title ?? '') : 'You can undo this for ten seconds.'}
+        confirmLabel="Delete"
+        onConfirm={() => {
+          actions.remove(asked)
+          tick(asked, false)
+        }}
+        onClose={() => setAsked([])}
+      />
+    </>
+  )
+}
+
+function deleteQuestion(count: number) {
+  if (count < 2) return 'Are you sure you want to delete this blog post?'
+  return `Are you sure you want to delete these ${count} blog posts?`
+}
+
+function NoPosts({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (!narrowed) return <EmptyPanel title="No blog posts found">Get started by adding your first blog post.</EmptyPanel>
+  const clear = (
+    <Button tone="line" onClick={onClear}>
+      Clear All Filters
+    </Button>
+  )
+  return (
+    <EmptyPanel title="No blog posts found" actions={clear}>
+      Try adjusting your search criteria or filters.
+    </EmptyPanel>
+  )
+}
+
+/** The chosen one stays to be seen though no article has it any more. */
+function categoryOptions(categories: string[], chosen: string) {
+  const all = chosen !== '' && !categories.includes(chosen) ? [...categories, chosen] : categories
+  return [
+    { value: '', label: 'All categories' },
+    ...all.map((category) => ({ value: category, label: category || 'Uncategorized' })),
+  ]
+}

@@ -1,0 +1,37 @@
+import { ArrowUpRight, Building2 } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatMoney } from '../../../../shared/money.ts'
+import type { AskedAbout } from '../inbox-queries.ts'
+
+/** Leads to the property as visitors see it; a draft has no such page and opens in the form. */
+export function AskedAboutCard({ property }: { property: AskedAbout }) {
+  const { id: propertyId, title, location, is_published: isPublished, image } = property
+  const to = isPublished
+    ? href('/property/:propertyId', { propertyId })
+    : href('/admin/properties/edit/:propertyId', { propertyId })
+  return (
+    <Link className="asked" to={to}>
+      {image ? (
+        <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+      ) : (
+        <span className="thumb thumb-none">
+          <Building2 className="icon" aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <b className="line-clamp-2" title={title}>
+          {title}
+        </b>
+        <span className="text-xs text-ink-3">
+          {priceOf(property)}, {location}
+          {!isPublished && ', not published'}
+        </span>
+      </span>
+      <ArrowUpRight className="icon" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function priceOf({ price, price_currency: currency, price_type: priceType }: AskedAbout) {
+  return !price || priceType === 'on_request' ? 'Price on request' : formatMoney(price, currency)
+}

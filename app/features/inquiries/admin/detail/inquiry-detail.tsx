@@ -1,0 +1,166 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Ellipsis, Mail, MessageCircle, Phone, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Menu, MenuItem, MenuSeparator } from '../../../../ui/admin/menu.tsx'
+import { StatusSelect } from '../../../../ui/admin/status-select.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { ButtonAnchor, IconButton } from '../../../../ui/button.tsx'
+import { Field, Select } from '../../../../ui/field.tsx'
+import { inquiryReference, serviceLabel, type InquiryStatus } from '../../inquiry.ts'
+import { momentLabel } from '../../../../shared/age-label.ts'
+import { AskedAboutCard } from './asked-about-card.tsx'
+import type { InquiryDetail as Inquiry } from '../inbox-queries.ts'
+import { InquiryHistory } from './inquiry-history.tsx'
+import { statusOptions, typeLabel } from '../inquiry-labels.ts'
+import { InquiryNotes } from './inquiry-notes.tsx'
+import { callLink, mailLink, whatsappLink } from './reply-links.ts'
+import { useInquiryChanges } from './use-inquiry-changes.ts'
+
+type InquiryDetailProps = {
+  inquiry: Inquiry
+  userId: string
+  listAddress: string
+  onStatus: (status: InquiryStatus) => void
+  answers: ReactNode
+  onDelete: () => void
+}
+
+export function InquiryDetail({ inquiry, userId, listAddress, onStatus, answers, onDelete }: InquiryDetailProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { assign, setSpam } = useInquiryChanges(inquiry.id)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <article className="opened-body">
+      <header className="opened-head">
+        <span className="opened-initials" aria-hidden="true">
+          {initials(inquiry.name)}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1}>
+            {inquiry.name}
+          </h2>
+          <p className="text-xs text-ink-3">
+            Reference {inquiryReference(inquiry.id)}, received{' '}
+            <time dateTime={inquiry.created_at}>{momentLabel(inquiry.created_at)}</time>
+          </p>
+        </div>
+        <div className="opened-tools">
+          <StatusSelect
+            label={`Status of this inquiry of ${inquiry.name}`}
+            value={inquiry.status}
+            options={statusOptions}
+            onChange={onStatus}
+          />
+          <Menu
+            trigger={
+              <IconButton label="More">
+                <Ellipsis className="icon" aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {inquiry.is_spam ? (
+              <MenuItem icon={<ShieldCheck className="icon" aria-hidden="true" />} onSelect={() => setSpam(false)}>
+                Not spam
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<ShieldAlert className="icon" aria-hidden="true" />} onSelect={() => setSpam(true)}>
+                Mark as spam
+              </MenuItem>
+            )}
+            <MenuSeparator />
+            <MenuItem tone="danger" icon={<Trash2 className="icon" aria-hidden="true" />} onSelect={onDelete}>
+              Delete
+            </MenuItem>
+          </Menu>
+          <Link
+            className="iconbtn opened-close"
+            to={listAddress}
+            preventScrollReset
+            aria-label="Close"
+            title="Close (Esc)"
+          >
+            <X className="icon" aria-hidden="true" />
+          </Link>
+        </div>
+      </header>
+
+      <ReplyButtons inquiry={inquiry} />
+      <dl className="opened-facts">
+        <dt>Phone</dt>
+        <dd className="num">{inquiry.phone ?? 'Not given'}</dd>
+        <dt>E-mail</dt>
+        <dd>{inquiry.email}</dd>
+        <dt>Type</dt>
+        <dd>
+          {typeLabel(inquiry.inquiry_type)} {inquiry.is_spam && <Badge tone="stone">Spam</Badge>}
+        </dd>
+        {inquiry.service_interest && (
+          <>
+            <dt>Service</dt>
+            <dd>{serviceLabel(inquiry.service_interest)}</dd>
+          </>
+        )}
+      </dl>
+      <blockquote className="opened-words">{inquiry.message}</blockquote>
+      {inquiry.property && <AskedAboutCard property={inquiry.property} />}
+      {answers}
+      <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />
+      <InquiryNotes inquiryId={inquiry.id} notes={inquiry.notes} />
+      <InquiryHistory inquiry={inquiry} />
+    </article>
+  )
+}
+
+function ReplyButtons({ inquiry }: { inquiry: Inquiry }) {
+  const { phone } = inquiry
+  return (
+    <div className="opened-replies">
+      {phone && (
+        <>
+          <ButtonAnchor tone="go" href={callLink(phone)}>
+            <Phone className="icon" aria-hidden="true" />
+            Call
+          </ButtonAnchor>
+          <ButtonAnchor tone="line" href={whatsappLink({ ...inquiry, phone })} target="_blank" rel="noreferrer">
+            <MessageCircle className="icon" aria-hidden="true" />
+            WhatsApp
+          </ButtonAnchor>
+        </>
+      )}
+      <ButtonAnchor tone={phone ? 'line' : 'go'} href={mailLink(inquiry)}>
+        <Mail className="icon" aria-hidden="true" />
+        E-mail
+      </ButtonAnchor>
+    </div>
+  )
+}
+
+type AssigneeProps = { inquiry: Inquiry; userId: string; onAssign: (assigneeId: string | null) => void }
+
+function Assignee({ inquiry: { assignee_id: assigneeId, staff }, userId, onAssign }: AssigneeProps) {
+  const isKnown = assigneeId === null || staff.some(({ user_id }) => user_id === assigneeId)
+  return (
+    <Field label="Assigned to" name="assignee">
+      {(control) => (
+        <Select {...control} value={assigneeId ?? ''} onChange={(event) => onAssign(event.target.value || null)}>
+          <option value="">Nobody</option>
+          {!isKnown && <option value={assigneeId}>Somebody suspended</option>}
+          {staff.map(({ user_id, name }) => (
+            <option key={user_id} value={user_id}>
+              {user_id === userId ? `${name} (you)` : name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function initials(name: string) {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words[1] : undefined]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toUpperCase()
+}

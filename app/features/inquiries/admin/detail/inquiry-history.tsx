@@ -1,0 +1,34 @@
+import { momentLabel } from '../../../../shared/age-label.ts'
+import type { InquiryChange, InquiryDetail } from '../inbox-queries.ts'
+import { statusLabel } from '../inquiry-labels.ts'
+
+/** Who did what and when, newest first, down to how it came in. */
+export function InquiryHistory({ inquiry: { changes, created_at } }: { inquiry: InquiryDetail }) {
+  return (
+    <section className="opened-part" aria-labelledby="inquiry-history">
+      <h3 id="inquiry-history">History</h3>
+      <ol className="inquiry-history">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span>{changeWords(change)}</span>
+            <time dateTime={change.created_at}>{momentLabel(change.created_at)}</time>
+          </li>
+        ))}
+        <li>
+          <span>Received through the contact form</span>
+          <time dateTime={created_at}>{momentLabel(created_at)}</time>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+export function changeWords({ field, became, actor }: Pick<InquiryChange, 'field' | 'became' | 'actor'>) {
+  return `${whatHappened(field, became)} by ${actor ?? 'the system or somebody who left'}`
+}
+
+function whatHappened(field: InquiryChange['field'], became: string | null) {
+  if (field === 'status') return `Set to ${statusLabel(became)}`
+  if (field === 'assignee') return became ? `Assigned to ${became}` : 'Assigned to nobody'
+  return became === 'true' ? 'Marked as spam' : 'Marked as not spam'
+}

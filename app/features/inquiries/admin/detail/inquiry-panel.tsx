@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useBackend } from '../../../../backend/browser-client.ts'
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../../../ui/admin/states.tsx'
+import type { InquiryStatus } from '../../inquiry.ts'
+import { findInquiryDetail, type InquiryDetail as Inquiry } from '../inbox-queries.ts'
+import { InquiryDetail } from './inquiry-detail.tsx'
+
+type InquiryPanelProps = {
+  id: string
+  userId: string
+  /** The address of the list alone. */
+  listAddress: string
+  onStatus: (id: string, status: InquiryStatus) => void
+  /** Where an answer is written; stands under what was asked. */
+  renderAnswers: (inquiry: Inquiry) => ReactNode
+  onDelete: (inquiry: Inquiry) => void
+}
+
+/** One inquiry beside the list, or in its place on a phone. */
+export function InquiryPanel({ id, userId, listAddress, onStatus, renderAnswers, onDelete }: InquiryPanelProps) {
+  const client = useBackend()
+  const [isAsking, setIsAsking] = useState(false)
+  const found = useQuery({ queryKey: ['inquiry', id], queryFn: () => findInquiryDetail(client, { id }) })
+
+  return (
+    <section className="panel opened" aria-label="Inquiry">
+      <Link className="btn btn-plain opened-back" to={listAddress} preventScrollReset>
+        <ChevronLeft className="icon" aria-hidden="true" />
+        All inquiries
+      </Link>
+      {found.isPending && <SkeletonRows count={3} label="Loading the inquiry" />}
+      {found.isError && !found.data && (
+        <ErrorPanel message="Failed to load the inquiry." onRetry={() => void found.refetch()} />
+      )}
+      {found.data === null && (
+        <EmptyPanel title="No Inquiry Here">It was deleted, or its address is incomplete.</EmptyPanel>
+      )}
+      {found.data && (
+        <>
+          <InquiryDetail
+            key={id}
+            inquiry={found.data}
+            userId={userId}
+            listAddress={listAddress}
+            onStatus={(status) => onStatus(id, status)}
+            answers={renderAnswers(found.data)}
+            onDelete={() => setIsAsking(true)}
+          />
+          <ConfirmDialog
+            open={isAsking}
+            question="Are you sure you want to delete this inquiry?"
+            detail={`From ${found.data.name}. Its notes and history go with it.`}
+            confirmLabel="Delete"
+            onConfirm={() => found.data && onDelete(found.data)}
+            onClose={() => setIsAsking(false)}
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useBackend } from '../../../../backend/browser-client.ts'
+import { countOf } from '../../../../shared/text.ts'
+import { saveFile } from '../../../../ui/admin/save-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { exportInquiries, type ExportRow } from '../inbox-queries.ts'
+import type { InboxSearch } from './inbox-search.ts'
+import { csvHead, csvLines } from './inquiry-csv.ts'
+
+/** Saves all that was found, of every page, as a file for spreadsheets. */
+export function ExportButton({ search }: { search: InboxSearch }) {
+  const client = useBackend()
+  const [written, setWritten] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function save() {
+    const controller = new AbortController()
+    running.current = controller
+    setWritten(0)
+    try {
+      const { file, count } = await writeCsv(exportInquiries(client, search, controller.signal), setWritten)
+      saveFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast({ title: 'Export ready', description: `${countOf(count, 'inquiry', 'inquiries')} saved.` })
+    } catch {
+      if (controller.signal.aborted) return
+      toast({ title: 'Export failed', description: 'Nothing was saved. Please try again.', tone: 'danger' })
+    }
+    setWritten(undefined)
+  }
+
+  const label = written ? `Exporting ${written.toLocaleString('en-KE')}…` : 'Export'
+  return (
+    <Button tone="line" busy={written !== undefined} onClick={() => void save()}>
+      <Download className="icon" aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+// Each part becomes a blob at once, which the browser may keep on disk: a hundred thousand inquiries do not fit a string.
+async function writeCsv(pages: AsyncIterable<ExportRow[]>, tell: (count: number) => void) {
+  const parts = [new Blob([csvHead])]
+  let count = 0
+  for await (const rows of pages) {
+    parts.push(new Blob([csvLines(rows)]))
+    count += rows.length
+    tell(count)
+  }
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count }
+}

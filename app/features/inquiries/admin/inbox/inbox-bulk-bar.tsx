@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { BulkBar } from '../../../../ui/admin/bars.tsx'
+import { Menu, MenuItem } from '../../../../ui/admin/menu.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import type { InquiryStatus } from '../../inquiry.ts'
+import { statusOptions } from '../inquiry-labels.ts'
+
+type InboxBulkBarProps = {
+  count: number
+  isBusy: boolean
+  onStatus: (status: InquiryStatus) => void
+  onClear: () => void
+}
+
+export function InboxBulkBar({ count, isBusy, onStatus, onClear }: InboxBulkBarProps) {
+  return (
+    <BulkBar count={count} noun={['inquiry', 'inquiries']} onClear={onClear}>
+      <Menu
+        trigger={
+          <Button tone="line" busy={isBusy}>
+            Set status
+            <ChevronDown className="icon" aria-hidden="true" />
+          </Button>
+        }
+        title="Set all ticked to"
+      >
+        {statusOptions.map(({ value, label }) => (
+          <MenuItem key={value} onSelect={() => onStatus(value)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </BulkBar>
+  )
+}

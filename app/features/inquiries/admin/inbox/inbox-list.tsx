@@ -1,0 +1,145 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { StatusSelect } from '../../../../ui/admin/status-select.tsx'
+import { Checkbox } from '../../../../ui/admin/switch.tsx'
+import { stepRows, useRowKeys } from '../../../../ui/admin/use-row-keys.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import type { InquiryStatus } from '../../inquiry.ts'
+import { ageLabel } from '../../../../shared/age-label.ts'
+import { isLate } from './inquiry-lateness.ts'
+import type { InboxRow } from '../inbox-queries.ts'
+import { statusOptions, subjectLabel, typeLabel } from '../inquiry-labels.ts'
+
+type InboxListProps = {
+  rows: readonly InboxRow[]
+  isBusy: boolean
+  openId: string | undefined
+  ticked: ReadonlyMap<string, unknown>
+  /** The address that opens an inquiry beside this list. */
+  toInquiry: (id: string) => string
+  onTick: (rows: readonly InboxRow[], isTicked: boolean) => void
+  onStatus: (row: InboxRow, status: InquiryStatus) => void
+}
+
+const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
+
+export function InboxList({ rows, isBusy, openId, ticked, toInquiry, onTick, onStatus }: InboxListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { note } = useKeptFocus(list, rows, openId)
+  const tickedHere = rows.filter(({ id }) => ticked.has(id)).length
+  useRowKeys({ opens: 'Open the inquiry' })
+
+  return (
+    <>
+      <div className="mail-all">
+        <Checkbox
+          label="Tick all on this page"
+          checked={tickedHere > 0 && tickedHere === rows.length}
+          isMixed={tickedHere > 0 && tickedHere < rows.length}
+          onChange={(isTicked) => onTick(rows, isTicked)}
+        />
+        <span aria-hidden="true">All on this page</span>
+      </div>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className="inbox"
+        aria-label="Inquiries, newest first"
+        aria-busy={isBusy || undefined}
+      >
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            data-row=""
+            className={['mail', row.status === 'new' && 'is-new', row.id === openId && 'is-open']
+              .filter(Boolean)
+              .join(' ')}
+          >
+            <Checkbox
+              label={`Tick ${row.name}`}
+              checked={ticked.has(row.id)}
+              onChange={(isTicked) => onTick([row], isTicked)}
+            />
+            <MailLink row={row} isOpen={row.id === openId} to={toInquiry(row.id)} />
+            <StatusSelect
+              label={`Status of ${row.name}`}
+              value={row.status}
+              options={statusOptions}
+              onChange={(status) => {
+                note(row.id)
+                onStatus(row, status)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type MailLinkProps = { row: InboxRow; isOpen: boolean; to: string }
+
+function MailLink({ row, isOpen, to }: MailLinkProps) {
+  return (
+    <Link
+      className="mail-link"
+      to={to}
+      preventScrollReset
+      data-row-link=""
+      data-inquiry={row.id}
+      aria-current={isOpen ? 'true' : undefined}
+      onKeyDown={walk}
+    >
+      <span className="mail-top">
+        <b title={row.name}>{row.name}</b>
+        <time dateTime={row.created_at} className={isLate(row) ? 'is-late' : undefined}>
+          {ageLabel(row.created_at)}
+        </time>
+      </span>
+      <span className="mail-about">
+        <span className="mail-type">{typeLabel(row.inquiry_type)}</span> {subjectLabel(row)}
+      </span>
+      <span className="mail-words">{row.message}</span>
+      {(row.is_spam || row.assignee) && (
+        <span className="mail-marks">
+          {row.is_spam && <Badge tone="stone">Spam</Badge>}
+          {row.assignee && `With ${row.assignee}`}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function walk(event: KeyboardEvent) {
+  const by = arrows[event.key]
+  if (!by || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  stepRows(by)
+}
+
+/** A row can leave the list under the hands of who changed it, and closing an inquiry leads back to its row. */
+function useKeptFocus(
+  list: { current: HTMLUListElement | null },
+  rows: readonly InboxRow[],
+  openId: string | undefined,
+) {
+  const changedId = useRef<string>(undefined)
+  const lastOpenId = useRef(openId)
+
+  useEffect(() => {
+    const isGone = changedId.current !== undefined && !rows.some(({ id }) => id === changedId.current)
+    if (!isGone) return
+    changedId.current = undefined
+    if (document.activeElement === document.body) list.current?.focus()
+  }, [list, rows])
+
+  useEffect(() => {
+    const closedId = lastOpenId.current
+    lastOpenId.current = openId
+    if (openId || !closedId) return
+    const link = list.current?.querySelector<HTMLElement>(`[data-inquiry="${closedId}"]`)
+    ;(link ?? list.current)?.focus()
+  }, [list, openId])
+
+  return { note: (id: string) => (changedId.current = id) }
+}

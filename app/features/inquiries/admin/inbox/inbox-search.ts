@@ -1,0 +1,57 @@
+import { inquiryStatuses, inquiryTypes, type InquiryStatus, type InquiryType } from '../../inquiry.ts'
+
+/** What the inbox shows, as it stands in the address. */
+export type InboxSearch = {
+  words: string
+  status: InquiryStatus | undefined
+  inquiryType: InquiryType | undefined
+  spam: SpamFilter
+  page: number
+}
+export const spamFilters = ['without', 'only', 'all'] as const
+export type SpamFilter = (typeof spamFilters)[number]
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+const longestSearch = 200
+const highestPage = 100_000
+
+/** Whatever cannot be read is passed over. */
+export function readInboxSearch(params: URLSearchParams): InboxSearch {
+  const page = Number(params.get('page'))
+  return {
+    words: (params.get('search') ?? '').slice(0, longestSearch),
+    status: inquiryStatuses.find((status) => status === params.get('status')),
+    inquiryType: inquiryTypes.find((type) => type === params.get('type')),
+    spam: spamFilters.find((spam) => spam === params.get('spam')) ?? 'without',
+    page: Number.isInteger(page) && page > 0 && page <= highestPage ? page : 1,
+  }
+}
+
+/** The inquiry that is open beside the list. */
+export function readOpenInquiry(params: URLSearchParams) {
+  const id = params.get('inquiry')
+  return id && uuid.test(id) ? id : undefined
+}
+
+export function inboxParams({ words, status, inquiryType, spam, page }: InboxSearch, openId?: string) {
+  const params = new URLSearchParams()
+  if (words.trim()) params.set('search', words)
+  if (status) params.set('status', status)
+  if (inquiryType) params.set('type', inquiryType)
+  if (spam !== 'without') params.set('spam', spam)
+  if (page > 1) params.set('page', String(page))
+  if (openId) params.set('inquiry', openId)
+  return params
+}
+
+export function isNarrowed({ words, status, inquiryType, spam }: InboxSearch) {
+  return words.trim() !== '' || status !== undefined || inquiryType !== undefined || spam !== 'without'
+}
+
+export const wholeInbox: InboxSearch = {
+  words: '',
+  status: undefined,
+  inquiryType: undefined,
+  spam: 'without',
+  page: 1,
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBackend, useBrowserBackend } from '../../../../backend/browser-client.ts'
+import { usePendingDeletions } from '../../../../ui/admin/use-pending-deletions.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import type { InquiryStatus } from '../../inquiry.ts'
+import { withoutHidden } from './hidden-inquiries.ts'
+import { deleteInquiries, setStatusOfInquiries } from '../inbox-commands.ts'
+import { findInboxPage, type InboxPage, type InquiryDetail } from '../inbox-queries.ts'
+import type { InboxSearch } from './inbox-search.ts'
+
+type StatusWish = { ids: readonly string[]; status: InquiryStatus }
+
+/** The list with what can be done from it. */
+export function useInbox(search: InboxSearch) {
+  const client = useBackend()
+  const browser = useBrowserBackend()
+  const queries = useQueryClient()
+  const list = useQuery({
+    queryKey: ['inquiries', search],
+    queryFn: () => findInboxPage(client, search),
+    placeholderData: keepPreviousData,
+  })
+
+  // Shown as changed at once; when it was refused, what is stored is read again.
+  const statusChange = useMutation({
+    mutationFn: (wish: StatusWish) => setStatusOfInquiries(client, wish),
+    onMutate: async ({ ids, status }) => {
+      await Promise.all([
+        queries.cancelQueries({ queryKey: ['inquiries'] }),
+        queries.cancelQueries({ queryKey: ['inquiry'] }),
+      ])
+      queries.setQueriesData<InboxPage>(
+        { queryKey: ['inquiries'] },
+        (page) => page && { ...page, rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, status } : row)) },
+      )
+      queries.setQueriesData<InquiryDetail | null>({ queryKey: ['inquiry'] }, (inquiry) =>
+        inquiry && ids.includes(inquiry.id) ? { ...inquiry, status } : inquiry,
+      )
+    },
+    onError: () => {
+      void queries.invalidateQueries({ queryKey: ['inquiries'] })
+      void queries.invalidateQueries({ queryKey: ['inquiry'] })
+      toast({
+        title: 'Error',
+        description: 'Failed to update inquiry status. Please try again.',
+        tone: 'danger',
+      })
+    },
+  })
+
+  const removal = useMutation({ mutationFn: (ids: readonly string[]) => deleteInquiries(client, { ids }) })
+  const deletions = usePendingDeletions({
+    remove: (ids) => removal.mutateAsync(ids),
+    removeOnLeave: (ids) => browser.deleteOnLeave('inquiries', ids),
+    onFailed: () =>
+      toast({ title: 'Error', description: 'Failed to delete inquiry. Please try again.', tone: 'danger' }),
+  })
+
+  return {
+    list,
+    page: list.data && withoutHidden(list.data, deletions.hiddenIds),
+    setStatus: statusChange.mutate,
+    isSettingStatus: statusChange.isPending,
+    remove: ({ id, name }: { id: string; name: string }) =>
+      deletions.request([id], { title: 'Inquiry deleted', description: name }),
+  }
+}

@@ -1,0 +1,52 @@
+import { serviceLabel } from '../inquiry.ts'
+
+type Letter = {
+  to: string
+  fullName: string
+  email: string
+  phone: string | null
+  service: string | null
+  message: string
+  /** Title and place of the property asked about. */
+  property?: string
+  /** Given once the inquiry is stored: the letter may then be shortened. */
+  reference?: string
+}
+
+// Windows hands at most about 2,000 characters of an address to the mail client, and drops longer ones silently.
+const longestStoredLetter = 1_800
+
+/** A mailto link that opens the visitor's mail client with the whole inquiry written out. */
+export function inquiryMailLink(letter: Letter) {
+  const { to, fullName, email, phone, service, message, property, reference } = letter
+  const interest = serviceLabel(service) ?? 'General Inquiry'
+  const head = [
+    `Name: ${fullName}`,
+    `Email: ${email}`,
+    `Phone: ${phone ?? 'Not provided'}`,
+    `Service Interest: ${interest}`,
+    ...(property ? [`Property: ${property}`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
+  ].join('\n')
+  const subject = encodeLines(`Inquiry from ${fullName} - ${interest}`)
+  const link = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeLines(`${head}\n\nMessage:\n`)}`
+  const wholeMessage = encodeLines(message)
+  if (!reference || link.length + wholeMessage.length <= longestStoredLetter) return link + wholeMessage
+
+  const note = encodeLines(`…\n\nThe whole message is with you under ${reference}.`)
+  return link + encodeUpTo(message, longestStoredLetter - link.length - note.length) + note
+}
+
+function encodeLines(text: string) {
+  return encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'))
+}
+
+function encodeUpTo(text: string, limit: number) {
+  let encoded = ''
+  for (const character of text) {
+    const next = encodeLines(character)
+    if (encoded.length + next.length > limit) break
+    encoded += next
+  }
+  return encoded
+}

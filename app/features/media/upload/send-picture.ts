@@ -1,0 +1,62 @@
+import type { PictureSource } from '../../../ui/picture.tsx'
+
+export type SendAnswer =
+  | { state: 'kept'; picture: PictureSource }
+  /** The file is no good: sending it again would not help. */
+  | { state: 'refused'; message: string }
+  /** The way or the moment was no good. */
+  | { state: 'failed'; message: string; isSessionOver: boolean }
+
+export type Sending = {
+  accessToken: string | undefined
+  /** From 0 to 100; at 100 the server is still at work on it. */
+  onProgress?: (percent: number) => void
+  signal?: AbortSignal
+}
+
+/** Hands a picture in to the server. By XMLHttpRequest, since fetch does not tell how much has left. */
+export function sendPicture(file: Blob, { accessToken, onProgress, signal }: Sending): Promise<SendAnswer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const giveUp = () => resolve(unsent)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress?.(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)))
+    for (const end of ['error', 'abort', 'timeout'] as const) request.addEventListener(end, giveUp)
+    signal?.addEventListener('abort', () => request.abort())
+    request.open('POST', '/media')
+    if (accessToken) request.setRequestHeader('Authorization', `Bearer ${accessToken}`)
+    request.send(file)
+  })
+}
+
+const unsent: SendAnswer = {
+  state: 'failed',
+  message: 'It did not reach the server. Please check your connection.',
+  isSessionOver: false,
+}
+const final = new Set([413, 415, 422])
+
+export function readAnswer(status: number, text: string): SendAnswer {
+  const body = parse(text)
+  if (status === 201 && isPicture(body)) return { state: 'kept', picture: body }
+  const message = typeof body?.message === 'string' ? body.message : 'Something went wrong on our side.'
+  if (final.has(status)) return { state: 'refused', message }
+  return { state: 'failed', message, isSessionOver: status === 401 }
+}
+
+type Body = Partial<PictureSource> & { message?: unknown }
+
+function parse(text: string): Body | undefined {
+  try {
+    return JSON.parse(text) as Body
+  } catch {
+    // A proxy in between answers in its own words.
+    return undefined
+  }
+}
+
+function isPicture(body: Body | undefined): body is PictureSource {
+  return typeof body?.src === 'string' && body.src.startsWith('/media/')
+}

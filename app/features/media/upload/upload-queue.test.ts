@@ -1,0 +1,139 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { PictureSource } from '../../../ui/picture.tsx'
+import type { SendAnswer } from './send-picture.ts'
+import { createUploadQueue } from './upload-queue.ts'
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const picture = (name: string): PictureSource => ({
+  src: `/media/${name}`,
+  alt: '',
+  width: 4,
+  height: 3,
+  color: '#8a6d4f',
+})
+
+/** A queue whose server answers when told; files are called a, b, c ... */
+function setUp(names = '') {
+  let timeMs = 0
+  const sent = new Map<
+    string,
+    { answer: (answer: SendAnswer) => void; onProgress: (percent: number) => void; signal: AbortSignal }
+  >()
+  const log: string[] = []
+  const onSessionOver = vi.fn<() => void>()
+  const queue = createUploadQueue({
+    now: () => timeMs,
+    send: (file, { onProgress, signal }) =>
+      new Promise((answer) => {
+        log.push(`send ${file.name}`)
+        sent.set(file.name, { answer, onProgress, signal })
+      }),
+  })
+  queue.tell({
+    onSessionOver,
+    onArrived: ({ src }) => log.push(`arrived ${src.slice(7)}`),
+    onRefused: ({ name }, reason) => log.push(`refused ${name}: ${reason}`),
+  })
+  queue.add([...names].map((name) => new File(['x'], name)))
+  return {
+    queue,
+    log,
+    onSessionOver,
+    pass: (ms: number) => (timeMs += ms),
+    sending: (name: string) => sent.get(name) as NonNullable<ReturnType<typeof sent.get>>,
+    states: () => queue.uploads().map(({ file, progress }) => `${file.name} ${progress.state}`),
+    idOf: (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0,
+    keep: async (name: string) => {
+      sent.get(name)?.answer({ state: 'kept', picture: picture(name) })
+      await settled()
+    },
+    fail: async (name: string, isSessionOver = false) => {
+      sent.get(name)?.answer({ state: 'failed', message: 'Not now.', isSessionOver })
+      await settled()
+    },
+  }
+}
+
+describe('the queue', () => {
+  test('sends two at once and the next when one is through', async () => {
+    const { states, keep } = setUp('abc')
+    expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
+    await keep('a')
+    expect(states()).toEqual(['b sending', 'c sending'])
+  })
+
+  test('hands pictures over in the order in which they were chosen', async () => {
+    const { log, states, keep } = setUp('abc')
+    await keep('b')
+    expect(states()).toEqual(['a sending', 'b done', 'c sending'])
+    await keep('c')
+    await keep('a')
+    expect(log.filter((line) => line.startsWith('arrived'))).toEqual(['arrived a', 'arrived b', 'arrived c'])
+    expect(states()).toEqual([])
+  })
+
+  test('does not let one that failed hold up the others', async () => {
+    const { log, states, keep, fail } = setUp('ab')
+    await fail('a')
+    await keep('b')
+    expect(log).toContain('arrived b')
+    expect(states()).toEqual(['a failed'])
+  })
+
+  test('sends one that failed again when asked', async () => {
+    const { queue, log, idOf, keep, fail } = setUp('a')
+    await fail('a')
+    queue.retry(idOf('a'))
+    expect(log).toEqual(['send a', 'send a'])
+    await keep('a')
+    expect(log).toContain('arrived a')
+  })
+
+  test('puts one that was refused away with its reason', async () => {
+    const { log, states, sending } = setUp('a')
+    sending('a').answer({ state: 'refused', message: 'This file is empty.' })
+    await settled()
+    expect(log).toContain('refused a: This file is empty.')
+    expect(states()).toEqual([])
+  })
+
+  test('breaks off one that is taken back, forgets its answer and goes on', async () => {
+    const { queue, log, states, idOf, keep, sending } = setUp('abc')
+    queue.cancel(idOf('a'))
+    expect(sending('a').signal.aborted).toBe(true)
+    expect(states()).toEqual(['b sending', 'c sending'])
+    await keep('a')
+    expect(log).not.toContain('arrived a')
+  })
+
+  test('taking back one that blocks the way lets the finished ones through', async () => {
+    const { queue, log, idOf, keep } = setUp('ab')
+    await keep('b')
+    expect(log).not.toContain('arrived b')
+    queue.cancel(idOf('a'))
+    expect(log).toContain('arrived b')
+  })
+
+  test('tells when the session is over, and keeps the file for afterwards', async () => {
+    const { onSessionOver, states, fail } = setUp('a')
+    await fail('a', true)
+    expect(onSessionOver).toHaveBeenCalledOnce()
+    expect(states()).toEqual(['a failed'])
+  })
+
+  test('breaks everything off when the screen is left', () => {
+    const { queue, sending, states } = setUp('abc')
+    queue.clear()
+    expect([sending('a').signal.aborted, sending('b').signal.aborted]).toEqual([true, true])
+    expect(states()).toEqual([])
+  })
+})
+
+test('progress tells the percent, and the time left once that can be known', () => {
+  const { queue, pass, sending } = setUp('a')
+  sending('a').onProgress(2)
+  expect(queue.uploads()[0]?.progress).toEqual({ state: 'sending', percent: 2, secondsLeft: undefined })
+  pass(4_000)
+  sending('a').onProgress(40)
+  expect(queue.uploads()[0]?.progress).toEqual({ state: 'sending', percent: 40, secondsLeft: 6 })
+})

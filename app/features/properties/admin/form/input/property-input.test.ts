@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { somePicture, someValues } from '../a-property-form.test-builder.ts'
+import { readProperty } from './property-input.ts'
+import type { PropertyValues } from './property-values.ts'
+
+function accepted(values: Partial<PropertyValues> = {}) {
+  const reading = readProperty(someValues(values))
+  if (reading.state === 'refused') throw new Error(reading.first)
+  return reading.input
+}
+
+function refusedFor(values: Partial<PropertyValues>) {
+  const reading = readProperty(someValues(values))
+  return reading.state === 'refused' ? reading.problems : {}
+}
+
+test('a form filled in is taken, trimmed, with its figures as numbers', () => {
+  expect(accepted({ title: '  Villa \u200b', price: '25,000,000.50', bathrooms: '2.5', bedrooms: '4' })).toMatchObject({
+    title: 'Villa',
+    price: 25_000_000.5,
+    bathrooms: 2.5,
+    bedrooms: 4,
+    areaSqft: null,
+    address: null,
+    tourUrl: null,
+    floorPlan: null,
+  })
+})
+
+test('what is missing is named in the order of the form, title before price before location', () => {
+  const reading = readProperty(someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }))
+  expect(reading).toMatchObject({ state: 'refused', first: 'Property title is required' })
+  expect(reading.state === 'refused' && Object.values(reading.problems)).toEqual([
+    'Property title is required',
+    'Property price must be greater than 0',
+    'Property location is required',
+    'Property category is required',
+    'Property type is required',
+  ])
+})
+
+describe('the price', () => {
+  test.each(['', ' ', '0', '-1', 'abc', '0.00'])('%j is not above 0', (price) => {
+    expect(refusedFor({ price }).price).toBe('Property price must be greater than 0')
+  })
+  test.each(['KSh 1.5M', '١٥٠٠', '1,50', '12 apples'])('%j has to be written in digits', (price) => {
+    expect(refusedFor({ price }).price).toBe('Use digits only, e.g. 1500000')
+  })
+  test.each(['1e13', '10000000000000', '1,000,000,000,001'])('%j is beyond any property', (price) => {
+    expect(refusedFor({ price }).price).toBe('Property price can be at most KSh 1,000,000,000,000')
+  })
+  test.each(['0.001', '12.345'])('%j is finer than a cent', (price) => {
+    expect(refusedFor({ price }).price).toBe('Property price can have at most 2 decimals')
+  })
+  test.each([
+    ['1,500,000', 1_500_000],
+    ['1 500 000', 1_500_000],
+    ['KSh 1,500,000', 1_500_000],
+    ['1500000', 1_500_000],
+    ['99.5', 99.5],
+  ])('%j is %d', (price, shillings) => {
+    expect(accepted({ price }).price).toBe(shillings)
+  })
+  test('on request needs none, whatever was typed before', () => {
+    expect(accepted({ price: 'abc', priceType: 'on_request' })).toMatchObject({ price: null, priceType: 'on_request' })
+  })
+})
+
+describe('rooms', () => {
+  test.each(['-1', '1.5', '999', 'two', '51'])('%s bedrooms are refused', (bedrooms) => {
+    expect(refusedFor({ bedrooms }).bedrooms).toBe('Bedrooms must be a whole number from 0 to 50')
+  })
+  test.each(['0.3', '-0.5', '50.5', 'x'])('%s bathrooms are refused', (bathrooms) => {
+    expect(refusedFor({ bathrooms }).bathrooms).toBe('Bathrooms must be from 0 to 50, in steps of 0.5')
+  })
+  test.each(['Bedsitter', 'Single Room', 'Double Room', 'Office'])('a %s has none, whatever was typed', (type) => {
+    expect(accepted({ type, bedrooms: '4', bathrooms: 'x' })).toMatchObject({ bedrooms: 0, bathrooms: 0 })
+  })
+})
+
+describe('land', () => {
+  test('is of type Land, has a size in its unit, and neither rooms nor a built area', () => {
+    const land = accepted({ category: 'land', type: 'House', landSize: '0.5', landUnit: 'hectares', bedrooms: '4' })
+    expect(land).toMatchObject({ type: 'Land', landSize: 0.5, landUnit: 'hectares', bedrooms: 0, areaSqft: null })
+  })
+  test.each(['', '0', '-0.01', '0.001', 'half'])('of %j is too small', (landSize) => {
+    expect(refusedFor({ category: 'land', landSize }).landSize).toBe('Land size must be at least 0.01')
+  })
+  test('may be an eighth of an acre', () => {
+    expect(accepted({ category: 'land', landSize: '0.125' }).landSize).toBe(0.125)
+  })
+  test('is asked for its size only where the category is Land', () => {
+    expect(accepted({ landSize: 'nonsense' }).landSize).toBeNull()
+  })
+  test('as a type belongs to its category', () => {
+    expect(refusedFor({ type: 'Land' }).category).toBe('Property category is required')
+  })
+})
+
+test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues, unknown>>]>([
+  ['an unknown type', { type: 'Castle' }, { type: 'Property type is required' }],
+  ['a title of 161 characters', { title: 'x'.repeat(161) }, { title: 'Title can have at most 160 characters' }],
+  ['a title over two lines', { title: 'a\nb' }, { title: 'Title must be on one line' }],
+  ['a title with NUL', { title: 'a\0b' }, { title: "Title contains characters that can't be used" }],
+  [
+    'a long description',
+    { description: 'x'.repeat(20_001) },
+    { description: 'Description can have at most 20,000 characters' },
+  ],
+  ['a year before all houses', { yearBuilt: '1500' }, { yearBuilt: expect.stringContaining('from 1800 to') }],
+  ['a year far ahead', { yearBuilt: '3000' }, { yearBuilt: expect.stringContaining('from 1800 to') }],
+  ['a negative area', { areaSqft: '-1' }, { areaSqft: expect.stringContaining('Area must be') }],
+  ['a place off the earth', { latitude: '91', longitude: '1' }, { latitude: expect.stringContaining('-90 to 90') }],
+  ['half a place', { latitude: '-1.29' }, { longitude: 'Give both latitude and longitude, or neither' }],
+  [
+    'a tour without https',
+    { tourUrl: 'http://a.example/t' },
+    { tourUrl: 'Tour link must be an address like https://…' },
+  ],
+  ['a tour as script', { tourUrl: 'javascript:alert(1)' }, { tourUrl: 'Tour link must be an address like https://…' }],
+  ['11 pictures', { pictures: [...'0123456789a'].map(somePicture) }, { pictures: 'At most 10 images' }],
+  [
+    'a picture from elsewhere',
+    { pictures: [{ ...somePicture('a'), src: 'data:image/png;base64,AA' }] },
+    { pictures: 'A picture of this property is not stored here' },
+  ],
+  [
+    'a feature of 61 characters',
+    { features: ['x'.repeat(61)] },
+    { features: 'A feature can have at most 60 characters' },
+  ],
+  [
+    '51 features',
+    { features: Array.from({ length: 51 }, (_, number) => `Feature ${number}`) },
+    { features: 'At most 50 features' },
+  ],
+])('%s is refused', (_, values, problems) => {
+  expect(refusedFor(values)).toEqual(problems)
+})
+
+test('a title of 100 emoji and one that looks like markup are titles', () => {
+  expect(accepted({ title: '🏡'.repeat(100) }).title).toBe('🏡'.repeat(100))
+  expect(accepted({ title: '<img onerror>' }).title).toBe('<img onerror>')
+})
+
+test('features are said once, in whatever case, and empty ones fall away', () => {
+  expect(accepted({ features: [' Parking', 'parking', '', 'Pool'] }).features).toEqual(['Parking', 'Pool'])
+})
+
+test.each([-1, 99, 1.5])('a featured picture at %d, where there is none, is the first', (featuredIndex) => {
+  expect(accepted({ pictures: [somePicture('a'), somePicture('b')], featuredIndex }).featuredIndex).toBe(0)
+})
+
+test('what the form does not know is left out', () => {
+  const values = { ...someValues(), viewsCount: 1e9, id: 'x', role: 'super_admin' }
+  const reading = readProperty(values)
+  expect(reading.state === 'accepted' && Object.keys(reading.input)).not.toEqual(
+    expect.arrayContaining(['viewsCount', 'id', 'role']),
+  )
+})

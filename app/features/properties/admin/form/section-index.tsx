@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+type SectionIndexProps = { sections: readonly (readonly [id: string, label: string])[] }
+
+/** Leads to the parts of the form and marks the one that is being worked on. */
+export function SectionIndex({ sections }: SectionIndexProps) {
+  const [here, setHere] = useState(sections[0]?.[0])
+  useEffect(() => {
+    // Of all parts one at a time crosses a line a third down the window.
+    const line = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find(({ isIntersecting }) => isIntersecting)
+        if (crossing) setHere(crossing.target.id)
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const section of document.querySelectorAll('.propform-section')) line.observe(section)
+    return () => line.disconnect()
+  }, [])
+  return (
+    <nav className="propform-index" aria-label="Sections">
+      {sections.map(([id, label]) => (
+        <a key={id} href={`#${id}`} aria-current={id === here ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}

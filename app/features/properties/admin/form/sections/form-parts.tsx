@@ -1,0 +1,138 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Field, Input } from '../../../../../ui/field.tsx'
+import type { PropertyField, PropertyValues } from '../input/property-values.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+
+type SectionProps = { id: string; title: string; hint?: ReactNode; children: ReactNode }
+
+export function Section({ id, title, hint, children }: SectionProps) {
+  return (
+    <section id={id} className="panel propform-section" aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {hint && <p className="text-2xs text-ink-3">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+export function Required({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="text-murram-text" aria-hidden="true">
+        {' '}
+        *
+      </span>
+    </>
+  )
+}
+
+/** Fields whose value is what was typed. */
+type TypedField = {
+  [Key in PropertyField]: string extends PropertyValues[Key] ? Key : never
+}[PropertyField]
+
+type TypedInputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
+  form: PropertyForm
+  name: TypedField
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+  fieldClass?: string
+  before?: string
+  after?: string
+}
+
+/** A field of one line. `before` and `after` stand in the box beside what is typed. */
+export function TypedInput({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  fieldClass,
+  before,
+  after,
+  required,
+  ...input
+}: TypedInputProps) {
+  const { values, problems, set } = form
+  const problem = problems[name]
+  return (
+    <Field
+      label={required ? <Required>{label}</Required> : label}
+      name={name}
+      hint={hint}
+      {...(problem && { error: problem })}
+      {...(optional && { optional })}
+      {...(fieldClass && { className: fieldClass })}
+    >
+      {(control) => {
+        const box = (
+          <Input
+            {...input}
+            {...control}
+            aria-required={required}
+            autoComplete="off"
+            value={values[name]}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        )
+        if (!before && !after) return box
+        return (
+          <span className="propform-affix">
+            {before && <span>{before}</span>}
+            {box}
+            {after && <span>{after}</span>}
+          </span>
+        )
+      }}
+    </Field>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  legend: ReactNode
+  name: string
+  value: Value | ''
+  options: readonly { value: Value; label: string }[]
+  problem?: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** Few choices side by side. */
+export function Choice<Value extends string>({ legend, name, value, options, problem, onChange }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="propform-choice" aria-describedby={problem && `${name}-error`}>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <Problem id={`${name}-error`}>{problem}</Problem>
+    </fieldset>
+  )
+}
+
+export function Problem({ id, children }: { id?: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert className="icon" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ClipboardEvent } from 'react'
+import { formatMoney } from '../../../../../shared/money.ts'
+import { Field, Input, Select, Textarea } from '../../../../../ui/field.tsx'
+import { categories, categoryLabels, type PriceType } from '../../../property.ts'
+import { Choice, Required, Section, TypedInput } from './form-parts.tsx'
+import { isLand, propertyTypes } from '../input/property-values.ts'
+import { readPrice } from '../input/typed-figures.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+
+type SectionProps = { form: PropertyForm }
+
+const categoryChoices = categories.map((value) => ({ value, label: categoryLabels[value] }))
+
+export function BasicSection({ form }: SectionProps) {
+  const { values, problems, set } = form
+  return (
+    <Section id="basic" title="Basic details">
+      <div className="propform-fields">
+        <TypedInput form={form} name="title" label="Title" required fieldClass="propform-full" />
+        <Choice
+          legend={<Required>Category</Required>}
+          name="category"
+          value={values.category}
+          options={categoryChoices}
+          problem={problems.category}
+          onChange={(category) => set({ category, landSize: values.landSize })}
+        />
+        {isLand(values) ? (
+          <Field label="Type" name="type" hint="Category Land has one type.">
+            {(control) => <Input {...control} value="Land" readOnly />}
+          </Field>
+        ) : (
+          <Field label={<Required>Type</Required>} name="type" {...(problems.type && { error: problems.type })}>
+            {(control) => (
+              <Select {...control} value={values.type} onChange={(event) => set({ type: event.target.value })}>
+                {propertyTypes.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field
+          label="Description"
+          name="description"
+          hint="The first 200 characters show in lists."
+          className="propform-full"
+          {...(problems.description && { error: problems.description })}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              value={values.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Section>
+  )
+}
+
+const priceTypes: { value: PriceType; label: string }[] = [
+  { value: 'fixed', label: 'Fixed' },
+  { value: 'negotiable', label: 'Negotiable' },
+  { value: 'on_request', label: 'On request' },
+]
+
+export function PriceSection({ form }: SectionProps) {
+  const { values, set } = form
+  const reading = readPrice(values.price)
+  const per = values.category === 'for-rent' ? '/month' : ''
+  const shown = 'figure' in reading ? `Shown as ${formatMoney(reading.figure)}${per}` : undefined
+  return (
+    <Section id="price-part" title="Price">
+      <div className="propform-fields">
+        <Choice
+          legend="Price type"
+          name="priceType"
+          value={values.priceType}
+          options={priceTypes}
+          onChange={(priceType) => set({ priceType, price: values.price })}
+        />
+        {values.priceType === 'on_request' ? (
+          <p className="self-end pb-2 text-sm text-ink-2">Visitors read ‘Price on request’.</p>
+        ) : (
+          <TypedInput form={form} name="price" label="Price" required before="KSh" inputMode="decimal" hint={shown} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+export function PlaceSection({ form }: SectionProps) {
+  // Maps hand out both figures at once.
+  const pastePlace = (event: ClipboardEvent) => {
+    const [, latitude, longitude] =
+      /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(event.clipboardData.getData('text')) ?? []
+    if (latitude === undefined || longitude === undefined) return
+    event.preventDefault()
+    form.set({ latitude, longitude })
+  }
+  return (
+    <Section id="place" title="Location">
+      <div className="propform-fields">
+        <TypedInput form={form} name="location" label="Location" required placeholder="Estate or area, town" />
+        <TypedInput form={form} name="address" label="Address" optional />
+        <TypedInput
+          form={form}
+          name="latitude"
+          label="Latitude"
+          optional
+          placeholder="-1.2921"
+          hint="Paste ‘-1.2921, 36.8219’ to fill both."
+          onPaste={pastePlace}
+        />
+        <TypedInput
+          form={form}
+          name="longitude"
+          label="Longitude"
+          optional
+          placeholder="36.8219"
+          onPaste={pastePlace}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,69 @@
+import { Choice, Section, TypedInput } from './form-parts.tsx'
+import { asksForRooms, isLand } from '../input/property-values.ts'
+import { acresPerHectare, readLandSize } from '../input/typed-figures.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+
+type SectionProps = { form: PropertyForm }
+
+export function SizeSection({ form }: SectionProps) {
+  const { values } = form
+  if (isLand(values)) return <LandSection form={form} />
+  const hasRooms = asksForRooms(values)
+  return (
+    <Section id="size" title={hasRooms ? 'Rooms and size' : 'Size'}>
+      <div className="propform-fields propform-figures">
+        {hasRooms && (
+          <>
+            <TypedInput form={form} name="bedrooms" label="Bedrooms" inputMode="numeric" />
+            <TypedInput form={form} name="bathrooms" label="Bathrooms" inputMode="decimal" hint="Steps of 0.5" />
+          </>
+        )}
+        <TypedInput form={form} name="areaSqft" label="Area" inputMode="decimal" after="sq ft" optional />
+        <TypedInput form={form} name="yearBuilt" label="Year built" inputMode="numeric" optional />
+      </div>
+    </Section>
+  )
+}
+
+function LandSection({ form }: SectionProps) {
+  const { values, set } = form
+  return (
+    <Section id="size" title="Land size">
+      <div className="propform-fields">
+        <TypedInput
+          form={form}
+          name="landSize"
+          label="Land size"
+          required
+          inputMode="decimal"
+          after={values.landUnit}
+          hint={otherSizes(values.landSize, values.landUnit)}
+        />
+        <Choice
+          legend="Unit"
+          name="landUnit"
+          value={values.landUnit}
+          options={[
+            { value: 'acres', label: 'acres' },
+            { value: 'hectares', label: 'hectares' },
+          ]}
+          onChange={(landUnit) => set({ landUnit, landSize: values.landSize })}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const sqftPerAcre = 43_560
+
+function otherSizes(typed: string, unit: 'acres' | 'hectares') {
+  const reading = readLandSize(typed, unit)
+  if (!('figure' in reading)) return undefined
+  const acres = unit === 'acres' ? reading.figure : reading.figure * acresPerHectare
+  const other = unit === 'acres' ? `${rounded(acres / acresPerHectare, 2)} hectares` : `${rounded(acres, 2)} acres`
+  return `${other}, ${rounded(acres * sqftPerAcre, 0)} sq ft`
+}
+
+function rounded(figure: number, digits: number) {
+  return figure.toLocaleString('en-GB', { maximumFractionDigits: digits })
+}

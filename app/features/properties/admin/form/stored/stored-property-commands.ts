@@ -1,0 +1,122 @@
+import type { Backend } from '../../../../../backend/context.ts'
+import type { Database } from '../../../../../backend/database.types.ts'
+import { refusal } from '../../refusal.ts'
+import type { PropertyInput } from '../input/property-input.ts'
+import { savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
+import { findLastEditor, findStoredProperty } from './stored-property-queries.ts'
+
+type PropertyInsert = Database['public']['Tables']['properties']['Insert']
+type PropertyUpdate = Database['public']['Tables']['properties']['Update']
+type GivenByTrigger = 'slug' | 'property_type_id'
+
+/** Who adds many looks the category up once. */
+type NewProperty = { input: PropertyInput; categoryId?: string | undefined }
+
+/** Adds a property and answers its id. Slug, group of the type, beginning of the description and counts are the database's. */
+export async function addProperty(client: Backend, { input, categoryId }: NewProperty): Promise<string> {
+  const category_id = categoryId ?? (await findCategoryId(client, input.category))
+  const row = { ...columnsOf(input), ...sizesOf(input), category_id }
+  const { data, error } = await client.from('properties').insert(propertyInsert(row)).select('id').single()
+  if (error) throw Object.assign(new Error(`Failed to create property: ${error.message}`), { code: error.code })
+  return data.id
+}
+
+export type UpdateOutcome =
+  | { state: 'saved'; stored: StoredProperty }
+  /** Somebody else saved it since it was read. */
+  | { state: 'changed'; theirs: StoredProperty; by: string | undefined }
+  | { state: 'gone' }
+
+/** Sends what is different from `base`, and only if the property is still as it was read. Throws the backend's error. */
+export async function updateProperty(
+  client: Backend,
+  { base, input }: { base: StoredProperty; input: PropertyInput },
+): Promise<UpdateOutcome> {
+  const changes = await findChanges(client, { base, input })
+  if (Object.keys(changes).length === 0) return { state: 'saved', stored: base }
+  const { data, error } = await client
+    .from('properties')
+    .update(changes)
+    .eq('id', base.row.id)
+    .eq('version', base.row.version)
+    // Only the key: with an embedded table the answer would be filtered once more, by a version that is past.
+    .select('id')
+  if (error) throw error
+
+  const now = await findStoredProperty(client, { id: base.row.id })
+  if (!now) return { state: 'gone' }
+  if (data.length > 0) return { state: 'saved', stored: now }
+  // Nobody changed it, and still it was not saved: the session may read published rows and no more.
+  if (now.row.version === base.row.version) throw refusal()
+  return { state: 'changed', theirs: now, by: await findLastEditor(client, { id: base.row.id }) }
+}
+
+async function findChanges(client: Backend, { base, input }: { base: StoredProperty; input: PropertyInput }) {
+  const changed = Object.entries({ ...columnsOf(input), ...changedSizes(base.row, input) }).filter(
+    ([column, value]) => JSON.stringify(value) !== JSON.stringify(base.row[column as keyof StoredRow]),
+  )
+  const changes: PropertyUpdate = Object.fromEntries(changed)
+  if (input.category !== base.row.category?.slug) changes.category_id = await findCategoryId(client, input.category)
+  // Empty asks the database to take it from the new description.
+  if ('description' in changes && base.followsDescription) changes.short_description = ''
+  return changes
+}
+
+// The other unit is sent empty, so it would look changed though nobody touched the size.
+function changedSizes(row: StoredRow, input: PropertyInput) {
+  const saved = savedLandSize(row)
+  const isSame = input.category === 'land' && saved.size === input.landSize && saved.unit === input.landUnit
+  return isSame ? {} : sizesOf(input)
+}
+
+async function findCategoryId(client: Backend, slug: string): Promise<string> {
+  const { data, error } = await client
+    .from('categories')
+    .select('id')
+    .eq('slug', slug)
+    .eq('is_active', true)
+    .maybeSingle()
+  if (error) throw error
+  if (!data) throw Object.assign(new Error('Property category is required'), { code: '22023' })
+  return data.id
+}
+
+/** Sizes of land only for land: a house keeps the ground it was stored with. */
+function sizesOf({ category, landSize, landUnit, areaSqft }: PropertyInput) {
+  if (category !== 'land') return { area_sqft: areaSqft }
+  return {
+    land_size_unit: landUnit,
+    land_size_acres: landUnit === 'acres' ? landSize : null,
+    land_size_hectares: landUnit === 'hectares' ? landSize : null,
+  }
+}
+
+function columnsOf(input: PropertyInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    price: input.price,
+    price_type: input.priceType,
+    location: input.location,
+    address: input.address,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    type: input.type,
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    year_built: input.yearBuilt,
+    images: input.pictures,
+    featured_image_index: input.featuredIndex,
+    floor_plan: input.floorPlan,
+    tour_url: input.tourUrl,
+    features: input.features,
+    amenities: input.amenities,
+    status: input.status,
+    is_published: input.isPublished,
+    is_featured: input.isFeatured,
+  }
+}
+
+function propertyInsert(row: Omit<PropertyInsert, GivenByTrigger>) {
+  return row as PropertyInsert
+}

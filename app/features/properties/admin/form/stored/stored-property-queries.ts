@@ -1,0 +1,42 @@
+import type { Backend } from '../../../../../backend/context.ts'
+import type { PictureSource } from '../../../../../ui/picture.tsx'
+import { readStored, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
+
+/** One property with its pictures, drafts included; undefined when there is none. */
+export async function findStoredProperty(client: Backend, { id }: { id: string }): Promise<StoredProperty | undefined> {
+  const { data, error } = await client.from('properties').select(storedColumns).eq('id', id).maybeSingle()
+  if (error) throw error
+  return data ? withPictures(client, data) : undefined
+}
+
+/** Who saved it last; undefined when that was nobody of the staff of today. */
+export async function findLastEditor(client: Backend, { id }: { id: string }): Promise<string | undefined> {
+  const { data, error } = await client.rpc('last_property_editor', { property_id: id })
+  if (error) throw error
+  return data ?? undefined
+}
+
+async function withPictures(client: Backend, row: StoredRow): Promise<StoredProperty> {
+  const sources = [...row.images, ...(row.floor_plan ? [row.floor_plan] : [])]
+  return readStored(row, await findPictures(client, sources))
+}
+
+const before = '/media/'.length
+
+async function findPictures(client: Backend, sources: readonly string[]): Promise<ReadonlyMap<string, PictureSource>> {
+  if (sources.length === 0) return new Map()
+  const { data, error } = await client
+    .from('media')
+    .select('hash, alt, width, height, dominant_color')
+    .in(
+      'hash',
+      sources.map((source) => source.slice(before)),
+    )
+  if (error) throw error
+  return new Map(
+    data.map(({ hash, alt, width, height, dominant_color: color }) => {
+      const src = `/media/${hash}`
+      return [src, { src, alt, width, height, color }]
+    }),
+  )
+}

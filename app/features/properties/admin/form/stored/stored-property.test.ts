@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { someStored } from '../a-property-form.test-builder.ts'
+import { readProperty } from '../input/property-input.ts'
+
+describe('a stored property in the form', () => {
+  test('shows land in the unit it was saved in', () => {
+    const { values } = someStored({
+      type: 'Land',
+      category: { slug: 'land' },
+      land_size_unit: 'hectares',
+      land_size_hectares: 0.4,
+      land_size_acres: 0.988422,
+    })
+    expect(values).toMatchObject({ category: 'land', landSize: '0.4', landUnit: 'hectares' })
+  })
+
+  test('may be saved as it stands', () => {
+    expect(readProperty(someStored().values)).toMatchObject({ state: 'accepted', input: { price: 25_000_000 } })
+  })
+
+  test('keeps a short description written by hand, and follows the description otherwise', () => {
+    expect(someStored().followsDescription).toBe(true)
+    expect(someStored({ short_description: 'By hand' }).followsDescription).toBe(false)
+    const long = `${'word '.repeat(100)}end`
+    expect(someStored({ description: long, short_description: long.slice(0, 200) }).followsDescription).toBe(true)
+  })
+})

@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../../../backend/browser-client.ts'
+import { countOf } from '../../../../shared/text.ts'
+import { Dialog } from '../../../../ui/admin/dialog.tsx'
+import { Skeleton } from '../../../../ui/admin/states.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Field, Input } from '../../../../ui/field.tsx'
+import { importProperties, prepareImport, type TakePictures } from './import-commands.ts'
+import { mostBytes, readImportFile } from './import-file.ts'
+import { type ImportPlan, type ImportResult, isWhole } from './import-plan.ts'
+import { ImportPreview } from './import-preview.tsx'
+import type { RawRow } from './import-row.ts'
+import { ImportSummary, tellFailure, tellResult } from './import-summary.tsx'
+import './import.css'
+
+/** With nothing in it a file is asked for; with rows they are shown first, with a result it is told. */
+export type ImportStart = { rows?: RawRow[]; result?: ImportResult }
+
+type ImportDialogProps = { start: ImportStart | undefined; takePictures: TakePictures; onClose: () => void }
+
+/** Takes a CSV or JSON file, or rows at hand; shows what would happen before anything does. */
+export function ImportDialog({ start, takePictures, onClose }: ImportDialogProps) {
+  return (
+    <Dialog open={start !== undefined} onClose={onClose} title="Import properties" width="l">
+      {start && <ImportSteps start={start} takePictures={takePictures} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+type ImportStepsProps = { start: ImportStart; takePictures: TakePictures; onDone: () => void }
+
+function ImportSteps({ start, takePictures, onDone }: ImportStepsProps) {
+  const client = useBackend()
+  const [rows, setRows] = useState(start.rows)
+  const [problem, setProblem] = useState<string>()
+  const [result, setResult] = useState(start.result)
+  const [done, setDone] = useState(0)
+  const reading = useReading(rows)
+  const plan = useQuery({
+    queryKey: reading.key,
+    queryFn: () => prepareImport(client, rows ?? []),
+    enabled: rows !== undefined && result === undefined,
+    gcTime: 0,
+  })
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const importing = useMutation({
+    mutationFn: (ready: ImportPlan) => {
+      leaving.current = new AbortController()
+      return importProperties(client, ready, { takePictures, signal: leaving.current.signal, onProgress: setDone })
+    },
+    onSuccess: (outcome) => {
+      tellResult(outcome)
+      if (leaving.current?.signal.aborted) return
+      if (isWhole(outcome)) onDone()
+      else setResult(outcome)
+    },
+    onError: tellFailure,
+  })
+
+  async function read(file: File | undefined) {
+    setRows(undefined)
+    setProblem(undefined)
+    if (!file) return
+    if (file.size > mostBytes) return setProblem('The file is larger than 50 MB.')
+    const found = readImportFile(await file.text())
+    if ('problem' in found) setProblem(found.problem)
+    else setRows(found.rows)
+  }
+
+  if (result) return <ImportSummary result={result} onDone={onDone} />
+  const ready = plan.data
+  return (
+    <div className="grid gap-4">
+      {!start.rows && (
+        <Field
+          label="CSV or JSON file"
+          name="import-file"
+          hint="Columns: title, price, location, category (For Sale, For Rent, Land), type, bedrooms, bathrooms, area, land size, features (separated by ;), description. Pictures come along from a JSON file that holds them; those of other sites are added by hand."
+          {...(problem && { error: problem })}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              accept=".csv,.json,text/csv,application/json"
+              onChange={(event) => void read(event.target.files?.[0])}
+            />
+          )}
+        </Field>
+      )}
+      {rows && plan.isPending && <Skeleton height="6rem" />}
+      {plan.isError && <p role="alert">The titles could not be compared. Please try again.</p>}
+      {ready && <ImportPreview plan={ready} />}
+      {ready && (
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {importing.isPending && (
+            <progress aria-label="Imported so far" className="flex-1" max={ready.fresh.length} value={done} />
+          )}
+          <Button tone="line" onClick={onDone}>
+            {importing.isPending ? 'Stop' : 'Cancel'}
+          </Button>
+          <Button
+            tone="go"
+            busy={importing.isPending}
+            busyLabel="Migrating..."
+            disabled={ready.fresh.length === 0}
+            onClick={() => importing.mutate(ready)}
+          >
+            Import {countOf(ready.fresh.length, 'property', 'properties')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A name for what was read: the rows themselves, with pictures in them, are too long for one. */
+function useReading(rows: RawRow[] | undefined) {
+  const id = useId()
+  const [reading, setReading] = useState({ rows, number: 0 })
+  if (reading.rows !== rows) setReading({ rows, number: reading.number + 1 })
+  return { key: ['import_plan', id, reading.number] }
+}

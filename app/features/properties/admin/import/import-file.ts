@@ -1,0 +1,73 @@
+import type { RawRow } from './import-row.ts'
+
+export const mostRows = 1_000
+// Pictures may be inside.
+export const mostBytes = 50 * 1024 * 1024
+
+export type FileReading = { rows: RawRow[] } | { problem: string }
+
+/** Reads a CSV or JSON file; what it is shows in the text, not in its name. */
+export function readImportFile(content: string): FileReading {
+  const words = content.replace(/^\uFEFF/, '').trim()
+  if (words === '') return { problem: 'The file is empty.' }
+  const reading = /^[[{]/.test(words) ? readJson(words) : readCsv(words)
+  if ('problem' in reading) return reading
+  if (reading.rows.length === 0) return { problem: 'The file holds no properties.' }
+  if (reading.rows.length > mostRows) return { problem: `At most ${mostRows} properties at once; split the file.` }
+  return reading
+}
+
+function readJson(words: string): FileReading {
+  try {
+    const parsed: unknown = JSON.parse(words)
+    const rows = Array.isArray(parsed) ? parsed : (parsed as { properties?: unknown }).properties
+    if (!Array.isArray(rows)) return { problem: 'The JSON file must hold a list of properties.' }
+    return { rows: rows.filter(isRecord) }
+  } catch {
+    return { problem: 'The file is no valid JSON.' }
+  }
+}
+
+function readCsv(words: string): FileReading {
+  const firstLine = words.split(/\r?\n/, 1)[0] ?? ''
+  const counts = [',', ';', '\t'].map((sign) => [sign, firstLine.split(sign).length] as const)
+  const separator = counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
+  const [heads = [], ...lines] = csvLines(words, separator)
+  if (!heads.some((head) => /^(title|name)$/i.test(head.trim()))) {
+    return { problem: 'The first line must name the columns: title, price, location, category, type and so on.' }
+  }
+  const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''))
+  return { rows: filled.map((line) => Object.fromEntries(heads.map((head, index) => [head, line[index] ?? '']))) }
+}
+
+/** Quoted cells may hold separators, line breaks and doubled quotes. */
+export function csvLines(words: string, separator: string): string[][] {
+  const lines: string[][] = []
+  let line: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < words.length; at += 1) {
+    const sign = words[at] ?? ''
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (words[at + 1] === '"') {
+        cell += '"'
+        at += 1
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === separator || sign === '\n') {
+      line.push(cell)
+      cell = ''
+      if (sign === '\n') {
+        lines.push(line)
+        line = []
+      }
+    } else if (sign !== '\r') cell += sign
+  }
+  lines.push([...line, cell])
+  return lines
+}
+
+export function isRecord(value: unknown): value is RawRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,116 @@
+import { type Category, isStatus } from '../../property.ts'
+import { type PropertyInput, readProperty } from '../form/input/property-input.ts'
+import { newProperty, propertyTypes, type PropertyValues } from '../form/input/property-values.ts'
+
+/** One property of a file or of the browser's storage, checked by the rules of the form. */
+export type ImportRow = { input: PropertyInput; images: string[] }
+
+/** What stands in a file under one name, whatever it is. */
+export type RawRow = Record<string, unknown>
+export type ReadRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
+
+/** Unknown categories mean for sale and unknown types House, as when properties are added. */
+export function readImportRow(raw: RawRow): ReadRow {
+  const values = valuesOf(raw)
+  const reading = readProperty(values)
+  if (reading.state === 'refused') return { title: values.title || 'No title', problem: reading.first }
+  return { row: { input: reading.input, images: imagesOf(raw) } }
+}
+
+export function titleOf(raw: RawRow) {
+  return text(raw, 'title', 'name')
+}
+
+function valuesOf(raw: RawRow): PropertyValues {
+  const priceType = text(raw, 'pricetype')
+  const price = text(raw, 'price')
+  const isOnRequest = /request/i.test(`${price} ${priceType}`)
+  const status = text(raw, 'status').toLowerCase()
+  const { latitude, longitude } = placeOf(raw)
+  return {
+    ...newProperty,
+    ...landSizeOf(raw),
+    title: titleOf(raw),
+    price,
+    priceType: isOnRequest ? 'on_request' : /negotiable/i.test(priceType) ? 'negotiable' : 'fixed',
+    location: text(raw, 'location', 'place'),
+    address: text(raw, 'address'),
+    latitude,
+    longitude,
+    category: categoryOf(text(raw, 'category'), text(raw, 'type')),
+    type: typeOf(text(raw, 'type')),
+    description: text(raw, 'description'),
+    bedrooms: text(raw, 'bedrooms'),
+    bathrooms: text(raw, 'bathrooms'),
+    areaSqft: text(raw, 'area', 'areasqft'),
+    yearBuilt: text(raw, 'yearbuilt'),
+    features: list(raw, 'features'),
+    amenities: list(raw, 'amenities'),
+    status: isStatus(status) ? status : newProperty.status,
+    isPublished: !/^(false|no|0|draft)$/i.test(text(raw, 'ispublished', 'published')),
+    isFeatured: /^(true|yes|1)$/i.test(text(raw, 'isfeatured', 'featured')),
+  }
+}
+
+function categoryOf(category: string, type: string): Category {
+  if (/land/i.test(category) || /^land$/i.test(type)) return 'land'
+  return /rent|let/i.test(category) ? 'for-rent' : 'for-sale'
+}
+
+function typeOf(words: string) {
+  const plain = words.toLowerCase().replace(/[-_]/g, ' ')
+  return propertyTypes.find((type) => type.toLowerCase() === plain) ?? newProperty.type
+}
+
+function landSizeOf(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {
+  const hectares = text(raw, 'landsizehectares', 'landhectares', 'hectares')
+  if (hectares) return { landSize: hectares, landUnit: 'hectares' }
+  const isHectares = /hect/i.test(text(raw, 'landsizeunit', 'landunit'))
+  return {
+    landSize: text(raw, 'landsizeacres', 'landacres', 'acres', 'landsize'),
+    landUnit: isHectares ? 'hectares' : 'acres',
+  }
+}
+
+/** Its own columns, or a pair under one name as earlier versions kept it. */
+function placeOf(raw: RawRow) {
+  const pair = pick(raw, ['coordinates'])
+  const given = typeof pair === 'object' && pair !== null ? { ...raw, ...pair } : raw
+  return { latitude: text(given, 'latitude', 'lat'), longitude: text(given, 'longitude', 'lng', 'lon') }
+}
+
+function imagesOf(raw: RawRow) {
+  const value = pick(raw, ['images', 'pictures', 'image', 'picture'])
+  // A data URL holds a semicolon of its own.
+  const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s|]+|;(?!base64)\s*/) : []
+  return texts(parts)
+}
+
+function list(raw: RawRow, ...names: string[]) {
+  const value = pick(raw, names)
+  return texts(Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;|]/) : [])
+}
+
+function texts(parts: readonly unknown[]) {
+  const trimmed = parts.filter((part) => typeof part === 'string').map((part) => part.trim())
+  return [...new Set(trimmed)].filter(Boolean)
+}
+
+/** The first of these names that holds something, however it is spelt. */
+function pick(raw: RawRow, names: readonly string[]) {
+  const found = names.flatMap((name) =>
+    Object.entries(raw).filter(([given, value]) => spelt(given) === name && value !== null && value !== ''),
+  )
+  return found[0]?.[1]
+}
+
+function spelt(name: string) {
+  return name.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+function text(raw: RawRow, ...names: string[]) {
+  const value = pick(raw, names)
+  // 0.1 + 0.2 is a figure of seventeen digits; none of ours has more than six decimals.
+  if (typeof value === 'number') return String(Number(value.toFixed(6)))
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value).trim() : ''
+}

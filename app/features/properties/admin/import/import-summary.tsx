@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { toast } from '../../../../ui/toast.tsx'
+import { hasFailed, type ImportResult, resultWords } from './import-plan.ts'
+
+export function tellResult(result: ImportResult) {
+  toast({
+    title: hasFailed(result) ? 'Migration Failed' : 'Migration Complete',
+    description: resultWords(result),
+    tone: hasFailed(result) ? 'danger' : 'default',
+  })
+}
+
+export function tellFailure(error: Error) {
+  toast({ title: 'Migration Failed', description: error.message || 'Unknown error', tone: 'danger' })
+}
+
+/** What did not go in, one by one: a message is gone before that can be read. */
+export function ImportSummary({ result, onDone }: { result: ImportResult; onDone: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <output className="block">
+        <b>{result.migrated}</b> added, <b>{result.skipped}</b> skipped, <b>{result.errors.length}</b> not taken.
+      </output>
+      <Lines title="Not taken" lines={result.errors} />
+      <Lines title="Pictures left out" lines={result.leftOut} />
+      <Button tone="go" className="justify-self-end" data-autofocus="" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  const id = useId()
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3 id={id} className="mb-1 font-semibold">
+        {title}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className="import-rows" aria-labelledby={id} tabIndex={0}>
+        <ul className="lines">
+          {[...new Set(lines)].map((line) => (
+            <li key={line} className="px-2.5 py-1.5 text-sm wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

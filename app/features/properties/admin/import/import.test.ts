@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { csvLines, readImportFile } from './import-file.ts'
+import { type ImportResult, planImport, resultWords } from './import-plan.ts'
+import { readImportRow } from './import-row.ts'
+
+const house = { title: 'Villa', price: '12,500,000', location: 'Karen' }
+
+describe('a file', () => {
+  test('of CSV may quote separators, line breaks and quotes', () => {
+    expect(csvLines('a,b\r\n"x, ""y""\nz",2', ',')).toEqual([
+      ['a', 'b'],
+      ['x, "y"\nz', '2'],
+    ])
+  })
+
+  test.each([
+    ['commas', 'title,price\nVilla,5'],
+    ['semicolons', 'title;price\nVilla;5'],
+    ['tabs', 'title\tprice\nVilla\t5'],
+    ['a mark at its start and empty lines', '\uFEFFtitle,price\n\nVilla,5\n,\n'],
+  ])('of CSV is read with %s', (_what, content) => {
+    expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
+  })
+
+  test.each(['[{"title":"Villa"}]', '{"properties":[{"title":"Villa"},3]}'])('of JSON is read: %s', (content) => {
+    expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa' }] })
+  })
+
+  test.each([
+    ['', 'The file is empty.'],
+    ['[1', 'The file is no valid JSON.'],
+    ['{"a":1}', 'The JSON file must hold a list of properties.'],
+    ['[]', 'The file holds no properties.'],
+    ['price\n5', 'The first line must name the columns: title, price, location, category, type and so on.'],
+  ])('that cannot be used says why: %s', (content, problem) => {
+    expect(readImportFile(content)).toEqual({ problem })
+  })
+})
+
+describe('a row', () => {
+  const row = (raw: Record<string, unknown>) => readImportRow(raw).row
+
+  test('takes the names of columns in any spelling', () => {
+    const raw = { Title: 'Flat', PRICE: 'KSh 85,000', Location: 'Kilimani', 'Area (sqft)': 900, Category: 'For Rent' }
+    expect(row(raw)).toMatchObject({ input: { price: 85_000, areaSqft: 900, category: 'for-rent', type: 'House' } })
+  })
+
+  test('of land takes its size in either unit and no rooms', () => {
+    const land = { ...house, category: 'land', landSize: 2, landSizeUnit: 'hectares', bedrooms: 3 }
+    expect(row(land)).toMatchObject({
+      input: { type: 'Land', bedrooms: 0, landSize: 2, landUnit: 'hectares', areaSqft: null },
+    })
+  })
+
+  test('keeps the unit its land was measured in, where the other column stands empty', () => {
+    const stored = { ...house, category: 'land', land_size_acres: null, land_size_hectares: 0.4 }
+    expect(row(stored)).toMatchObject({ input: { landSize: 0.4, landUnit: 'hectares' } })
+  })
+
+  test('called Land is land, whatever its category says', () => {
+    expect(row({ ...house, category: 'For Sale', type: 'land', acres: 1 })).toMatchObject({
+      input: { category: 'land' },
+    })
+  })
+
+  test('of an earlier version brings its place, year and state', () => {
+    const kept = {
+      ...house,
+      coordinates: { lat: -1.3, lng: 36.7 },
+      yearBuilt: 2019,
+      status: 'sold',
+      is_published: false,
+    }
+    expect(row(kept)).toMatchObject({
+      input: { latitude: -1.3, longitude: 36.7, yearBuilt: 2019, status: 'sold', isPublished: false },
+    })
+  })
+
+  test.each([
+    [
+      ['data:image/png;base64,AA==', '', 'https://a.example/b.jpg'],
+      ['data:image/png;base64,AA==', 'https://a.example/b.jpg'],
+    ],
+    [
+      'data:image/png;base64,AA==; https://a.example/b.jpg|c.jpg',
+      ['data:image/png;base64,AA==', 'https://a.example/b.jpg', 'c.jpg'],
+    ],
+    [undefined, []],
+  ])('names its pictures: %j', (images, named) => {
+    expect(row({ ...house, images })?.images).toEqual(named)
+  })
+
+  test('on request needs no price', () => {
+    expect(row({ ...house, price: 'Price on request' })).toMatchObject({
+      input: { priceType: 'on_request', price: null },
+    })
+  })
+
+  test.each([
+    [{ ...house, title: ' ' }, 'Property title is required'],
+    [{ ...house, price: 'lots' }, 'Property price must be greater than 0'],
+    [{ ...house, location: '' }, 'Property location is required'],
+    [{ ...house, title: 'x'.repeat(161) }, 'Title can have at most 160 characters'],
+    [{ ...house, bedrooms: '-2' }, 'Bedrooms must be a whole number from 0 to 50'],
+    [{ ...house, category: 'Land' }, 'Land size must be at least 0.01'],
+  ])('is refused with words: %o', (raw, problem) => {
+    expect(readImportRow(raw).problem).toBe(problem)
+  })
+})
+
+test('titles that are there already, and repeated ones, are skipped in any case', () => {
+  const plan = planImport([house, { ...house, title: 'VILLA' }, { ...house, title: 'Cottage' }], new Set(['cottage']))
+  expect(plan.fresh.map(({ input }) => input.title)).toEqual(['Villa'])
+  expect(plan.duplicates).toEqual(['VILLA', 'Cottage'])
+})
+
+describe('the summary', () => {
+  const nothing: ImportResult = { migrated: 0, skipped: 0, errors: [], leftOut: [] }
+
+  test('says that nothing was needed', () => {
+    expect(resultWords({ ...nothing, skipped: 3 })).toBe('No migration needed. All properties are already in Supabase.')
+  })
+  test('counts what was taken, skipped and refused', () => {
+    expect(resultWords({ migrated: 2, skipped: 1, errors: ['Villa: no place'], leftOut: ['Flat: a', 'Flat: b'] })).toBe(
+      'Migration completed successfully! Migrated 2 properties. 1 duplicate skipped. 2 pictures left out. 1 not taken: Villa: no place',
+    )
+  })
+  test('names the errors when nothing went in', () => {
+    expect(resultWords({ ...nothing, errors: ['a', 'b'] })).toBe('Migration failed. Errors: a; b')
+  })
+  test('names three of many errors', () => {
+    expect(resultWords({ ...nothing, errors: ['a', 'b', 'c', 'd', 'e'] })).toBe(
+      'Migration failed. Errors: a; b; c; and 2 more',
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('cells that start a formula get an apostrophe, numbers do not', () => {
+  expect(csvLine(["=cmd|'/C calc'!A1", '+254700000111', '@x', -1.29, 'plain'])).toBe(
+    `"'=cmd|'/C calc'!A1","'+254700000111","'@x",-1.29,"plain"\r\n`,
+  )
+})
+
+test('nothing is written as nothing, lists are joined', () => {
+  expect(csvLine([null, ['Parking', 'Pool'], true])).toBe(',"Parking; Pool",true\r\n')
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x', '|calc', '＝1+1', '=HYPERLINK("http://x")'])(
+  'a spreadsheet reads %j as text',
+  (text) => {
+    expect(csvLine([text]).startsWith(`"'`)).toBe(true)
+    expect(csvLine([[text]]).startsWith(`"'`)).toBe(true)
+  },
+)
+
+const words = fc.string({ unit: 'binary' })
+const risky = fc.string({ unit: fc.constantFrom(...'\'=+-@|＝ \t\r\n\u0001",a') })
+
+test('read back it is what was written, and no cell starts a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, risky), { minLength: 1, maxLength: 6 }), (cells) => {
+      const read = readLine(csvLine(cells))
+      expect(read.map(withoutGuard)).toEqual(cells)
+      for (const cell of read) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('nothing that is written leaves its cell', () => {
+  fc.assert(
+    fc.property(words, (text) => {
+      const inside = csvLine([text]).slice(1, -3)
+      expect(inside.replaceAll('""', '')).not.toContain('"')
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+function withoutGuard(cell: string) {
+  return /^'+(?:[\s\p{Cc}]*[=+\-@|＝＋－＠]|[\t\r\n])/u.test(cell) ? cell.slice(1) : cell
+}
+
+/** As RFC 4180 reads one line. */
+function readLine(line: string) {
+  const cells: string[] = []
+  const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
+  for (const [, quoted, bare = ''] of line.matchAll(pattern)) cells.push(quoted?.replaceAll('""', '"') ?? bare)
+  return cells
+}
