@@ -1,5 +1,5 @@
-const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-type Weekday = (typeof weekdayNames)[number]
+export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export type Weekday = (typeof weekdayNames)[number]
 
 /** One line of the opening hours. Times are 'HH:MM' in Nairobi, null on days that are closed. */
 export type OpeningTime = { days: string; weekdays: Weekday[]; opens: string | null; closes: string | null }
@@ -28,6 +28,29 @@ export function isOpenAt(hours: readonly OpeningTime[], moment: Date) {
   return hours
     .filter(isOpenTime)
     .some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= clock && clock < closes)
+}
+
+/** How it stands now, in words: until when it is open, or when it opens next; undefined where no hours are given. */
+export type Standing = { isOpen: true; until: string } | { isOpen: false; opens: string }
+
+export function standingAt(hours: readonly OpeningTime[], moment: Date): Standing | undefined {
+  const open = hours.filter(isOpenTime)
+  const { weekday, clock } = nairobiClock(moment)
+  const now = open.find((time) => time.weekdays.includes(weekday) && time.opens <= clock && clock < time.closes)
+  if (now) return { isOpen: true, until: clockLabel(now.closes) }
+  const today = weekdayNames.indexOf(weekday)
+  for (let ahead = 0; ahead <= weekdayNames.length; ahead += 1) {
+    const day = weekdayNames[(today + ahead) % weekdayNames.length] ?? weekday
+    const next = open
+      .filter((time) => time.weekdays.includes(day) && (ahead > 0 || time.opens > clock))
+      .toSorted((a, b) => a.opens.localeCompare(b.opens))[0]
+    if (next) return { isOpen: false, opens: `${dayLabel(day, ahead)} at ${clockLabel(next.opens)}` }
+  }
+  return undefined
+}
+
+function dayLabel(day: Weekday, ahead: number) {
+  return ['today', 'tomorrow'][ahead] ?? `on ${day}`
 }
 
 export function isOpeningTime(value: unknown): value is OpeningTime {

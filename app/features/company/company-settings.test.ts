@@ -1,35 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSettings, settingsFromSections } from './company-settings.ts'
+import { defaultCompany, readCompany } from './company-settings.ts'
 
-describe('public settings', () => {
-  test('without a single row the defaults stand', () => {
-    expect(settingsFromSections({})).toEqual(defaultSettings)
+describe('the company, as it was saved', () => {
+  test('without a single key the defaults stand', () => {
+    expect(readCompany({})).toEqual(defaultCompany)
   })
 
   test('what is saved takes the place of its default, and nothing else does', () => {
-    const { company } = settingsFromSections({
-      company: { name: 'Nyumba Limited', social: { instagram: 'https://instagram.com/nyumba' } },
+    const company = readCompany({
+      name: 'Nyumba Limited',
+      social: { instagram: 'https://instagram.com/nyumba' },
     })
     expect(company.name).toBe('Nyumba Limited')
-    expect(company.social).toEqual({ ...defaultSettings.company.social, instagram: 'https://instagram.com/nyumba' })
-    expect(company.claims).toEqual(defaultSettings.company.claims)
+    expect(company.social).toEqual({ ...defaultCompany.social, instagram: 'https://instagram.com/nyumba' })
+    expect(company.claims).toEqual(defaultCompany.claims)
   })
 
-  test.each([null, 'text', 7, [], { name: 12, hours: 'always', claims: null, social: [] }])(
-    'a section saved as %j breaks no page',
+  test.each([null, 'text', 7, [], { name: 12, hours: 'always', claims: null, social: [], priceEdges: 5 }])(
+    'saved as %j it breaks no page',
     (value) => {
-      expect(settingsFromSections({ company: value }).company).toEqual(defaultSettings.company)
+      expect(readCompany(value)).toEqual(defaultCompany)
     },
   )
 
   test('an unreadable line of opening hours is left out, the others stay', () => {
-    const [weekdays] = defaultSettings.company.hours
+    const [weekdays] = defaultCompany.hours
     const hours = [weekdays, { days: 'Sat', weekdays: ['Saturday'], opens: 'nine', closes: '14:00' }]
-    expect(settingsFromSections({ company: { hours } }).company.hours).toEqual([weekdays])
+    expect(readCompany({ hours }).hours).toEqual([weekdays])
   })
 
   test('keys that are not ours never reach a page', () => {
-    const { general } = settingsFromSections({ general: { secret: 'x', siteName: 'Nyumba' } })
-    expect(general).toEqual({ ...defaultSettings.general, siteName: 'Nyumba' })
+    expect(readCompany({ secret: 'x', name: 'Nyumba' })).toEqual({ ...defaultCompany, name: 'Nyumba' })
   })
+
+  test.each([[[5, 5]], [[0, 5]], [[9, 5]], [['5']]])(
+    'price edges that do not rise (%j) keep the usual bands',
+    (sale) => {
+      expect(readCompany({ priceEdges: { sale, rent: [5, 9] } }).priceEdges).toEqual({
+        ...defaultCompany.priceEdges,
+        rent: [5, 9],
+      })
+    },
+  )
 })

@@ -18,9 +18,13 @@ export type Company = {
   social: { facebook: string; twitter: string; instagram: string; linkedin: string }
   licences: { name: string; number: string }[]
   claims: CompanyClaims
+  /** Shillings between which the price filters of the lists offer bands; an empty list keeps the usual ones. */
+  priceEdges: PriceEdges
   /** Said at the foot of every page, for instance that the pictures are renderings. */
   pictureNote: string
 }
+
+export type PriceEdges = { sale: number[]; rent: number[]; land: number[]; all: number[] }
 
 /** What the company says about itself, as it is shown. Counts of listings are never kept here. */
 export type CompanyClaims = {
@@ -41,18 +45,6 @@ export type CompanyClaims = {
   facilityManagement: { uptime: string; emergencyResponse: string }
 }
 
-export type General = { siteName: string; siteDescription: string; contactEmail: string; supportEmail: string }
-
-export type Features = {
-  propertyComparison: boolean
-  savedSearches: boolean
-  propertyAlerts: boolean
-  virtualTours: boolean
-  chatSupport: boolean
-}
-
-export type PublicSettings = { company: Company; general: General; features: Features }
-
 /** Counts of what is on the market now. */
 export type SiteStatistics = {
   activeListings: number
@@ -62,62 +54,52 @@ export type SiteStatistics = {
   publishedPosts: number
 }
 
-export const defaultSettings: PublicSettings = {
-  company: {
-    name: 'Makazi Properties',
-    legalName: 'Makazi Properties Limited',
-    tagline: 'Homes worth keeping.',
-    foundedYear: 2015,
-    officePhone: '+254700000100',
-    salesPhone: '+254700000200',
-    whatsapp: '+254700000200',
-    email: 'hello@makazi.example',
-    address: 'Ring Road Parklands, Nairobi, Kenya',
-    city: 'Nairobi',
-    country: 'Kenya',
-    hours: businessHours,
-    replyWithinHours: 24,
-    social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
-    licences: [],
-    claims: {
-      propertiesManaged: '50+',
-      yearsExperience: '10+',
-      happyClients: '250+',
-      facilitiesManaged: '50+',
-      projectsCompleted: '350+',
-      propertiesSold: '500+',
-      clientSatisfactionPercent: 95,
-      occupancyRatePercent: 97,
-      averageSaleDays: 30,
-      licensedAndBonded: true,
-      roundTheClockSupport: true,
-      guaranteedResults: true,
-      reach: { monthlyPortalVisitors: '500K+', socialFollowers: '100K+', emailSubscribers: '25K+' },
-      marketAnalysis: { regions: '5+', dataPoints: '10,000+', accuracy: '95%+', reports: 'Monthly' },
-      facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
-    },
-    pictureNote: '',
+export const defaultCompany: Company = {
+  name: 'Makazi Properties',
+  legalName: 'Makazi Properties Limited',
+  tagline: 'Homes worth keeping.',
+  foundedYear: 2015,
+  officePhone: '+254700000100',
+  salesPhone: '+254700000200',
+  whatsapp: '+254700000200',
+  email: 'hello@makazi.example',
+  address: 'Ring Road Parklands, Nairobi, Kenya',
+  city: 'Nairobi',
+  country: 'Kenya',
+  hours: businessHours,
+  replyWithinHours: 24,
+  social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+  licences: [],
+  claims: {
+    propertiesManaged: '50+',
+    yearsExperience: '10+',
+    happyClients: '250+',
+    facilitiesManaged: '50+',
+    projectsCompleted: '350+',
+    propertiesSold: '500+',
+    clientSatisfactionPercent: 95,
+    occupancyRatePercent: 97,
+    averageSaleDays: 30,
+    licensedAndBonded: true,
+    roundTheClockSupport: true,
+    guaranteedResults: true,
+    reach: { monthlyPortalVisitors: '500K+', socialFollowers: '100K+', emailSubscribers: '25K+' },
+    marketAnalysis: { regions: '5+', dataPoints: '10,000+', accuracy: '95%+', reports: 'Monthly' },
+    facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
   },
-  general: {
-    siteName: 'Makazi Properties',
-    siteDescription: 'Homes, rentals and land across Kenya',
-    contactEmail: 'hello@makazi.example',
-    supportEmail: 'support@makazi.example',
-  },
-  features: {
-    propertyComparison: true,
-    savedSearches: true,
-    propertyAlerts: true,
-    virtualTours: false,
-    chatSupport: true,
-  },
+  priceEdges: { sale: [], rent: [], land: [], all: [] },
+  pictureNote: '',
 }
 
 /** What is missing, or of another kind than it should be, keeps its default: a page never fails by a setting. */
-export function settingsFromSections(sections: unknown): PublicSettings {
-  const settings = overlay(defaultSettings, sections)
-  const hours = settings.company.hours.filter(isOpeningTime)
-  return { ...settings, company: { ...settings.company, hours } }
+export function readCompany(saved: unknown): Company {
+  const company = overlay(defaultCompany, saved)
+  const { sale, rent, land, all } = company.priceEdges
+  return {
+    ...company,
+    hours: company.hours.filter(isOpeningTime),
+    priceEdges: { sale: rising(sale), rent: rising(rent), land: rising(land), all: rising(all) },
+  }
 }
 
 export function statisticsFrom(counts: unknown): SiteStatistics {
@@ -129,6 +111,12 @@ export function statisticsFrom(counts: unknown): SiteStatistics {
     land: count('land'),
     publishedPosts: count('published_posts'),
   }
+}
+
+/** A row of amounts that does not rise makes no bands. */
+function rising(edges: readonly unknown[]): number[] {
+  const isRising = edges.every((edge, index) => typeof edge === 'number' && edge > Number(edges[index - 1] ?? 0))
+  return isRising ? (edges as number[]) : []
 }
 
 function overlay<T extends object>(defaults: T, saved: unknown): T {

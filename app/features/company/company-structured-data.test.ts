@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { defaultSettings } from './company-settings.ts'
+import { defaultCompany } from './company-settings.ts'
 import { companyStructuredData } from './company-structured-data.ts'
 
-const { company } = defaultSettings
+const company = defaultCompany
 const origin = 'https://makazi.example'
 
 test('the company is told with its address and the hours it is open', () => {

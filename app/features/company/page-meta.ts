@@ -9,7 +9,6 @@ type PageMeta = {
   origin: string
   /** Picture shown where the page is shared: an absolute address or a path of this site. */
   image?: string
-  siteName?: string
   noindex?: boolean
   /** Set for what was written on a day: the page is then an article. */
   article?: { publishedAt: string; updatedAt: string; category: string }
@@ -17,7 +16,7 @@ type PageMeta = {
 
 /** A filtered list gives the path of its bare page and `noindex`: links on it are still followed. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, origin, image, siteName, noindex, article } = page
+  const { title, description, path, origin, image, noindex, article } = page
   const address = new URL(path, origin).href
   const descriptors: (MetaDescriptor | false | undefined | '')[] = [
     { title },
@@ -29,7 +28,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:locale', content: 'en_KE' },
-    siteName && { property: 'og:site_name', content: siteName },
     image && { property: 'og:image', content: new URL(image, origin).href },
     ...(image?.endsWith(shareEnd) ? shareSize : []),
     article && { property: 'article:published_time', content: article.publishedAt },

@@ -38,6 +38,12 @@ export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
             <li>
               <Link to="/cookies">Cookie Policy</Link>
             </li>
+            <li>
+              <Link to="/personal-data">Your Data</Link>
+            </li>
+            <li>
+              <Link to="/api">Open Data</Link>
+            </li>
           </ul>
           <ThemeSwitch />
         </div>
@@ -51,7 +57,6 @@ function Newsletter({ children }: { children: ReactNode }) {
     <div className="news">
       <h2>One letter a month on prices and plots.</h2>
       {children}
-      <p>We write once to confirm. Every letter has a link to stop.</p>
     </div>
   )
 }

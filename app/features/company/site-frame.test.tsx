@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { Wrench } from 'lucide-react'
 import { describe, expect, test } from 'vitest'
-import { type Company, defaultSettings } from './company-settings.ts'
+import { type Company, defaultCompany } from './company-settings.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const { company } = defaultSettings
+const company = defaultCompany
 const services = [
   { path: '/facility-management', title: 'Facility Management', line: 'Lifts and water', icon: Wrench },
   { path: '/market-analysis', title: 'Market Analysis', line: 'Valuations', icon: Wrench },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Building2, ChevronDown, Heart, House, LandPlot, type LucideIcon } from 'lucide-react'
 import { href, Link, NavLink } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,10 +18,12 @@ export type SiteHeaderProps = {
   statistics: SiteStatistics | null
   newest: NewestProperty | null
   savedCount: number
+  /** The way to write a short message, which another room makes. */
+  chat?: ReactNode
 }
 
 export function SiteHeader(props: SiteHeaderProps) {
-  const { company, services, statistics, newest, savedCount } = props
+  const { company, services, statistics, newest, savedCount, chat } = props
   const header = useRef<HTMLElement>(null)
   useClosingMenus(header)
 
@@ -55,6 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <NavLink to={href('/contact')}>Contact</NavLink>
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          {chat}
           <SavedLink count={savedCount} />
           <ButtonLink to={href('/contact')} tone="talk" size="s" className="quote whitespace-nowrap">
             Get Quote

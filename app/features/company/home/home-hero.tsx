@@ -16,7 +16,7 @@ export function HomeHero({ company, description }: { company: Company; descripti
         </div>
       </div>
       <div className="wrap">
-        <SearchLedge />
+        <SearchLedge priceEdges={company.priceEdges} />
         <div className="hero-after">
           <Claims company={company} />
           <div className="row">

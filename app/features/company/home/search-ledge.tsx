@@ -3,30 +3,34 @@ import { Search } from 'lucide-react'
 import { Form, href, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Input, Select } from '../../../ui/field.tsx'
+import type { PriceEdges } from '../company-settings.ts'
 
 const aims = [
   {
     category: 'for-sale',
+    edges: 'sale',
     label: 'Buy',
     path: href('/properties-for-sale'),
     prices: [5_000_000, 10_000_000, 20_000_000, 50_000_000],
   },
   {
     category: 'for-rent',
+    edges: 'rent',
     label: 'Rent',
     path: href('/properties-for-rent'),
     prices: [15_000, 30_000, 60_000, 120_000],
   },
   {
     category: 'land',
+    edges: 'land',
     label: 'Land',
     path: href('/land-for-sale'),
     prices: [1_000_000, 2_500_000, 10_000_000, 20_000_000],
   },
-]
+] as const
 
 /** Without script the form asks /projects; with it, the page of the chosen kind, and only for what was filled in. */
-export function SearchLedge() {
+export function SearchLedge({ priceEdges }: { priceEdges: PriceEdges }) {
   const navigate = useNavigate()
 
   function search(event: SubmitEvent<HTMLFormElement>) {
@@ -55,8 +59,8 @@ export function SearchLedge() {
             <Input id="hero-place" name="q" maxLength={200} placeholder="Area, estate or town" enterKeyHint="search" />
           </div>
         </div>
-        {aims.map(({ category, label, prices }) => (
-          <PriceLimit key={category} category={category} label={label} prices={prices} />
+        {aims.map(({ category, label, edges, prices }) => (
+          <PriceLimit key={category} category={category} label={label} prices={highestOf(priceEdges[edges], prices)} />
         ))}
         <Button tone="go" type="submit" className="min-h-13">
           Search
@@ -66,8 +70,13 @@ export function SearchLedge() {
   )
 }
 
+/** Who looks at homes of a price asks for the upper bands; the lists behind offer all of them. */
+function highestOf(chosen: readonly number[], usual: readonly number[]) {
+  return chosen.length > 0 ? chosen.slice(-usual.length) : usual
+}
+
 /** One for each kind; the style sheet shows the one whose tab is chosen. */
-function PriceLimit({ category, label, prices }: { category: string; label: string; prices: number[] }) {
+function PriceLimit({ category, label, prices }: { category: string; label: string; prices: readonly number[] }) {
   const id = `hero-max-${category}`
   return (
     <div className={`price-limit gap-1.5 price-${category}`}>

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { defaultCompany } from '../company-settings.ts'
+import { companyForm } from './company-form.ts'
+
+const typed = companyForm.read(defaultCompany)
+
+describe('the company in the form', () => {
+  test('comes back from the fields as it went in', () => {
+    expect(companyForm.check(typed)).toEqual({ value: defaultCompany })
+  })
+
+  test('phones are read as people write them, and kept as numbers to dial', () => {
+    expect(companyForm.check({ ...typed, officePhone: '0712 345 678', whatsapp: '' })).toMatchObject({
+      value: { officePhone: '+254712345678', whatsapp: '' },
+    })
+  })
+
+  test.each([
+    ['name', '\u3164', 'Company name is required'],
+    ['name', 'x'.repeat(101), 'Company name can have at most 100 characters'],
+    ['address', 'Ring Road\nParklands', 'Address must be on one line'],
+    ['officePhone', '07123', 'Enter a phone number like 0712 345 678'],
+    ['email', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
+    ['social.facebook', 'javascript:alert(1)', 'Enter an address that begins with https://'],
+    ['social.facebook', 'http://facebook.com/us', 'Enter an address that begins with https://'],
+    ['foundedYear', '20x5', 'Between 1800 and 2100, a whole number'],
+    ['replyWithinHours', '0', 'Between 1 and 168 hours, a whole number'],
+    ['claims.clientSatisfactionPercent', '101', 'Between 0 and 100%, a whole number'],
+    ['claims.reach.socialFollowers', 'x'.repeat(21), 'Social followers can have at most 20 characters'],
+    ['priceEdges.sale', '5M, 1M', 'Each amount must be larger than the one before it'],
+    ['licences', [{ name: 'Estate agents board', number: ' ' }], 'The number of a licence is required'],
+  ])('%s typed as %j is refused', (field, value, problem) => {
+    expect(companyForm.check({ ...typed, [field]: value })).toEqual({ problems: { [field]: problem } })
+  })
+
+  test('an empty row of licences is nothing', () => {
+    const licences = [
+      { name: ' Estate agents board ', number: '123' },
+      { name: '', number: ' ' },
+    ]
+    expect(companyForm.check({ ...typed, licences })).toMatchObject({
+      value: { licences: [{ name: 'Estate agents board', number: '123' }] },
+    })
+  })
+
+  test('price bands become amounts', () => {
+    expect(companyForm.check({ ...typed, 'priceEdges.rent': '10K, 20K' })).toMatchObject({
+      value: { priceEdges: { rent: [10_000, 20_000], sale: [] } },
+    })
+  })
+})

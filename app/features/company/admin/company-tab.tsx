@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { boundsLabel } from '../../../shared/field-schemas.ts'
+import { SettingRow, SettingSwitch, WithUnit } from '../../../ui/admin/setting-row.tsx'
+import { Input } from '../../../ui/field.tsx'
+import type { PriceEdges } from '../company-settings.ts'
+import { type CompanyField, type CompanyGroup, companyGroups } from './company-fields.ts'
+import type { TypedCompany } from './company-form.ts'
+import { HoursRows } from './hours-rows.tsx'
+import { LicenceRows } from './licence-rows.tsx'
+import { edgesText } from './typed-edges.ts'
+
+type CompanyTabProps = {
+  typed: Record<string, unknown>
+  problems: Record<string, string>
+  changed: readonly string[]
+  onChange: (values: Record<string, unknown>) => void
+  /** What the lists offer where the company has chosen nothing. */
+  usualEdges: PriceEdges
+}
+
+export function CompanyTab(tab: CompanyTabProps) {
+  const { hours, licences } = tab.typed as TypedCompany
+  return (
+    <div className="grid gap-4">
+      {companyGroups.map((group) => (
+        <Group key={group.title} group={group} tab={tab}>
+          {group.title === 'How to reach you' && (
+            <HoursRows
+              week={hours}
+              error={tab.problems.hours}
+              isChanged={tab.changed.includes('hours')}
+              onChange={(week) => tab.onChange({ hours: week })}
+            />
+          )}
+          {group.title === 'Company' && (
+            <LicenceRows
+              licences={licences}
+              error={tab.problems.licences}
+              isChanged={tab.changed.includes('licences')}
+              onChange={(rows) => tab.onChange({ licences: rows })}
+            />
+          )}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = { group: CompanyGroup; tab: CompanyTabProps; children: ReactNode }
+
+function Group({ group: { title, lead, fields }, tab, children }: GroupProps) {
+  return (
+    <section className="panel lines" aria-label={title}>
+      <header className="setting-head">
+        <h2>{title}</h2>
+        {lead && <p>{lead}</p>}
+      </header>
+      {fields.map((field) => (
+        <FieldRow key={field.key} field={field} tab={tab} />
+      ))}
+      {children}
+    </section>
+  )
+}
+
+function FieldRow({
+  field,
+  tab: { typed, problems, changed, onChange, usualEdges },
+}: {
+  field: CompanyField
+  tab: CompanyTabProps
+}) {
+  const { key, label, hint } = field
+  const row = { name: key, label, hint, error: problems[key], isChanged: changed.includes(key) }
+  if (field.kind === 'switch')
+    return <SettingSwitch {...row} isOn={typed[key] === true} onChange={(isOn) => onChange({ [key]: isOn })} />
+  const shown = {
+    value: String(typed[key] ?? ''),
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
+  }
+  return (
+    <SettingRow {...row} limits={field.kind === 'number' ? boundsLabel(field.bounds) : undefined}>
+      {(control) => {
+        if (field.kind === 'number')
+          return (
+            <WithUnit unit={field.bounds.unit}>
+              <Input {...control} {...shown} inputMode="numeric" />
+            </WithUnit>
+          )
+        if (field.kind === 'edges')
+          return <Input {...control} {...shown} placeholder={edgesText(usualEdges[field.list])} />
+        return <Input {...control} {...shown} type={field.kind} />
+      }}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,62 @@
+import { SettingRow } from '../../../ui/admin/setting-row.tsx'
+import { Input } from '../../../ui/field.tsx'
+import type { DayHours } from './week-hours.ts'
+
+type HoursRowsProps = {
+  week: readonly DayHours[]
+  error: string | undefined
+  isChanged: boolean
+  onChange: (week: DayHours[]) => void
+}
+
+export function HoursRows({ week, onChange, ...row }: HoursRowsProps) {
+  const set = (weekday: string, change: Partial<DayHours>) =>
+    onChange(week.map((day) => (day.weekday === weekday ? { ...day, ...change } : day)))
+  return (
+    <SettingRow
+      {...row}
+      name="hours"
+      label="Business hours"
+      hint="Times in Nairobi; untick a day that is closed"
+      isTall
+      isGroup
+    >
+      {({ id, 'aria-describedby': describedBy }) => (
+        <fieldset id={id} aria-describedby={describedBy} aria-label="Business hours" className="week-rows">
+          {week.map(({ weekday, isOpen, opens, closes }) => (
+            <div key={weekday} className="week-row">
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isOpen}
+                  aria-label={`Open on ${weekday}`}
+                  onChange={(event) => set(weekday, { isOpen: event.target.checked })}
+                />
+                {weekday.slice(0, 3)}
+              </label>
+              {isOpen ? (
+                <>
+                  <Input
+                    type="time"
+                    aria-label={`${weekday} opens`}
+                    value={opens}
+                    onChange={(event) => set(weekday, { opens: event.target.value })}
+                  />
+                  <span aria-hidden="true">to</span>
+                  <Input
+                    type="time"
+                    aria-label={`${weekday} closes`}
+                    value={closes}
+                    onChange={(event) => set(weekday, { closes: event.target.value })}
+                  />
+                </>
+              ) : (
+                <span className="text-ink-3">Closed</span>
+              )}
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </SettingRow>
+  )
+}

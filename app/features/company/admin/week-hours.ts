@@ -1,0 +1,41 @@
+import { type OpeningTime, type Weekday, weekdayNames } from '../business-hours.ts'
+
+/** One day in the form. The times stay while it is closed, so that a slip of the tick loses nothing. */
+export type DayHours = { weekday: Weekday; isOpen: boolean; opens: string; closes: string }
+
+const usualTimes = { opens: '08:00', closes: '18:00' }
+
+export function weekOf(hours: readonly OpeningTime[]): DayHours[] {
+  return weekdayNames.map((weekday) => {
+    const { opens, closes } = hours.find(({ weekdays }) => weekdays.includes(weekday)) ?? { opens: null, closes: null }
+    const isOpen = opens !== null && closes !== null
+    return { weekday, isOpen, opens: opens ?? usualTimes.opens, closes: closes ?? usualTimes.closes }
+  })
+}
+
+/** Neighbouring days with the same hours share a line: 'Mon–Fri'. */
+export function hoursOf(week: readonly DayHours[]): OpeningTime[] {
+  const lines: Omit<OpeningTime, 'days'>[] = []
+  for (const { weekday, isOpen, ...times } of week) {
+    const { opens, closes } = isOpen ? times : { opens: null, closes: null }
+    const last = lines.at(-1)
+    if (last?.opens === opens && last.closes === closes) last.weekdays.push(weekday)
+    else lines.push({ weekdays: [weekday], opens, closes })
+  }
+  return lines.map(({ weekdays, opens, closes }) => ({ days: daysLabel(weekdays), weekdays, opens, closes }))
+}
+
+/** The first day that cannot be so, in words. */
+export function whyNoWeek(week: readonly DayHours[]): string | undefined {
+  const wrong = week.find(({ isOpen, opens, closes }) => isOpen && !(isTime(opens) && isTime(closes) && opens < closes))
+  return wrong && `On ${wrong.weekday} the closing time must be after the opening time`
+}
+
+function isTime(text: string) {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function daysLabel(weekdays: readonly Weekday[]) {
+  const [first = '', last = ''] = [weekdays[0], weekdays.at(-1)].map((weekday) => weekday?.slice(0, 3))
+  return first === last ? first : `${first}–${last}`
+}

@@ -1,0 +1,53 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { WallWithWindow } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { CompanyMark } from './company-mark.tsx'
+import type { Company } from './company-settings.ts'
+import { ContactWays } from './contact-ways.tsx'
+import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
+
+/** Stands in the place of every public page while we work on the site: people are still there, so it says how to reach them. */
+export function MaintenancePage({ company, isUnsent }: { company: Company; isUnsent: boolean }) {
+  const { name, officePhone, whatsapp } = company
+  return (
+    <Wrap className="py-(--section)">
+      <main id="main">
+        <p className="mb-10">
+          <CompanyMark name={name} />
+        </p>
+        <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
+          <div className="eave">
+            <h1 className="mb-5 text-4xl">We will be back shortly</h1>
+            {isUnsent && (
+              <Notice tone="amber" title="Nothing was sent." className="mb-6">
+                Go back to find what you typed, or tell us directly.
+              </Notice>
+            )}
+            <p className="max-w-lg text-ink-2">
+              We are working on this site just now. Homes, land and people are where they were: call or write, and we
+              answer as on any other day.
+            </p>
+            <div className="row mt-8">
+              {officePhone && (
+                <ButtonAnchor tone="talk" href={phoneHref(officePhone)}>
+                  <Phone className="icon" aria-hidden="true" />
+                  Call {displayPhone(officePhone)}
+                </ButtonAnchor>
+              )}
+              {whatsapp && (
+                <ButtonAnchor tone="line" href={whatsappHref(whatsapp)}>
+                  <MessageCircle className="icon" aria-hidden="true" />
+                  WhatsApp
+                </ButtonAnchor>
+              )}
+            </div>
+            <ContactWays company={company} className="mt-10" />
+          </div>
+          <WallWithWindow className="min-h-96 rounded-photo max-lg:hidden" />
+        </div>
+      </main>
+    </Wrap>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../ui/button.tsx'
+import { sectionLabel, settingLabel, settingValue } from './setting-words.ts'
+import type { SettingsState } from './use-settings.ts'
+
+/** Somebody else saved a section under the hands of this person: who, when, what, and whose of it is to stay. */
+export function ConflictNotice({ settings }: { settings: SettingsState }) {
+  return settings.conflicts.map(({ section, keys, theirs, mine, typedByMe, saved }) => (
+    <section
+      key={section}
+      role="alert"
+      className="settings-conflict"
+      aria-label={`Conflict in ${sectionLabel(section)}`}
+    >
+      <h2>Someone changed {sectionLabel(section)}; review</h2>
+      <p>
+        {saved?.changedBy ?? 'Somebody'} saved it at {timeOf(saved?.changedAt)}, after you began. Nothing you typed is
+        lost.
+      </p>
+      <dl>
+        {keys.map((key) => (
+          <div key={key}>
+            <dt>{settingLabel(section, key)}</dt>
+            <dd>Theirs: {settingValue({ section, key, value: theirs[key] }) ?? 'changed'}</dd>
+            <dd>
+              {typedByMe.includes(key) ? 'Mine' : 'Before'}:{' '}
+              {settingValue({ section, key, value: mine[key] }) ?? 'as on the screen'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="line" onClick={() => settings.takeTheirs(section)}>
+          Take theirs
+        </Button>
+        <Button tone="line" onClick={() => settings.keepMine(section)}>
+          Keep mine
+        </Button>
+      </div>
+    </section>
+  ))
+}
+
+function timeOf(moment: string | undefined) {
+  return moment ? new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'short' }) : 'some time'
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { bounds, platformDefaults, readPlatformSettings } from './platform-settings.ts'
+import { platformForms } from './section-form.ts'
+import { boundsLabel } from '../../shared/field-schemas.ts'
+
+describe('settings as they were saved', () => {
+  test.each([null, 'text', [], { security: null }, { security: { sessionTimeout: 'long' }, hats: {} }])(
+    '%j means the defaults',
+    (saved) => {
+      expect(readPlatformSettings(saved)).toEqual(platformDefaults)
+    },
+  )
+
+  test('a key that holds is taken beside one that does not', () => {
+    const saved = { security: { sessionTimeout: 169, maxLoginAttempts: 3, hat: 'red' } }
+    expect(readPlatformSettings(saved).security).toEqual({ ...platformDefaults.security, maxLoginAttempts: 3 })
+  })
+})
+
+describe('settings as they are typed', () => {
+  const check = (section: keyof typeof platformForms, typed: Record<string, unknown>) => {
+    const form = platformForms[section]
+    return form.check({ ...form.read({}), ...typed })
+  }
+
+  test('what was read is taken as it was', () => {
+    for (const form of Object.values(platformForms)) expect(form.check(form.read({}))).toEqual({ value: form.usual })
+  })
+
+  test.each([
+    ['security', 'passwordMinLength', '5', 'Between 6 and 20 characters, a whole number'],
+    ['security', 'passwordMinLength', '8.5', 'Between 6 and 20 characters, a whole number'],
+    ['security', 'passwordMinLength', '', 'Between 6 and 20 characters, a whole number'],
+    ['security', 'passwordMinLength', '1e1', 'Between 6 and 20 characters, a whole number'],
+    ['security', 'sessionTimeout', '169', 'Between 1 and 168 hours, a whole number'],
+    ['security', 'maxLoginAttempts', 'five', 'Between 3 and 10 tries, a whole number'],
+    ['payments', 'taxRate', '8.55', 'Between 0 and 50%, in steps of 0.1'],
+    ['payments', 'taxRate', '-0.1', 'Between 0 and 50%, in steps of 0.1'],
+    ['payments', 'commissionRate', '20.1', 'Between 0 and 20%, in steps of 0.1'],
+    ['payments', 'currency', 'kes', 'Choose one of KES, USD, EUR, GBP, CAD'],
+    ['general', 'siteName', ' ', 'The site name is required'],
+    ['general', 'siteName', 'x'.repeat(1_000), 'The site name can have at most 100 characters'],
+    ['general', 'contactEmail', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
+  ] as const)('%s: %s as %j is refused', (...[section, key, typed, problem]) => {
+    expect(check(section, { [key]: typed })).toEqual({ problems: { [key]: problem } })
+  })
+
+  test.each(['8.5', ' 8.5 ', '8,5'])('a rate may be typed as %j', (taxRate) => {
+    expect(check('payments', { taxRate })).toMatchObject({ value: { taxRate: 8.5 } })
+  })
+
+  test('a site name that ends a tag is only a name', () => {
+    expect(check('general', { siteName: '</title><script>' })).toMatchObject({
+      value: { siteName: '</title><script>' },
+    })
+  })
+
+  test('bounds are said before they are broken', () => {
+    expect([boundsLabel(bounds.sessionTimeout), boundsLabel(bounds.taxRate)]).toEqual(['1 to 168', '0 to 50, step 0.1'])
+  })
+})

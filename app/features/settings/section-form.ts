@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import { platformDefaults, readSection, type Section, sections, sectionSchemas } from './platform-settings.ts'
+
+/** A section as it stands in the fields: numbers as they are typed, switches, and what a field of its own kind holds. */
+export type Typed = Record<string, unknown>
+export type Problems = Record<string, string>
+
+/** What the screen asks of a section, so that other rooms can bring sections of their own. */
+export type SectionForm = {
+  /** What Reset puts back; absent where there is nothing to go back to. */
+  usual?: Record<string, unknown>
+  read: (saved: unknown) => Typed
+  check: (typed: Typed) => { value: Record<string, unknown> } | { problems: Problems }
+}
+
+export const platformForms = Object.fromEntries(sections.map((section) => [section, platformForm(section)])) as Record<
+  Section,
+  SectionForm
+>
+
+function platformForm(section: Section): SectionForm {
+  const schema: z.ZodObject = sectionSchemas[section]
+  const usual: Record<string, unknown> = platformDefaults[section]
+  return {
+    usual,
+    read: (saved) =>
+      Object.fromEntries(
+        Object.entries(readSection(section, saved)).map(([key, value]) => [
+          key,
+          typeof value === 'number' ? String(value) : value,
+        ]),
+      ),
+    check: (typed) => {
+      const entries = Object.entries(typed).map(([key, value]) => [
+        key,
+        typeof usual[key] === 'number' ? typedNumber(String(value)) : value,
+      ])
+      const reading = schema.safeParse(Object.fromEntries(entries))
+      return reading.success ? { value: reading.data } : { problems: problemsOf(reading.error) }
+    },
+  }
+}
+
+/** Undefined, which every bound refuses, when it is no number. */
+function typedNumber(typed: string) {
+  const text = typed.trim().replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
+}
+
+function problemsOf(error: z.ZodError): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of error.issues) problems[String(path[0])] ??= message
+  return problems
+}

@@ -1,0 +1,111 @@
+import type { Connection } from '../../backend/context.ts'
+import { boundsLabel } from '../../shared/field-schemas.ts'
+import { SettingRow, SettingSwitch, WithUnit } from '../../ui/admin/setting-row.tsx'
+import { Input, Select, Textarea } from '../../ui/field.tsx'
+import type { Section } from './platform-settings.ts'
+import type { Problems, Typed } from './section-form.ts'
+import { sectionHeads, type SettingField, settingFields } from './setting-fields.ts'
+
+/** What every tab is given, whichever room it comes from. */
+export type TabProps = {
+  typed: Typed
+  problems: Problems
+  /** Names of the fields that differ from what is stored. */
+  changed: readonly string[]
+  onChange: (values: Typed) => void
+}
+
+type SectionPanelProps = TabProps & { section: Section; connections: readonly Connection[] }
+
+export function SectionPanel({ section, connections, ...tab }: SectionPanelProps) {
+  const { label, lead } = sectionHeads[section]
+  const fields: Record<string, SettingField> = settingFields[section]
+  return (
+    <section className="panel lines" aria-label={`${label} settings`}>
+      <header className="setting-head">
+        <h2>{label}</h2>
+        <p>{lead}</p>
+        {section === 'notifications' && !connections.includes('smtp') && (
+          <p className="mt-2 font-medium text-pending!">
+            No mail server yet: letters are written to files until SMTP_URL is set. Nothing is lost.
+          </p>
+        )}
+      </header>
+      {Object.entries(fields).map(([name, field]) => (
+        <SettingOf key={name} name={name} field={field} connections={connections} {...tab} />
+      ))}
+    </section>
+  )
+}
+
+type SettingOfProps = TabProps & { name: string; field: SettingField; connections: readonly Connection[] }
+
+function SettingOf({ name, field, connections, typed, problems, changed, onChange }: SettingOfProps) {
+  const row = {
+    name,
+    label: field.label,
+    hint: hintOf(name, field, typed),
+    error: problems[name],
+    isChanged: changed.includes(name),
+  }
+  const value = typed[name]
+  if (field.kind === 'switch') {
+    const notConnected = field.needs !== undefined && !connections.includes(field.needs)
+    return (
+      <SettingSwitch
+        {...row}
+        isOn={value === true}
+        notConnected={notConnected}
+        onChange={(isOn) => onChange({ [name]: isOn })}
+      />
+    )
+  }
+  const shown = {
+    value: String(value ?? ''),
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  }
+  return (
+    <SettingRow
+      {...row}
+      isTall={field.kind === 'area'}
+      limits={field.kind === 'number' ? boundsLabel(field.bounds) : undefined}
+    >
+      {(control) => {
+        switch (field.kind) {
+          case 'number':
+            return (
+              <WithUnit unit={field.bounds.unit}>
+                <Input {...control} {...shown} inputMode="decimal" autoComplete="off" />
+              </WithUnit>
+            )
+          case 'choice':
+            return (
+              <Select {...control} {...shown}>
+                {field.choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </Select>
+            )
+          case 'area':
+            return <Textarea {...control} {...shown} rows={4} />
+          default:
+            return <Input {...control} {...shown} type={field.kind} autoComplete="off" />
+        }
+      }}
+    </SettingRow>
+  )
+}
+
+function hintOf(name: string, { hint }: SettingField, typed: Typed) {
+  const length = Number(typed.passwordMinLength)
+  const isShort = name === 'passwordMinLength' && length >= 6 && length < 8
+  if (!isShort) return hint
+  return (
+    <>
+      {hint}
+      <span className="block font-medium text-pending">Under 8 characters a password is guessed too easily.</span>
+    </>
+  )
+}

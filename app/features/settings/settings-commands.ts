@@ -1,0 +1,24 @@
+import type { Backend } from '../../backend/context.ts'
+import type { Database, Json } from '../../backend/database.types.ts'
+
+export type SectionWrite = {
+  section: Database['public']['Tables']['settings']['Row']['section']
+  value: Record<string, unknown>
+  version: number
+}
+
+/** False when somebody else saved the section after `version`: nothing of theirs is written over unseen. */
+export async function saveSection(client: Backend, { section, value, version }: SectionWrite): Promise<boolean> {
+  const { error, count } = await client
+    .from('settings')
+    .update({ value: value as Json }, { count: 'exact' })
+    .eq('section', section)
+    .eq('version', version)
+  if (error) throw error
+  if (count) return true
+  const { data, error: trouble } = await client.from('settings').select('version').eq('section', section).maybeSingle()
+  if (trouble) throw trouble
+  // The same version and no row changed: the session is over, or is not a super administrator's any more.
+  if (!data || data.version === version) throw Object.assign(new Error('Not allowed'), { code: '42501' })
+  return false
+}

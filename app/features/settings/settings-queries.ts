@@ -1,0 +1,70 @@
+import type { Backend } from '../../backend/context.ts'
+
+export type StoredSection = { section: string; value: unknown; version: number; changedAt: string; changedBy: string }
+export type StoredSettings = Record<string, StoredSection>
+
+/** Every section, with who changed it last. */
+export async function listSettings(client: Backend): Promise<StoredSettings> {
+  const [settings, names] = await Promise.all([
+    client.from('settings').select('section, value, version, updated_at, updated_by'),
+    staffNames(client),
+  ])
+  if (settings.error) throw settings.error
+  const rows = settings.data.map(({ section, value, version, updated_at, updated_by }) => ({
+    section,
+    value,
+    version,
+    changedAt: updated_at,
+    changedBy: names.get(updated_by ?? '') ?? somebody,
+  }))
+  return Object.fromEntries(rows.map((row) => [row.section, row]))
+}
+
+export type SettingChange = {
+  id: number
+  section: string
+  key: string
+  was: unknown
+  became: unknown
+  by: string
+  at: string
+}
+
+/** The newest changes, key by key. */
+export async function listSettingChanges(client: Backend, most: number): Promise<SettingChange[]> {
+  const [log, names] = await Promise.all([
+    client
+      .from('activity_log')
+      .select('id, actor_id, entity_id, detail, created_at')
+      .eq('entity', 'settings')
+      .order('id', { ascending: false })
+      .limit(most),
+    staffNames(client),
+  ])
+  if (log.error) throw log.error
+  const changes = log.data.flatMap(({ id, actor_id, entity_id, detail, created_at }) => {
+    const { changed = [], was = {}, became = {} } = detail as Partial<Detail>
+    return changed
+      .filter((key) => key in became || key in was)
+      .map((key) => ({
+        id,
+        section: entity_id ?? '',
+        key,
+        was: was[key],
+        became: became[key],
+        by: names.get(actor_id ?? '') ?? somebody,
+        at: created_at,
+      }))
+  })
+  return changes.slice(0, most)
+}
+
+type Detail = { changed: string[]; was: Record<string, unknown>; became: Record<string, unknown> }
+
+const somebody = 'Somebody'
+
+async function staffNames(client: Backend) {
+  const { data, error } = await client.from('staff').select('user_id, name')
+  if (error) throw error
+  return new Map(data.map(({ user_id, name }) => [user_id, name]))
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { SaveBar } from '../../ui/admin/bars.tsx'
+import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
+import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
+import { ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
+import { Tabs } from '../../ui/admin/tabs.tsx'
+import { useHotkeys } from '../../ui/admin/use-hotkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { LastChanges } from './last-changes.tsx'
+import type { TabProps } from './section-panel.tsx'
+import type { SectionForm } from './section-form.ts'
+import { type SettingsState, useSettings } from './use-settings.ts'
+
+export type SettingsTab = {
+  /** The section of the settings, and the tab's name in the address. */
+  section: string
+  label: string
+  form: SectionForm
+  content: (tab: TabProps) => ReactNode
+}
+
+const firstRefused = '[role=tabpanel]:not([hidden]) [aria-invalid]'
+
+export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
+  const [search, setSearch] = useSearchParams()
+  const [isAsking, setAsking] = useState(false)
+  const open = tabs.find(({ section }) => section === search.get('tab'))?.section ?? tabs[0]?.section ?? ''
+  const show = (section: string) => setSearch({ tab: section }, { replace: true, preventScrollReset: true })
+  const forms = Object.fromEntries(tabs.map(({ section, form }) => [section, form]))
+  const settings = useSettings(forms, { onProblem: show })
+  const { stored, changes, save } = settings
+  const isChanged = Object.keys(changes).length > 0
+  const refusals = Object.keys(settings.problems[open] ?? {}).length
+  const refusedBefore = useRef(0)
+  useEffect(() => {
+    // What was refused is where the person goes on; what they have mended meanwhile takes no focus away.
+    if (refusals > refusedBefore.current) document.querySelector<HTMLElement>(firstRefused)?.focus()
+    refusedBefore.current = refusals
+  }, [refusals])
+  useHotkeys({ 'ctrl+s': { does: 'Save the settings', run: save } })
+
+  return (
+    <AdminPage
+      title="Settings"
+      lead="Super admins only. Each change is written to the activity log."
+      actions={
+        <Button tone="line" disabled={!stored.data || settings.isSaving} onClick={() => setAsking(true)}>
+          <RotateCcw className="icon" aria-hidden="true" />
+          Reset to Default
+        </Button>
+      }
+    >
+      {!isChanged && <DraftOffer settings={settings} />}
+      <ConflictNotice settings={settings} />
+      {stored.isPending && <SkeletonRows count={6} label="Loading the settings" />}
+      {stored.isError && <ErrorPanel message="Failed to load data" onRetry={() => void stored.refetch()} />}
+      {stored.data && (
+        <form
+          noValidate
+          aria-label="Settings"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <Tabs
+            label="Settings"
+            value={open}
+            onChange={show}
+            tabs={tabs.map(({ section, label, content }) => ({
+              key: section,
+              label: <TabLabel label={label} isOpen={section === open} isChanged={section in changes} />,
+              content: (
+                <div className="settings-columns">
+                  {content({
+                    typed: settings.typedOf(section),
+                    problems: settings.problems[section] ?? {},
+                    changed: changes[section] ?? [],
+                    onChange: (values) => settings.set(section, values),
+                  })}
+                  {section === open && <LastChanges />}
+                </div>
+              ),
+            }))}
+          />
+          {(isChanged || settings.savedAt) && (
+            <SaveBar note={<SaveNote settings={settings} />} {...(isChanged && { onDiscard: settings.discard })}>
+              <Button
+                tone="go"
+                type="submit"
+                busy={settings.isSaving}
+                busyLabel="Saving..."
+                aria-keyshortcuts="Control+S"
+                disabled={!isChanged}
+              >
+                Save Changes
+              </Button>
+            </SaveBar>
+          )}
+        </form>
+      )}
+      <LeaveGuard isChanged={isChanged} />
+      <ConfirmDialog
+        open={isAsking}
+        question="Are you sure you want to reset all settings to default values?"
+        detail="General, Security, Notifications, Payments, Features and Privacy change at once. What the company says of itself stays. Undo stays possible for 10 seconds."
+        confirmLabel="Reset to Default"
+        onConfirm={settings.reset}
+        onClose={() => setAsking(false)}
+      />
+    </AdminPage>
+  )
+}
+
+function TabLabel({ label, isOpen, isChanged }: { label: string; isOpen: boolean; isChanged: boolean }) {
+  return (
+    <span ref={isOpen ? bringIntoView : undefined}>
+      {label}
+      {isChanged && (
+        <span className="tab-changed" title="Changed">
+          <span className="sr-only">, changed</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+// On a phone the row of tabs is longer than the screen.
+function bringIntoView(label: HTMLElement | null) {
+  label?.scrollIntoView({ inline: 'center', block: 'nearest' })
+}
+
+function SaveNote({ settings: { problems, changes, draft, savedAt } }: { settings: SettingsState }) {
+  const wrong = Object.values(problems).flatMap((ofSection) => Object.keys(ofSection)).length
+  if (wrong > 0)
+    return <span className="text-danger">{wrong === 1 ? '1 value needs' : `${wrong} values need`} a look</span>
+  const count = Object.values(changes).flat().length
+  if (count === 0) return savedAt && `Saved ${savedAt.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`
+  return (
+    <>
+      <b>{count === 1 ? '1 change' : `${count} changes`} not saved</b>
+      {draft.keptAt && ', kept on this device'}
+    </>
+  )
+}
+
+/** What an earlier visit left on this device. */
+function DraftOffer({ settings: { draft, takeDraft } }: { settings: SettingsState }) {
+  const { offered, clear } = draft
+  if (!offered) return null
+  const moment = new Date(offered.keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Notice tone="amber" title={`Changes of ${moment} are kept on this device.`} className="mb-3">
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button tone="line" onClick={() => takeDraft(offered.values)}>
+          Take them up
+        </Button>
+        <Button tone="line" onClick={clear}>
+          Throw them away
+        </Button>
+      </div>
+    </Notice>
+  )
+}

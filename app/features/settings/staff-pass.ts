@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../backend/browser-client.ts'
+import type { Backend } from '../../backend/context.ts'
+
+export const staffPassKey = ['staff_pass']
+const address = '/admin/pass'
+const askedEveryMs = 60_000
+
+/** While the public pages are closed, the server lets this browser see them: it is asked as soon as they are. */
+export function useStaffPass() {
+  const client = useBackend()
+  useQuery({
+    queryKey: staffPassKey,
+    queryFn: ({ signal }) => findPassWhereClosed(client, signal),
+    refetchInterval: askedEveryMs,
+  })
+}
+
+export async function dropStaffPass() {
+  await fetch(address, { method: 'POST' }).catch(() => undefined)
+}
+
+async function findPassWhereClosed(client: Backend, signal: AbortSignal) {
+  const { data: general, error } = await client
+    .from('settings')
+    .select('isClosed:value->maintenanceMode')
+    .eq('section', 'general')
+    .abortSignal(signal)
+    .maybeSingle()
+  if (error) throw error
+  if (general?.isClosed !== true) return false
+  const { data } = await client.auth.getSession()
+  if (!data.session) return false
+  const answer = await fetch(address, {
+    method: 'POST',
+    signal,
+    headers: { Authorization: `Bearer ${data.session.access_token}` },
+  })
+  return answer.ok
+}

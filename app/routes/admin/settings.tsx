@@ -1,0 +1,53 @@
+import { type Connection, visit } from '../../backend/context.ts'
+import { companyForm } from '../../features/company/admin/company-form.ts'
+import { CompanyTab } from '../../features/company/admin/company-tab.tsx'
+import '../../features/company/admin/company-tab.css'
+import { allProperties } from '../../features/properties/listing/all-properties.ts'
+import { forRent } from '../../features/properties/listing/for-rent.ts'
+import { forSale } from '../../features/properties/listing/for-sale.ts'
+import { landForSale } from '../../features/properties/listing/land-for-sale.ts'
+import { sections } from '../../features/settings/platform-settings.ts'
+import { platformForms } from '../../features/settings/section-form.ts'
+import { SectionPanel } from '../../features/settings/section-panel.tsx'
+import { sectionHeads } from '../../features/settings/setting-fields.ts'
+import { type SettingsTab, SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import '../../features/settings/settings.css'
+import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
+import '../../ui/admin/styles/setting-rows.css'
+import type { Route } from './+types/settings.ts'
+
+const usualEdges = {
+  sale: forSale.priceEdges,
+  rent: forRent.priceEdges,
+  land: landForSale.priceEdges,
+  all: allProperties.priceEdges,
+}
+
+/** Which services of others are connected; their names alone leave the server. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { connections: context.get(visit).connections }
+}
+
+export default function AdminSettings({ loaderData: { connections } }: Route.ComponentProps) {
+  return (
+    <OnlySuperAdmins title="Settings">
+      <SettingsScreen tabs={tabsWith(connections)} />
+    </OnlySuperAdmins>
+  )
+}
+
+function tabsWith(connections: readonly Connection[]): SettingsTab[] {
+  const platform = sections.map((section): SettingsTab => ({
+    section,
+    label: sectionHeads[section].label,
+    form: platformForms[section],
+    content: (tab) => <SectionPanel section={section} connections={connections} {...tab} />,
+  }))
+  const company: SettingsTab = {
+    section: 'company',
+    label: 'Company',
+    form: companyForm,
+    content: (tab) => <CompanyTab usualEdges={usualEdges} {...tab} />,
+  }
+  return platform.toSpliced(sections.indexOf('privacy'), 0, company)
+}

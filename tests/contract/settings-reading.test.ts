@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Backend } from '../../app/backend/context.ts'
+import { platformDefaults } from '../../app/features/settings/platform-settings.ts'
+import { createLog } from '../../server/log.ts'
+import { createSettings, type Settings } from '../../server/settings.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('the settings as the server knows them, on $name', (home) => {
+  let backend: TestBackend
+  let settings: Settings
+  let now = 0
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    await setName('Before')
+    settings = createSettings({ clerk: backend.server as Backend, log: createLog('silent'), now: () => now })
+    await settings.current()
+  })
+
+  const setName = (siteName: string) =>
+    backend.sql`update public.settings set value = value || ${backend.sql.json({ siteName })} where section = 'general'`
+  const name = async () => (await settings.current()).general.siteName
+
+  test('they hold every section, the private ones too', async () => {
+    expect(await settings.current()).toMatchObject({
+      security: platformDefaults.security,
+      payments: platformDefaults.payments,
+      company: { name: 'Makazi Properties', officePhone: '+254700000100' },
+    })
+  })
+
+  test('after a write of ours the next one who asks gets what was written', async () => {
+    await setName('After')
+    expect(await name()).toBe('Before')
+    settings.forget()
+    expect(await name()).toBe('After')
+  })
+
+  test('what another process wrote is known half a minute later, whoever asked meanwhile', async () => {
+    await setName('After')
+    now += 30_000
+    expect(await name()).toBe('After')
+  })
+
+  test('between, the known ones serve while they are read anew', async () => {
+    await setName('After')
+    now += 10_000
+    expect(await name()).toBe('Before')
+    await expect.poll(name).toBe('After')
+  })
+
+  test('while the backend is away the last that was known stands', async () => {
+    const away = await openTestBackend(home)
+    const theirs = createSettings({ clerk: away.server as Backend, log: createLog('silent'), now: () => now })
+    await away.sql`update public.settings set value = value || '{"siteName": "Last known"}' where section = 'general'`
+    await theirs.current()
+    await away.close()
+    now += 60_000
+    expect((await theirs.current()).general.siteName).toBe('Last known')
+    theirs.forget()
+    expect((await theirs.current()).general.siteName).toBe('Last known')
+  })
+
+  test('without a backend from the start the defaults stand', async () => {
+    const away = await openTestBackend(home)
+    await away.close()
+    const theirs = createSettings({ clerk: away.server as Backend, log: createLog('silent'), now: () => now })
+    expect((await theirs.current()).security).toEqual(platformDefaults.security)
+  })
+})

@@ -1,0 +1,161 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Backend } from '../../app/backend/context.ts'
+import { companyForm } from '../../app/features/company/admin/company-form.ts'
+import { defaultCompany } from '../../app/features/company/company-settings.ts'
+import { bounds, platformDefaults, sections } from '../../app/features/settings/platform-settings.ts'
+import { platformForms } from '../../app/features/settings/section-form.ts'
+import { saveSection } from '../../app/features/settings/settings-commands.ts'
+import { listSettingChanges, listSettings } from '../../app/features/settings/settings-queries.ts'
+import { demoSettings } from '../../supabase/demo/company.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('what the settings take, on $name', (home) => {
+  let backend: TestBackend
+  let superAdmin: SupabaseClient
+  let screen: Backend
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    superAdmin = await backend.signIn('superAdmin')
+    screen = superAdmin as Backend
+  })
+  afterAll(() => backend.close())
+
+  const write = async (section: string, value: unknown) => {
+    const { error, count } = await superAdmin
+      .from('settings')
+      .update({ value }, { count: 'exact' })
+      .eq('section', section)
+    return error?.code ?? count
+  }
+
+  test('what the code holds for the defaults is what a new database holds', async () => {
+    const stored = await listSettings(screen)
+    for (const section of sections) expect(stored[section]?.value).toEqual(platformDefaults[section])
+  })
+
+  test.each(Object.entries(demoSettings))('the demo’s own %s is taken', async (section, value) => {
+    expect(await write(section, value)).toBe(1)
+  })
+
+  test('the company is taken as the form writes it', async () => {
+    const typed = companyForm.read({
+      ...defaultCompany,
+      licences: [{ name: 'Estate Agents Registration Board', number: 'EARB/123' }],
+      priceEdges: { ...defaultCompany.priceEdges, sale: [1_000_000, 2_000_000] },
+      social: { ...defaultCompany.social, facebook: 'https://facebook.com/makazi' },
+    })
+    const reading = companyForm.check(typed)
+    expect(await write('company', 'value' in reading && reading.value)).toBe(1)
+  })
+
+  const refused: [string, Record<string, unknown>][] = [
+    ['general', { hat: 'red' }],
+    ['general', { siteName: '' }],
+    ['general', { siteName: '\u3164' }],
+    ['general', { siteName: 'x'.repeat(101) }],
+    ['general', { siteDescription: 'two\nlines' }],
+    ['general', { siteDescription: null }],
+    ['general', { contactEmail: 'a@b.c,d@e.f' }],
+    ['general', { supportEmail: '' }],
+    ['general', { maintenanceMode: 'yes' }],
+    ['security', { enableCaptcha: 1 }],
+    ['notifications', { emailNotifications: null }],
+    ['payments', { currency: ['KES'] }],
+    ['payments', { taxRate: '8.5' }],
+    ['features', { chatSupport: {} }],
+    ['features', { timeTravel: true }],
+    ['privacy', { inquiryDays: 29 }],
+    ['privacy', { eventDays: 366 }],
+    ['company', { name: ' ' }],
+    ['company', { officePhone: '0700 000 100' }],
+    ['company', { social: { facebook: 'javascript:alert(1)' } }],
+    ['company', { social: { myspace: '' } }],
+    ['company', { hours: [{ days: 'Mon', weekdays: ['Moonday'], opens: null, closes: null }] }],
+    ['company', { hours: [{ days: 'Mon', weekdays: ['Monday'], opens: '8am', closes: '18:00' }] }],
+    ['company', { licences: [{ name: 'Board', number: '' }] }],
+    ['company', { claims: { reach: { socialFollowers: 100 } } }],
+    ['company', { claims: { occupancyRatePercent: 101 } }],
+    ['company', { priceEdges: { sale: [2, 1] } }],
+    ['company', { priceEdges: { sale: [1, 1] } }],
+    ['company', { priceEdges: { rent: ['1500'] } }],
+    ['company', { priceEdges: { rent: [0, 5] } }],
+    ['company', { priceEdges: { land: Array.from({ length: 13 }, (_, index) => index + 1) } }],
+    ['team', { members: [{ name: '' }] }],
+  ]
+  test.each(refused)('%s %j is refused by the database', async (section, value) => {
+    expect(await write(section, value)).toBe('23514')
+  })
+
+  test.each(Object.entries(bounds))(
+    '%s has the same bounds on the screen and in the database',
+    async (key, { from, to, step }) => {
+      const section = sections.find((name) => key in platformDefaults[name]) ?? 'general'
+      const form = platformForms[section]
+      for (const value of [from - step, from, to, to + step, from + step / 2]) {
+        const rounded = Math.round(value * 1_000) / 1_000
+        const isOnScreen = 'value' in form.check({ ...form.read({}), [key]: String(rounded) })
+        expect([rounded, (await write(section, { [key]: rounded })) === 1]).toEqual([rounded, isOnScreen])
+      }
+      expect(await write(section, platformDefaults[section])).toBe(1)
+    },
+  )
+
+  test('a second editor writes nothing over what they have not seen', async () => {
+    const { general } = await listSettings(screen)
+    const version = general?.version ?? 0
+    const mine = { ...platformDefaults.general, siteName: 'Mine' }
+    const theirs = { ...platformDefaults.general, siteName: 'Theirs' }
+    expect(await saveSection(screen, { section: 'general', value: theirs, version })).toBe(true)
+    expect(await saveSection(screen, { section: 'general', value: mine, version })).toBe(false)
+    expect((await listSettings(screen)).general).toMatchObject({
+      value: theirs,
+      version: version + 1,
+      changedBy: 'Baraka Mwangi',
+    })
+    expect(await saveSection(screen, { section: 'general', value: mine, version: version + 1 })).toBe(true)
+  })
+
+  test('an administrator who tries is refused, not told of a conflict', async () => {
+    const administrator = (await backend.signIn('administrator')) as Backend
+    const { general } = await listSettings(screen)
+    const wish = { section: 'general', value: platformDefaults.general, version: general?.version ?? 0 } as const
+    await expect(saveSection(administrator, wish)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('the log says which setting became what', async () => {
+    await write('security', { ...platformDefaults.security, sessionTimeout: 12 })
+    await write('security', platformDefaults.security)
+    expect(await listSettingChanges(screen, 2)).toMatchObject([
+      { section: 'security', key: 'sessionTimeout', was: 12, became: 24, by: 'Baraka Mwangi' },
+      { section: 'security', key: 'sessionTimeout', was: 24, became: 12, by: 'Baraka Mwangi' },
+    ])
+  })
+
+  test('saving what is there already is no change to tell of', async () => {
+    const [before] = await listSettingChanges(screen, 1)
+    await write('security', platformDefaults.security)
+    expect((await listSettingChanges(screen, 1))[0]?.id).toBe(before?.id)
+  })
+
+  test('visitors read how long things are kept', async () => {
+    const { data } = await backend.visitor.from('settings').select('value').eq('section', 'privacy')
+    expect(data).toEqual([{ value: platformDefaults.privacy }])
+  })
+
+  test('a shorter session time-out ends older sessions at once, a longer one lets them go on', async () => {
+    const administrator = await backend.signIn('administrator')
+    const { data } = await administrator.auth.getSession()
+    await backend.sql`
+      update auth.sessions set created_at = now() - interval '3 hours'
+      where user_id = ${data.session?.user.id ?? null}`
+    const listed = async () => (await administrator.from('staff').select('email')).data?.length
+    expect(await listed()).toBe(1)
+    await write('security', { ...platformDefaults.security, sessionTimeout: 2 })
+    expect(await listed()).toBe(0)
+    await write('security', { ...platformDefaults.security, sessionTimeout: 4 })
+    expect(await listed()).toBe(1)
+    await write('security', platformDefaults.security)
+  })
+})
