@@ -47,3 +47,17 @@ $$;
 create schema if not exists auth;
 
 grant usage on schema public, auth to anon, authenticated, service_role;
+
+-- Second factors, laid out as the hosted auth service keeps them; the backend library has none.
+create table if not exists auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null,
+  status text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  secret text,
+  last_challenged_at timestamptz
+);
+create index if not exists mfa_factors_by_user on auth.mfa_factors (user_id, created_at);

@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(given: {
   const supervision = superviseServer(cluster, { start, log: given.log })
 
   return {
-    url: `postgres://${superuser}:${encodeURIComponent(given.password)}@127.0.0.1:${port}/${database}`,
+    url: urlOf(port, given.password),
     clusterDir: cluster,
     stop: async () => {
       await supervision.end()
@@ -73,6 +73,21 @@ export async function startEmbeddedPostgres(given: {
       await run(pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20'])
     },
   }
+}
+
+/** Where the server of a running site answers, for a command beside it; undefined while none runs. */
+export function clusterUrl(dataDir: string, password: string): string | undefined {
+  const wanted = join(dataDir, 'postgres')
+  const pointer = join(wanted, 'cluster-is-in')
+  const places = [wanted, ...(existsSync(pointer) ? [readFileSync(pointer, 'utf8').trim()] : [])]
+  const cluster = places.map((place) => join(place, 'cluster')).find(runningPid)
+  if (!cluster) return undefined
+  const port = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3])
+  return urlOf(port, password)
+}
+
+function urlOf(port: number, password: string) {
+  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
 /** A server that dies is started again on the same port; those who lost their connection make a new one. */

@@ -18,7 +18,15 @@ export type Home =
   | { kind: 'embedded' | 'own'; described: string; sql: Sql; door: Door; close: () => Promise<void> }
   | { kind: 'hosted'; described: string; url: string; close: () => Promise<void> }
 
-export type HomeOptions = { env: Env; keys: Keys; siteUrl: string; log: Log; mail: EmailDriver }
+export type HomeOptions = {
+  env: Env
+  keys: Keys
+  siteUrl: string
+  log: Log
+  mail: EmailDriver
+  /** The last migration to run, for a database that is filled from a backup of that time; all of them when absent. */
+  upTo?: string | undefined
+}
 
 /** Connects and migrates; ready to serve when it resolves. */
 export async function openHome(given: HomeOptions): Promise<Home> {
@@ -47,11 +55,11 @@ export async function openHome(given: HomeOptions): Promise<Home> {
   }
 }
 
-async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail }: HomeOptions) {
+async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail, upTo }: HomeOptions) {
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff: () => 0.1 })
   const door = openDoor({ databaseUrl, keys, siteUrl, mail })
   try {
-    const applied = await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql, door) })
+    const applied = await migrate(sql, { dir: migrationsDir, upTo, prepare: () => prepareDatabase(sql, door) })
     if (applied.length > 0) log.info({ applied }, 'migrated')
   } catch (error) {
     await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])

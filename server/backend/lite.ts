@@ -5,12 +5,17 @@ import { refuseMalformed } from './lite-guard.ts'
 
 /** The backend's door: PostgREST and GoTrue as a supabase-js client knows them, in this process. */
 export type Door = {
-  /** Answers /rest/v1 and /auth/v1. `peerAddress` is the socket's, never a forwarded one. */
-  fetch: (request: Request, context: { peerAddress: string | null }) => Promise<Response>
+  /**
+   * Answers /rest/v1 and /auth/v1. `peerAddress` is the client's as the process trusts it. With `confirmsAddress` a sign-up
+   * opens nothing before the address is confirmed by letter.
+   */
+  fetch: (request: Request, context: DoorCaller) => Promise<Response>
   /** Makes the schema `auth`, which the migrations refer to. */
   ensureAuthSchema: () => Promise<void>
   close: () => Promise<void>
 }
+
+export type DoorCaller = { peerAddress: string | null; confirmsAddress?: boolean }
 
 export type DoorOptions = {
   databaseUrl: string
@@ -44,26 +49,33 @@ export function openDoor(given: DoorOptions): Door {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => asPostgrestAnswers(normalize(error))
 
-  const app = new App({
-    connection,
-    api: { schemas: ['public'], extra_search_path: ['public'], max_rows: 1000 },
-    auth: {
-      enabled: true,
-      site_url: given.siteUrl,
-      jwt_secret: given.keys.jwtSecret,
-      jwt_expiry: 3600,
-      enable_signup: true,
-      minimum_password_length: 6,
-      publishable_key: given.keys.publishableKey,
-      secret_key: given.keys.secretKey,
-    },
-    options: {
-      server: { disableStudio: true, disableFallback: true, admin: false },
-      drivers: { email: given.mail },
-    },
-  })
+  const open = (confirmsAddress: boolean) =>
+    new App({
+      connection,
+      api: { schemas: ['public'], extra_search_path: ['public'], max_rows: 1000 },
+      auth: {
+        enabled: true,
+        site_url: given.siteUrl,
+        jwt_secret: given.keys.jwtSecret,
+        jwt_expiry: 3600,
+        enable_signup: true,
+        minimum_password_length: 6,
+        // The library would take the word of the old address alone and never ask the new one.
+        email: { double_confirm_changes: false, enable_confirmations: confirmsAddress },
+        publishable_key: given.keys.publishableKey,
+        secret_key: given.keys.secretKey,
+      },
+      options: {
+        server: { disableStudio: true, disableFallback: true, admin: false },
+        drivers: { email: given.mail },
+      },
+    })
+  const app = open(false)
+  // The library fixes its choices once; the site's setting may change from one sign-up to the next.
+  const appThatConfirms = open(true)
   return {
-    fetch: async (request, context) => (await refuseMalformed(request)) ?? app.fetch(request, context),
+    fetch: async (request, { peerAddress, confirmsAddress }) =>
+      (await refuseMalformed(request)) ?? (confirmsAddress ? appThatConfirms : app).fetch(request, { peerAddress }),
     ensureAuthSchema: () => app.ensureSystemSchema(),
     close: () => connection.close(),
   }

@@ -16,11 +16,15 @@ export class NewerDatabase extends Error {
  */
 export async function migrate(
   sql: Sql,
-  given: { dir: string; prepare?: (() => Promise<void>) | undefined },
+  given: { dir: string; prepare?: (() => Promise<void>) | undefined; upTo?: string | undefined },
 ): Promise<string[]> {
   return underLock(sql, 'migrating', async () => {
     await given.prepare?.()
-    return applyPending(sql, listMigrations(given.dir))
+    const { dir, upTo } = given
+    return applyPending(
+      sql,
+      listMigrations(dir).filter(({ version }) => upTo === undefined || version <= upTo),
+    )
   })
 }
 

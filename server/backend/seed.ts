@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { articleRow, demo, inquiryRow, type MediaRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
 import { indexPictures } from '../media/shipped.ts'
+import { seedAnalytics } from './seed-analytics.ts'
 
 /** Fills an empty database with the made-up company, its properties, articles and inquiries; leaves any other as it is. */
 export async function seedDemo(sql: Sql, picturesDir: string): Promise<void> {
@@ -16,6 +17,7 @@ export async function seedDemo(sql: Sql, picturesDir: string): Promise<void> {
       inquiryRow(each, propertyIds.get(each.propertyKey ?? '') ?? null, now),
     )
     await transaction`insert into public.inquiries ${transaction(inquiries)}`
+    await seedAnalytics(transaction, now)
     // These inquiries are old news: nobody is to be written to about them.
     await transaction`delete from public.mail_outbox`
     for (const [section, value] of Object.entries(demo.settings)) {

@@ -1,4 +1,6 @@
+import { href } from 'react-router'
 import type { Backend } from '../../backend/context.ts'
+import { refusal } from '../../backend/refusal.ts'
 
 export type ActivityEntry = {
   id: number
@@ -19,6 +21,7 @@ export async function listActivity(
 ): Promise<ActivityPage> {
   const { data, error } = await client.rpc('activity_page', { page: wish.page, entity: wish.entity })
   if (error) throw error
+  if (data === null) throw refusal()
   return activityPageOf(data as WirePage)
 }
 
@@ -47,7 +50,17 @@ function activityPageOf({ total, page, page_size: pageSize, rows }: WirePage): A
   return { total, page, pageSize, entries }
 }
 
-const deeds: Record<string, string> = { insert: 'added', update: 'changed', delete: 'deleted', invite: 'invited' }
+const deeds: Record<string, string> = {
+  insert: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  invite: 'invited',
+  approve: 'let in',
+  lock_out: 'locked after wrong passwords:',
+  enrol_factor: 'turned on a second factor:',
+  remove_factor: 'turned off a second factor:',
+  reset_factor: 'took away the second factor of',
+}
 const things: Record<string, string> = {
   properties: 'property',
   blogs: 'post',
@@ -56,15 +69,24 @@ const things: Record<string, string> = {
   staff: 'staff',
 }
 
-/** 'changed property Four-bedroom villa: price, status' */
+/** In three parts, of which the middle leads to what it names: 'changed property', 'Four-bedroom villa', ': price, status'. */
 export function activityWords({ action, entity, entityId, title, changed }: ActivityEntry) {
-  const what = title ?? (entity === 'settings' ? entityId : undefined)
+  const deed = deeds[action] ?? action
+  const thing = things[entity] ?? entity
+  const name = title ?? (entity === 'settings' ? entityId : null)
   const columns = changed.map((column) => column.replace(/^is_/, '').replaceAll('_', ' '))
-  return [
-    `${deeds[action] ?? action} ${things[entity] ?? entity}`,
-    what && ` ${what}`,
-    columns.length > 0 && `: ${columns.join(', ')}`,
-  ]
-    .filter(Boolean)
-    .join('')
+  return {
+    deed: name ? `${deed} ${thing}` : deed,
+    name: name ?? thing,
+    changes: columns.length > 0 ? `: ${columns.join(', ')}` : '',
+  }
+}
+
+/** Where it can be looked at; what was deleted is nowhere. */
+export function activityAddress({ action, entity, entityId }: ActivityEntry) {
+  if (action === 'delete' || !entityId) return undefined
+  if (entity === 'properties') return href('/admin/properties/edit/:propertyId', { propertyId: entityId })
+  if (entity === 'blogs') return href('/admin/blogs/edit/:blogId', { blogId: entityId })
+  if (entity === 'inquiries') return `${href('/admin/inquiries')}?inquiry=${entityId}`
+  return undefined
 }

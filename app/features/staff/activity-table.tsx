@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
+import { momentLabel } from '../../shared/age-label.ts'
 import { Cell, DataTable, Row } from '../../ui/admin/data-table.tsx'
-import { type ActivityEntry, activityWords } from './activity-queries.ts'
+import { activityAddress, type ActivityEntry, activityWords } from './activity-queries.ts'
 
 const layout = {
   wide: '11rem 12rem minmax(0, 1fr)',
@@ -14,14 +16,32 @@ export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; i
       {entries.map((entry) => (
         <Row key={entry.id}>
           <Cell area="when" className="text-xs text-ink-3">
-            <time dateTime={entry.createdAt}>
-              {new Date(entry.createdAt).toLocaleString('en-KE', { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
+            <time dateTime={entry.createdAt}>{momentLabel(entry.createdAt)}</time>
           </Cell>
-          <Cell area="who">{entry.actor ?? 'Former staff'}</Cell>
-          <Cell area="what">{activityWords(entry)}</Cell>
+          <Cell area="who">{entry.actor ?? (entry.action === 'lock_out' ? 'Somebody' : 'Former staff')}</Cell>
+          <Cell area="what">
+            <Deed entry={entry} />
+          </Cell>
         </Row>
       ))}
     </DataTable>
+  )
+}
+
+function Deed({ entry }: { entry: ActivityEntry }) {
+  const { deed, name, changes } = activityWords(entry)
+  const to = activityAddress(entry)
+  return (
+    <span className="wrap-anywhere">
+      {deed}{' '}
+      {to ? (
+        <Link className="link" to={to}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {changes}
+    </span>
   )
 }

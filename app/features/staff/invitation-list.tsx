@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '../../backend/browser-client.ts'
+import { formatDate } from '../../shared/dates.ts'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -58,6 +59,6 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
 }
 
 function validity(expiresAt: string) {
-  const day = new Date(expiresAt).toLocaleDateString('en-KE', { dateStyle: 'medium' })
+  const day = formatDate(expiresAt)
   return Date.parse(expiresAt) > Date.now() ? `good until ${day}` : `expired ${day}`
 }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
+import { useBackend, useBrowserBackend } from '../../backend/browser-client.ts'
+import { momentLabel } from '../../shared/age-label.ts'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PasswordField } from './password-field.tsx'
-import { setPassword, signIn } from './session-commands.ts'
+import { askForNewAddress, provePassword, setPassword } from './session-commands.ts'
+import { useRules } from './rules.ts'
 import { renameStaff } from './staff-commands.ts'
 import { useStaff } from './staff-session.ts'
-import { leastPassword, textOf, useSubmit, whyNotPassword } from './use-submit.ts'
+import { textOf, useSubmit, whyNotPassword } from './use-submit.ts'
 
 export function NameForm() {
   const client = useBackend()
@@ -43,12 +45,15 @@ export function NameForm() {
 }
 
 export function EmailForm() {
-  const client = useBackend()
+  const browser = useBrowserBackend()
   const { member } = useStaff()
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
-    const { error } = await client.auth.updateUser({ email: textOf(typed, 'email').trim() })
-    if (error) return error.message
-    toast({ title: 'Please confirm', description: 'Follow the links in the letters to the old and the new address.' })
+  const { isBusy, problem, onSubmit } = useSubmit(async (typed, form) => {
+    const newEmail = textOf(typed, 'email').trim()
+    const password = textOf(typed, 'password')
+    const refusal = await askForNewAddress(browser, { email: member.email, newEmail, password })
+    if (refusal) return refusal
+    form.reset()
+    toast({ title: 'Please confirm', description: `A letter with a link is on its way to ${newEmail}.` })
     return undefined
   })
   return (
@@ -56,13 +61,14 @@ export function EmailForm() {
       <form className="panel-body grid gap-3" onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
         <Field
-          label="Email"
+          label="New address"
           name="email"
           id="profile-email"
-          hint="You sign in with it. It changes once it is confirmed by letter."
+          hint={`You sign in with ${member.email} until the new address is confirmed by letter.`}
         >
-          {(control) => <Input {...control} type="email" defaultValue={member.email} autoComplete="email" required />}
+          {(control) => <Input {...control} type="email" autoComplete="email" required maxLength={254} />}
         </Field>
+        <PasswordField label="Password" name="password" id="profile-email-password" autoComplete="current-password" />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Sending...">
           Change e-mail
         </Button>
@@ -72,16 +78,17 @@ export function EmailForm() {
 }
 
 export function PasswordForm() {
-  const client = useBackend()
+  const browser = useBrowserBackend()
   const { member } = useStaff()
+  const { passwordMinLength } = useRules()
   const { isBusy, problem, onSubmit } = useSubmit(async (typed, form) => {
     const password = textOf(typed, 'new')
-    const weakness = whyNotPassword(password)
+    const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness) return weakness
     // Proves that it is the person, and not somebody at a desk left open.
-    const refusal = await signIn(client, { email: member.email, password: textOf(typed, 'current') })
-    if (refusal) return refusal.startsWith('Login failed') ? 'The current password is not right.' : refusal
-    const problemWithNew = await setPassword(client, { password })
+    const refusal = await provePassword(browser, { email: member.email, password: textOf(typed, 'current') })
+    if (refusal) return refusal
+    const problemWithNew = await setPassword(browser.client, { password })
     if (problemWithNew) return problemWithNew
     form.reset()
     toast({ title: 'Password changed', description: 'All your other sessions have ended.' })
@@ -98,7 +105,7 @@ export function PasswordForm() {
           name="new"
           id="new"
           autoComplete="new-password"
-          hint={`At least ${leastPassword} characters. All other sessions end.`}
+          hint={`At least ${passwordMinLength} characters. All other sessions end.`}
         />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
           Change password
@@ -122,10 +129,7 @@ export function SessionsPanel() {
   return (
     <Panel title="Sessions">
       <div className="panel-body grid justify-items-start gap-3">
-        <p className="text-ink-2">
-          This session ends on{' '}
-          {new Date(member.sessionEndsAt).toLocaleString('en-KE', { dateStyle: 'medium', timeStyle: 'short' })}.
-        </p>
+        <p className="text-ink-2">This session ends {momentLabel(member.sessionEndsAt)}.</p>
         <Button tone="line" busy={end.isPending} busyLabel="Signing out..." onClick={() => end.mutate()}>
           Sign out other sessions
         </Button>

@@ -4,8 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { askForPasswordLetter, joinStaff, openByLetter, setPassword } from './session-commands.ts'
-import { leastPassword, textOf, useSubmit, whyNotPassword } from './use-submit.ts'
+import { useRules } from './rules.ts'
+import { askForPasswordLetter, confirmNewAddress, joinStaff, openByLetter, setPassword } from './session-commands.ts'
+import { textOf, useSubmit, whyNotPassword } from './use-submit.ts'
 
 type FormProps = { client: Backend | undefined; onDone: () => void }
 
@@ -40,9 +41,10 @@ export function NewPasswordForm({
   onDone,
 }: FormProps & { tokenHash?: string; email?: string }) {
   const isOpen = useRef(false)
+  const { passwordMinLength } = useRules()
   const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
     const password = textOf(typed, 'password')
-    const weakness = whyNotPassword(password)
+    const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness || !client) return weakness
     // The letter opens the account once; a password that is refused afterwards must not cost a new letter.
     if (!isOpen.current) {
@@ -73,7 +75,7 @@ export function NewPasswordForm({
         name="password"
         id="new-password"
         autoComplete="new-password"
-        hint={`At least ${leastPassword} characters. All other sessions end.`}
+        hint={`At least ${passwordMinLength} characters. All other sessions end.`}
       />
       <Button tone="go" type="submit" busy={isBusy} busyLabel="Saving..." disabled={!client}>
         Set new password
@@ -82,12 +84,29 @@ export function NewPasswordForm({
   )
 }
 
+export function NewAddressForm({ client, tokenHash, onDone }: FormProps & { tokenHash: string }) {
+  const { isBusy, problem, onSubmit } = useSubmit(async () => {
+    const refusal = client && (await confirmNewAddress(client, { tokenHash }))
+    if (!refusal) onDone()
+    return refusal
+  })
+  return (
+    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+      {problem && <Notice tone="danger" title={problem} />}
+      <Button tone="go" type="submit" busy={isBusy} busyLabel="Confirming..." disabled={!client}>
+        Confirm the new address
+      </Button>
+    </form>
+  )
+}
+
 export type Invitation = { email: string; name: string }
 
 export function JoinForm({ client, token, invitation, onDone }: FormProps & { token: string; invitation: Invitation }) {
+  const { passwordMinLength } = useRules()
   const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
     const password = textOf(typed, 'password')
-    const weakness = whyNotPassword(password)
+    const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness || !client) return weakness
     const refusal = await joinStaff(client, { token, ...invitation, password })
     if (!refusal) onDone()
@@ -104,7 +123,7 @@ export function JoinForm({ client, token, invitation, onDone }: FormProps & { to
         name="password"
         id="join-password"
         autoComplete="new-password"
-        hint={`At least ${leastPassword} characters.`}
+        hint={`At least ${passwordMinLength} characters.`}
       />
       <Button tone="go" type="submit" busy={isBusy} busyLabel="Joining..." disabled={!client}>
         Join

@@ -1,17 +1,22 @@
 import type { Backend } from '../../backend/context.ts'
 import { Dialog } from '../../ui/admin/dialog.tsx'
+import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useStaff } from './staff-session.ts'
+import { type SecondStep, useStaff } from './staff-session.ts'
 
 /** Over the open screen, which keeps everything typed; closes by signing in or by leaving. */
-export function SignInAgain({ client, isOpen, onSignedIn }: SignInAgainProps) {
+export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainProps) {
   const { member, signOut } = useStaff()
   return (
     <Dialog open={isOpen} onClose={() => undefined} canDismiss={false} title="Please sign in again">
       <p className="mb-4 text-ink-2">
         Your session is over. What you typed is still here; sign in and carry on where you were.
       </p>
-      <SignInForm client={client} knownEmail={member.email} onSignedIn={onSignedIn} />
+      {step ? (
+        <SecondStepForm client={client} step={step} onPassed={onSignedIn} />
+      ) : (
+        <SignInForm client={client} knownEmail={member.email} onSignedIn={onSignedIn} />
+      )}
       <button type="button" className="link mt-3" onClick={() => void signOut()}>
         Leave without saving
       </button>
@@ -19,4 +24,10 @@ export function SignInAgain({ client, isOpen, onSignedIn }: SignInAgainProps) {
   )
 }
 
-type SignInAgainProps = { client: Backend; isOpen: boolean; onSignedIn: () => Promise<void> }
+type SignInAgainProps = {
+  client: Backend
+  isOpen: boolean
+  /** After the password, where a second factor is asked for. */
+  step: SecondStep | undefined
+  onSignedIn: () => Promise<void>
+}

@@ -1,4 +1,5 @@
 import type { Backend } from '../../backend/context.ts'
+import { refusal } from '../../backend/refusal.ts'
 import type { StaffRole } from './staff-queries.ts'
 
 export type NewInvitation = { email: string; name: string; role: StaffRole }
@@ -35,7 +36,5 @@ type Change = { role?: StaffRole; is_suspended?: boolean; name?: string }
 async function changeStaff(client: Backend, userId: string, change: Change) {
   const { data, error } = await client.from('staff').update(change).eq('user_id', userId).select('user_id')
   if (error) throw error
-  // A session that is over changes nothing, without an error: the rows are simply not there for it.
-  if (data.length === 0)
-    throw Object.assign(new Error('Your session is over. Please sign in again.'), { code: '42501' })
+  if (data.length === 0) throw refusal('Your session is over. Please sign in again.')
 }

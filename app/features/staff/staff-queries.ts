@@ -1,8 +1,20 @@
 import type { Backend } from '../../backend/context.ts'
+import { refusal } from '../../backend/refusal.ts'
 
 export type StaffRole = 'administrator' | 'super_admin'
-export type StaffMember = { userId: string; name: string; email: string; role: StaffRole; sessionEndsAt: string }
-export type StaffEntry = { state: 'staff'; member: StaffMember } | { state: 'not_staff' } | { state: 'session_over' }
+export type StaffMember = {
+  userId: string
+  name: string
+  email: string
+  role: StaffRole
+  sessionEndsAt: string
+  factorId: string | undefined
+}
+export type StaffEntry =
+  | { state: 'staff'; member: StaffMember }
+  /** Without `factorId` the second factor has yet to be set up. */
+  | { state: 'second_factor'; factorId: string | undefined }
+  | { state: 'not_staff' | 'session_over' }
 
 /** Who is signed in, as the database sees it; a dead or outdated session reads as over. */
 export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
@@ -23,13 +35,17 @@ type WireEntry =
       listed_email: string
       role: StaffRole
       session_ends_at: string
+      factor_id: string | null
     }
+  | { state: 'second_factor'; factor_id: string | null }
   | { state: 'not_staff' | 'session_over' }
 
 function staffEntryOf(entry: WireEntry): StaffEntry {
+  if (entry.state === 'second_factor') return { state: entry.state, factorId: entry.factor_id ?? undefined }
   if (entry.state !== 'staff') return { state: entry.state }
   const { user_id: userId, name, email, role, session_ends_at: sessionEndsAt } = entry
-  return { state: 'staff', member: { userId, name, email, role, sessionEndsAt } }
+  const factorId = entry.factor_id ?? undefined
+  return { state: 'staff', member: { userId, name, email, role, sessionEndsAt, factorId } }
 }
 
 export function roleLabel(role: StaffRole) {
@@ -52,6 +68,8 @@ export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
     .order('name')
     .order('user_id')
   if (error) throw error
+  // Whoever may ask is on the list.
+  if (data.length === 0) throw refusal()
   return data.map((row) => ({
     userId: row.user_id,
     name: row.name,
@@ -60,6 +78,13 @@ export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
     isSuspended: row.is_suspended,
     joinedAt: row.created_at,
   }))
+}
+
+/** Ids of the members who sign in with a second factor. */
+export async function listSecondFactors(client: Backend): Promise<Set<string>> {
+  const { data, error } = await client.rpc('staff_with_second_factor')
+  if (error) throw error
+  return new Set(data)
 }
 
 export type InvitationEntry = { id: string; email: string; name: string; role: StaffRole; expiresAt: string }

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { hasStoredSession, sessionKey, type BrowserBackend } from '../../backend/browser-client.ts'
+import type { BrowserBackend } from '../../backend/browser-client.ts'
+import { hasStoredSession, sessionKey } from '../../backend/stored-session.ts'
 import { findMyStaffEntry, type StaffMember } from './staff-queries.ts'
 
 export type StaffSession =
@@ -10,8 +11,15 @@ export type StaffSession =
   | { state: 'signed-out' }
   | { state: 'refused' }
   | { state: 'unreachable' }
-  /** `isLapsed`: the session ended under an open screen, which stays as it is until the person signed in again. */
-  | { state: 'staff'; member: StaffMember; isLapsed: boolean }
+  | { state: 'second-factor'; step: SecondStep }
+  /**
+   * `isLapsed`: the session ended under an open screen, which stays as it is until the person signed in again; with `step`
+   * the password is given, and the second factor is what lacks.
+   */
+  | { state: 'staff'; member: StaffMember; isLapsed: boolean; step?: SecondStep }
+
+/** Without `factorId` a second factor has yet to be set up. */
+export type SecondStep = { factorId: string | undefined }
 
 const checkedEveryMs = 60_000
 
@@ -30,6 +38,7 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
       const entry = await findMyStaffEntry(client)
       if (entry.state === 'staff') setSession({ state: 'staff', member: entry.member, isLapsed: false })
       if (entry.state === 'not_staff') setSession({ state: 'refused' })
+      if (entry.state === 'second_factor') setSession(whenHalfOpen(entry))
       if (entry.state === 'session_over') setSession(whenOver)
     } catch {
       setSession((before) => (before.state === 'staff' ? before : { state: 'unreachable' }))
@@ -38,9 +47,13 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
 
   useEffect(() => {
     if (!browser) return
-    // The library holds its lock while it tells of a change: a question asked from inside would wait for ever.
-    const { data } = browser.client.auth.onAuthStateChange((event) => {
-      if (event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
+    let told: string | undefined
+    const { data } = browser.client.auth.onAuthStateChange((event, now) => {
+      // The same session is told of twice when the page opens, and once more whenever the tab is looked at again.
+      const isNews = now === null || now.access_token !== told
+      told = now?.access_token
+      // The library holds its lock while it tells of a change: a question asked from inside would wait for ever.
+      if (isNews && event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
     })
     const stopListening = browser.onRefused(() => void check())
     const timer = window.setInterval(() => document.visibilityState === 'visible' && void check(), checkedEveryMs)
@@ -71,7 +84,14 @@ const signedOut: StaffSession = { state: 'signed-out' }
 const resuming: StaffSession = { state: 'resuming' }
 
 function whenOver(before: StaffSession): StaffSession {
-  return before.state === 'staff' ? { ...before, isLapsed: true } : signedOut
+  if (before.state !== 'staff') return signedOut
+  return { state: 'staff', member: before.member, isLapsed: true }
+}
+
+function whenHalfOpen({ factorId }: SecondStep) {
+  const step = { factorId }
+  return (before: StaffSession): StaffSession =>
+    before.state === 'staff' ? { ...before, isLapsed: true, step } : { state: 'second-factor', step }
 }
 
 export type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>; check: () => Promise<void> }

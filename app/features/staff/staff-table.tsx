@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '../../backend/browser-client.ts'
+import { formatDate } from '../../shared/dates.ts'
 import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
 import { Cell, DataTable, Row } from '../../ui/admin/data-table.tsx'
 import { SelectField } from '../../ui/admin/toolbar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ResetFactorButton } from './second-factor/reset-factor-button.tsx'
 import { changeStaffRole, restoreStaff, suspendStaff } from './staff-commands.ts'
 import { roleLabel, type StaffListEntry, type StaffRole } from './staff-queries.ts'
 
@@ -27,7 +29,14 @@ const roles: { value: StaffRole; label: string }[] = [
   { value: 'super_admin', label: roleLabel('super_admin') },
 ]
 
-export function StaffTable({ staff, ownId }: { staff: StaffListEntry[]; ownId: string }) {
+type StaffTableProps = {
+  staff: StaffListEntry[]
+  ownId: string
+  /** Ids of those who sign in with a second factor. */
+  withSecondFactor: ReadonlySet<string> | undefined
+}
+
+export function StaffTable({ staff, ownId, withSecondFactor }: StaffTableProps) {
   const client = useBackend()
   const [suspending, setSuspending] = useState<StaffListEntry>()
   const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
@@ -58,6 +67,9 @@ export function StaffTable({ staff, ownId }: { staff: StaffListEntry[]; ownId: s
                 <b className="font-semibold">{member.name}</b>
                 {isOwn && <span className="text-ink-3"> (you)</span>}
                 <p className="truncate text-xs text-ink-3">{member.email}</p>
+                {!isOwn && withSecondFactor?.has(member.userId) && (
+                  <ResetFactorButton userId={member.userId} name={member.name} />
+                )}
               </Cell>
               <Cell area="role">
                 {isOwn ? (
@@ -71,13 +83,13 @@ export function StaffTable({ staff, ownId }: { staff: StaffListEntry[]; ownId: s
                   />
                 )}
               </Cell>
-              <Cell area="state">
+              <Cell area="state" className="max-md:justify-self-end">
                 <Badge tone={member.isSuspended ? 'stone' : 'green'}>
                   {member.isSuspended ? 'Suspended' : 'Active'}
                 </Badge>
               </Cell>
               <Cell onlyWide className="text-xs text-ink-3">
-                {new Date(member.joinedAt).toLocaleDateString('en-KE', { dateStyle: 'medium' })}
+                {formatDate(member.joinedAt)}
               </Cell>
               <Cell area="act" align="end">
                 {!isOwn && (

@@ -25,10 +25,8 @@ export function useSubmit(act: (typed: FormData, form: HTMLFormElement) => Promi
   }
 }
 
-export const leastPassword = 8
-
-export function whyNotPassword(password: string): Refusal {
-  return [...password].length < leastPassword ? `The password needs at least ${leastPassword} characters.` : undefined
+export function whyNotPassword(password: string, least: number): Refusal {
+  return [...password].length < least ? `The password needs at least ${least} characters.` : undefined
 }
 
 export function textOf(typed: FormData, name: string) {

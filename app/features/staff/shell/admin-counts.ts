@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../../backend/browser-client.ts'
 import type { Backend } from '../../../backend/context.ts'
+import { refusal } from '../../../backend/refusal.ts'
 
 /** Numbers that stand in the frame of every admin screen. */
 export type AdminCounts = { properties: number; newInquiries: number; posts: number }
@@ -21,6 +22,7 @@ export function useAdminCounts() {
 async function countForFrame(client: Backend): Promise<AdminCounts> {
   const { data, error } = await client.rpc('admin_counts')
   if (error) throw error
+  if (data === null) throw refusal()
   const counts = data as { properties: number; new_inquiries: number; posts: number }
   return { properties: counts.properties, newInquiries: counts.new_inquiries, posts: counts.posts }
 }

@@ -1,30 +1,34 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
 import { href, useLocation, useNavigate } from 'react-router'
+import type { BackendHome } from '../../../backend/context.ts'
 import { useModal } from '../../../ui/admin/dialog.tsx'
-import { useHotkeys } from '../../../ui/admin/use-hotkeys.ts'
+import { KeyList } from '../../../ui/admin/key-list.tsx'
+import { type Hotkeys, useHotkeys } from '../../../ui/admin/use-hotkeys.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useStaff } from '../staff-session.ts'
 import { useAdminCounts } from './admin-counts.ts'
-import { screens } from './screens.ts'
+import { screensFor } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type AdminFrameProps = {
   companyName: string
+  backendHome: BackendHome
   Search: ComponentType<{ open: boolean; onClose: () => void }>
   children: ReactNode
 }
 
 /** Sidebar, top bar and keys around every screen. */
-export function AdminFrame({ companyName, Search, children }: AdminFrameProps) {
-  const { signOut } = useStaff()
+export function AdminFrame({ companyName, backendHome, Search, children }: AdminFrameProps) {
+  const { member, signOut } = useStaff()
   const navigate = useNavigate()
   const counts = useAdminCounts().data
   const [isSidebarOpen, toggleSidebar] = useSidebar()
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [isSearching, setIsSearching] = useState(false)
+  const [isShowingKeys, setIsShowingKeys] = useState(false)
   const main = useArrival(() => setIsDrawerOpen(false))
   const drawer = useRef<HTMLDialogElement>(null)
   useModal(drawer, isDrawerOpen)
@@ -35,16 +39,29 @@ export function AdminFrame({ companyName, Search, children }: AdminFrameProps) {
     await navigate(href('/admin'))
   }
 
-  useHotkeys({
-    'ctrl+k': () => setIsSearching(true),
-    n: () => void navigate(href('/admin/properties/add')),
-    '[': toggleSidebar,
-    '/': () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
-    ...Object.fromEntries(screens.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
-  })
+  const ways: Hotkeys = Object.fromEntries(
+    screensFor(member.role).map(({ key, label, to }) => [
+      `g ${key}`,
+      { does: `Go to ${label}`, run: () => void navigate(to) },
+    ]),
+  )
+  useHotkeys(
+    {
+      '?': { does: 'Show these keys', run: () => setIsShowingKeys(true) },
+      'ctrl+k': { does: 'Search everything', run: () => setIsSearching(true) },
+      '/': {
+        does: 'Search the list on the screen',
+        run: () => document.querySelector<HTMLElement>(listSearch)?.focus(),
+      },
+      n: { does: 'Add a property', run: () => void navigate(href('/admin/properties/add')) },
+      '[': { does: 'Collapse or expand the sidebar', run: toggleSidebar },
+      ...ways,
+    },
+    { isEverywhere: true },
+  )
 
   const sidebar = (toggle: ReactNode) => (
-    <Sidebar companyName={companyName} counts={counts} toggle={toggle} onLogout={() => void logout()} />
+    <Sidebar {...{ companyName, backendHome, counts, toggle }} onLogout={() => void logout()} />
   )
   return (
     <div className="admin-frame" data-sidebar={isSidebarOpen ? 'open' : 'rail'}>
@@ -80,6 +97,7 @@ export function AdminFrame({ companyName, Search, children }: AdminFrameProps) {
       <TopBar
         newInquiries={counts?.newInquiries}
         onSearch={() => setIsSearching(true)}
+        onShowKeys={() => setIsShowingKeys(true)}
         onLogout={() => void logout()}
         drawerButton={
           <IconButton label="Open menu" className="-ml-2 md:hidden" onClick={() => setIsDrawerOpen(true)}>
@@ -91,9 +109,12 @@ export function AdminFrame({ companyName, Search, children }: AdminFrameProps) {
         {children}
       </main>
       <Search open={isSearching} onClose={() => setIsSearching(false)} />
+      <KeyList open={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </div>
   )
 }
+
+const listSearch = '[data-list-search]'
 
 /** After a change of screen the focus goes to it, as after a page load. */
 function useArrival(onArrival: () => void) {

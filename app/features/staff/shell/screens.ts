@@ -1,4 +1,15 @@
-import { Building2, Inbox, LayoutDashboard, type LucideIcon, Newspaper, ScrollText, UsersRound } from 'lucide-react'
+import {
+  Building2,
+  ChartColumn,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  ScrollText,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
 import { href } from 'react-router'
 import type { StaffRole } from '../staff-queries.ts'
 
@@ -12,14 +23,21 @@ export type AdminScreen = {
   isFor?: StaffRole
 }
 
-export const screens: readonly AdminScreen[] = [
+const screens: readonly AdminScreen[] = [
   { to: href('/admin'), label: 'Dashboard', icon: LayoutDashboard, key: 'd' },
+  { to: href('/admin/analytics'), label: 'Analytics', icon: ChartColumn, key: 'a' },
   { to: href('/admin/properties'), label: 'Properties', icon: Building2, key: 'p', count: 'properties' },
   { to: href('/admin/inquiries'), label: 'Inquiries', icon: Inbox, key: 'i', count: 'newInquiries' },
   { to: href('/admin/blogs'), label: 'Blog Posts', icon: Newspaper, key: 'b', count: 'posts' },
+  { to: href('/admin/settings'), label: 'Settings', icon: Settings, key: 's', isFor: 'super_admin' },
   { to: href('/admin/staff'), label: 'Staff', icon: UsersRound, key: 't', isFor: 'super_admin' },
   { to: href('/admin/activity'), label: 'Activity Log', icon: ScrollText, key: 'l', isFor: 'super_admin' },
+  { to: href('/admin/mail'), label: 'Mail', icon: Mail, key: 'm', isFor: 'super_admin' },
 ]
+
+export function screensFor(role: StaffRole) {
+  return screens.filter(({ isFor }) => isFor === undefined || isFor === role)
+}
 
 /** Names of path segments as the breadcrumb says them. */
 const segmentNames: Record<string, string> = {
@@ -38,6 +56,7 @@ const segmentNames: Record<string, string> = {
   inquiries: 'Inquiries',
   blogs: 'Blog Posts',
   staff: 'Staff',
+  mail: 'Mail',
 }
 
 export type Crumb = { label: string; to?: string }

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
 import { LogOut, Plus } from 'lucide-react'
 import { href, NavLink } from 'react-router'
+import type { BackendHome } from '../../../backend/context.ts'
+import { formatAmount } from '../../../shared/money.ts'
 import markFile from '../../../ui/mark.svg?url'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { screens } from './screens.ts'
+import { screensFor } from './screens.ts'
 import { SystemStatus } from './system-status.tsx'
 import type { AdminCounts } from './admin-counts.ts'
 
-type SidebarProps = { companyName: string; counts: AdminCounts | undefined; toggle: ReactNode; onLogout: () => void }
+type SidebarProps = {
+  companyName: string
+  backendHome: BackendHome
+  counts: AdminCounts | undefined
+  toggle: ReactNode
+  onLogout: () => void
+}
 
-export function Sidebar({ companyName, counts, toggle, onLogout }: SidebarProps) {
+export function Sidebar({ companyName, backendHome, counts, toggle, onLogout }: SidebarProps) {
   const { member } = useStaff()
-  const shown = screens.filter(({ isFor }) => isFor === undefined || isFor === member.role)
   return (
     <div className="side-in">
       <div className="side-brand">
@@ -28,7 +35,7 @@ export function Sidebar({ companyName, counts, toggle, onLogout }: SidebarProps)
         </kbd>
       </NavLink>
       <nav aria-label="Admin" className="grid gap-px">
-        {shown.map(({ to, label, icon: Icon, count }) => (
+        {screensFor(member.role).map(({ to, label, icon: Icon, count }) => (
           <NavLink key={to} to={to} end={to === href('/admin')} className="side-link" title={label}>
             <Icon className="icon" aria-hidden="true" />
             <span className="rail-hides">{label}</span>
@@ -37,11 +44,11 @@ export function Sidebar({ companyName, counts, toggle, onLogout }: SidebarProps)
         ))}
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
-        <SystemStatus />
+        <SystemStatus backendHome={backendHome} />
         <div className="flex items-center gap-2.5 pl-0.5">
           <Avatar name={member.name || member.email} className="rail-gone" />
           <span className="rail-hides min-w-0 flex-1 leading-tight">
-            <b className="block text-xs">{member.name || member.email}</b>
+            <b className="line-clamp-2 text-xs">{member.name || member.email}</b>
             <span className="text-2xs text-ink-3">{roleLabel(member.role)}</span>
           </span>
           <button type="button" className="iconbtn" aria-label="Logout" title="Logout" onClick={onLogout}>
@@ -65,7 +72,7 @@ function SideCount({ isNew, count }: { isNew: boolean; count: number }) {
   if (isNew && count === 0) return null
   return (
     <span className={`side-count num rail-gone ${isNew ? 'is-new' : ''}`}>
-      {count}
+      {formatAmount(count)}
       {isNew && <span className="sr-only"> new</span>}
     </span>
   )

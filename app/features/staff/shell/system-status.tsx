@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import type { BackendHome } from '../../../backend/context.ts'
+
+const homeWords: Record<BackendHome, string> = {
+  embedded: 'Embedded PostgreSQL',
+  own: 'Own PostgreSQL',
+  hosted: 'Hosted backend',
+}
 
 const askedEveryMs = 30_000
 
 /** What /readyz says, asked every 30 s; never a fixed text. */
-export function SystemStatus() {
+export function SystemStatus({ backendHome }: { backendHome: BackendHome }) {
   const { data } = useQuery({ queryKey: ['system_status'], queryFn: readStatus, refetchInterval: askedEveryMs })
   return (
     <section className="side-status" aria-labelledby="system-status">
@@ -16,7 +23,8 @@ export function SystemStatus() {
       </ul>
       {data && (
         <p className="rail-gone mt-1 text-2xs text-ink-3">
-          Checked at {new Date(data.at).toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}
+          {homeWords[backendHome]}, checked at{' '}
+          {new Date(data.at).toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}
         </p>
       )}
     </section>

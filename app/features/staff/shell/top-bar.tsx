@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react'
-import { Bell, ChevronDown, ChevronLeft, ChevronRight, LogOut, Search, UserRound } from 'lucide-react'
+import {
+  Bell,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  Keyboard,
+  LogOut,
+  Search,
+  Settings,
+  UserRound,
+} from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/admin/menu.tsx'
@@ -12,10 +22,11 @@ type TopBarProps = {
   drawerButton: ReactNode
   newInquiries: number | undefined
   onSearch: () => void
+  onShowKeys: () => void
   onLogout: () => void
 }
 
-export function TopBar({ drawerButton, newInquiries, onSearch, onLogout }: TopBarProps) {
+export function TopBar({ drawerButton, newInquiries, onSearch, onShowKeys, onLogout }: TopBarProps) {
   return (
     <header className="admin-top">
       {drawerButton}
@@ -35,7 +46,7 @@ export function TopBar({ drawerButton, newInquiries, onSearch, onLogout }: TopBa
         <Search className="icon" aria-hidden="true" />
       </IconButton>
       <InquiryBell count={newInquiries ?? 0} />
-      <AccountMenu onLogout={onLogout} />
+      <AccountMenu onShowKeys={onShowKeys} onLogout={onLogout} />
     </header>
   )
 }
@@ -85,7 +96,7 @@ function InquiryBell({ count }: { count: number }) {
   )
 }
 
-function AccountMenu({ onLogout }: { onLogout: () => void }) {
+function AccountMenu({ onShowKeys, onLogout }: Pick<TopBarProps, 'onShowKeys' | 'onLogout'>) {
   const { member } = useStaff()
   const name = member.name || member.email
   const role = roleLabel(member.role)
@@ -107,6 +118,14 @@ function AccountMenu({ onLogout }: { onLogout: () => void }) {
       <MenuLink to={href('/admin/profile')} icon={<UserRound className="icon" aria-hidden="true" />}>
         Profile
       </MenuLink>
+      {member.role === 'super_admin' && (
+        <MenuLink to={href('/admin/settings')} icon={<Settings className="icon" aria-hidden="true" />}>
+          Settings
+        </MenuLink>
+      )}
+      <MenuItem onSelect={onShowKeys} icon={<Keyboard className="icon" aria-hidden="true" />}>
+        Keyboard shortcuts
+      </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={onLogout} icon={<LogOut className="icon" aria-hidden="true" />}>
         Logout

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useBackend } from '../../../backend/browser-client.ts'
+import { momentLabel } from '../../../shared/age-label.ts'
+import { Panel } from '../../../ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { approveRequest, refuseRequest, type StaffRequest } from './registration-commands.ts'
+
+/** Above the staff: who waits to be let in. */
+export function RequestList({ requests }: { requests: StaffRequest[] }) {
+  const client = useBackend()
+  const [refusing, setRefusing] = useState<StaffRequest>()
+  const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const approve = useMutation({
+    mutationFn: ({ userId }: StaffRequest) => approveRequest(client, { userId, role: 'administrator' }),
+    onSuccess: (_none, { name }) =>
+      toast({ title: 'Request approved', description: `${name} is an administrator now.` }),
+    onError: tellFailure,
+  })
+  const refuse = useMutation({
+    mutationFn: ({ userId }: StaffRequest) => refuseRequest(client, { userId }),
+    onSuccess: (_none, { name }) => toast({ title: 'Request refused', description: `${name} stays outside.` }),
+    onError: tellFailure,
+  })
+  if (requests.length === 0) return null
+  return (
+    <Panel title="Asking for an account" className="mb-4">
+      <ul className="lines">
+        {requests.map((request) => (
+          <li key={request.userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+            <div className="min-w-0 flex-1 basis-48">
+              <b className="font-semibold [overflow-wrap:anywhere]">{request.name}</b>
+              <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{request.email}</p>
+              <p className="text-xs text-ink-3">Asked {momentLabel(request.askedAt)}</p>
+            </div>
+            <div className="flex gap-2">
+              <Button
+                tone="go"
+                aria-label={`Approve ${request.name}`}
+                disabled={approve.isPending}
+                onClick={() => approve.mutate(request)}
+              >
+                Approve
+              </Button>
+              <Button tone="plain" aria-label={`Refuse ${request.name}`} onClick={() => setRefusing(request)}>
+                Refuse
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={refusing !== undefined}
+        question={`Are you sure you want to refuse ${refusing?.name}?`}
+        detail="The account stays without any right. They can ask again while registration is allowed."
+        confirmLabel="Refuse"
+        onConfirm={() => refusing && refuse.mutate(refusing)}
+        onClose={() => setRefusing(undefined)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Backend } from '../../../backend/context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, Input } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { textOf, useSubmit } from '../use-submit.ts'
+import { giveCode } from './second-factor-commands.ts'
+
+type CodeFormProps = { client: Backend; factorId: string; onPassed: () => Promise<void> }
+
+/** The second step of signing in. */
+export function CodeForm({ client, factorId, onPassed }: CodeFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isRecovering, setIsRecovering] = useState(false)
+  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+    const refusal = await giveCode(client, { factorId, code: textOf(typed, 'code') })
+    if (!refusal) await onPassed()
+    return refusal
+  })
+  // The code is all there is to type here.
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>(`#${isRecovering ? 'recovery' : 'factor'}-code`)?.focus(),
+    [isRecovering],
+  )
+
+  return (
+    <form ref={form} method="post" className="grid gap-4" onSubmit={onSubmit}>
+      {problem && <Notice tone="danger" title={problem} />}
+      {isRecovering ? (
+        <Field
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          id="recovery-code"
+          hint="One of those you kept when you turned the second factor on. Each opens once."
+        >
+          {(control) => <Input {...control} autoComplete="off" required maxLength={20} />}
+        </Field>
+      ) : (
+        <CodeField />
+      )}
+      <Button tone="go" type="submit" busy={isBusy} busyLabel="Checking...">
+        Continue
+      </Button>
+      <p className="text-xs">
+        <button type="button" className="link" onClick={() => setIsRecovering(!isRecovering)}>
+          {isRecovering ? 'Use the code of your app' : 'Use a recovery code'}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+export function CodeField() {
+  return (
+    <Field label="Code" name="code" id="factor-code" hint="The six figures your authenticator app shows now.">
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]{6,7}"
+          title="Six figures"
+
+          required
+          maxLength={7}
+        />
+      )}
+    </Field>
+  )
+}

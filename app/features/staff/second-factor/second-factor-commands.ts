@@ -1,0 +1,55 @@
+import type { AuthError } from '@supabase/supabase-js'
+import type { Backend } from '../../../backend/context.ts'
+import type { Refusal } from '../session-commands.ts'
+
+export type NewFactor = {
+  id: string
+  /** What an authenticator app reads: as a picture, or typed by hand. */
+  uri: string
+  secret: string
+  /** None where the backend is hosted: there a super administrator helps. */
+  recoveryCodes: string[]
+}
+
+/** Replaces one that was begun and never finished. */
+export async function beginFactor(client: Backend): Promise<NewFactor> {
+  const begun = (await client.auth.mfa.listFactors()).data?.all ?? []
+  for (const { id, status } of begun) if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  if (error) throw error
+  const { recovery_codes: recoveryCodes = [] } = data as { recovery_codes?: string[] }
+  return { id: data.id, uri: data.totp.uri, secret: data.totp.secret, recoveryCodes }
+}
+
+/** With the code of the app, or a recovery code; from then on the session has every right of its owner. */
+export async function giveCode(
+  client: Backend,
+  { factorId, code }: { factorId: string; code: string },
+): Promise<Refusal> {
+  const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code.trim() })
+  return error ? told(error) : undefined
+}
+
+export async function removeFactor(client: Backend, { factorId }: { factorId: string }) {
+  const { error } = await client.auth.mfa.unenroll({ factorId })
+  if (error) throw error
+}
+
+/** Of somebody who lost it. Through the site's server: the browser holds no key for that. */
+export async function resetFactor(client: Backend, { userId }: { userId: string }) {
+  const { data } = await client.auth.getSession()
+  const answer = await fetch('/admin/second-factor', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${data.session?.access_token ?? ''}` },
+    body: new URLSearchParams({ userId }),
+  })
+  if (!answer.ok) throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? away)
+}
+
+const away = 'The server cannot be reached just now. Please try again in a moment.'
+
+function told({ code, status = 0, message }: AuthError) {
+  if (code === 'mfa_verification_failed')
+    return 'This code is not right, or was used already. Codes change every 30 seconds: type the one your app shows now.'
+  return status === 0 || status >= 500 ? away : message
+}

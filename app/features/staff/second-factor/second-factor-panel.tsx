@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useBackend } from '../../../backend/browser-client.ts'
+import { Panel } from '../../../ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useStaff } from '../staff-session.ts'
+import { EnrolForm } from './enrol-form.tsx'
+import { removeFactor } from './second-factor-commands.ts'
+
+/** On the profile: turns the second factor on and off. */
+export function SecondFactorPanel() {
+  const client = useBackend()
+  const { member, check } = useStaff()
+  const { factorId } = member
+  const [open, setOpen] = useState<'enrol' | 'remove'>()
+  const remove = useMutation({
+    mutationFn: () => removeFactor(client, { factorId: factorId ?? '' }),
+    onSuccess: async () => {
+      toast({ title: 'Second factor turned off' })
+      await check()
+    },
+    onError: (error) => toast({ title: 'Error', description: error.message, tone: 'danger' }),
+  })
+  const finish = async () => {
+    setOpen(undefined)
+    await check()
+  }
+  return (
+    <Panel title="Second factor" end={<Badge tone={factorId ? 'green' : 'stone'}>{factorId ? 'On' : 'Off'}</Badge>}>
+      <div className="panel-body grid justify-items-start gap-3">
+        <p className="text-ink-2">
+          {factorId
+            ? 'Signing in also takes a code from your authenticator app.'
+            : 'A code from your phone besides the password: a stolen password alone then opens nothing.'}
+        </p>
+        {factorId ? (
+          <Button tone="line" busy={remove.isPending} busyLabel="Turning off..." onClick={() => setOpen('remove')}>
+            Turn off
+          </Button>
+        ) : (
+          <Button tone="go" onClick={() => setOpen('enrol')}>
+            Set up
+          </Button>
+        )}
+      </div>
+      <Dialog open={open === 'enrol'} onClose={() => void finish()} title="Set up a second factor">
+        <EnrolForm client={client} onDone={finish} />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'remove'}
+        question="Are you sure you want to turn off your second factor?"
+        detail="Your password alone then opens your account. Your recovery codes end with it."
+        confirmLabel="Turn off"
+        onConfirm={() => remove.mutate()}
+        onClose={() => setOpen(undefined)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Backend } from '../../../backend/context.ts'
+import type { SecondStep } from '../staff-session.ts'
+import { CodeForm } from './code-form.tsx'
+import { EnrolForm } from './enrol-form.tsx'
+
+type SecondStepFormProps = { client: Backend; step: SecondStep; onPassed: () => Promise<void> }
+
+/** What lacks after the password: the code, or first a factor that gives codes. */
+export function SecondStepForm({ client, step: { factorId }, onPassed }: SecondStepFormProps) {
+  if (!factorId) return <EnrolForm client={client} onDone={onPassed} />
+  return <CodeForm client={client} factorId={factorId} onPassed={onPassed} />
+}

@@ -1,0 +1,21 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+const mapped = new BlockList()
+mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
+
+/** Whom a limit counts: one IPv4 address, or the /64 that a household or phone gets in IPv6 and may roam in as it likes. */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '').toLowerCase()
+  if (!isIPv6(bare)) return bare
+  if (mapped.check(bare, 'ipv6') && bare.includes('.')) return bare.slice(bare.lastIndexOf(':') + 1)
+  return `${groupsOf(bare).slice(0, 4).join(':')}::/64`
+}
+
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const absent = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const zeros = Array.from({ length: absent }, () => '0')
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''))
+}
