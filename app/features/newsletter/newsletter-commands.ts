@@ -1,4 +1,6 @@
 import type { Backend } from '../../backend/context.ts'
+import { isLetterToken } from '../../shared/letter-token.ts'
+import { newsletterConsent } from './newsletter-consent.ts'
 
 const checkViolation = '23514'
 const patienceMs = 5_000
@@ -10,7 +12,7 @@ export async function askForNewsletter(
 ): Promise<'taken' | 'refused' | 'unsent'> {
   const { error } = await client
     .from('newsletter_subscribers')
-    .insert({ email })
+    .insert({ email, consent_text: newsletterConsent })
     .abortSignal(AbortSignal.timeout(patienceMs))
   if (!error) return 'taken'
   return error.code === checkViolation ? 'refused' : 'unsent'
@@ -29,13 +31,8 @@ export function stopSubscription(client: Backend, { token }: { token: string }) 
 type Link = { call: 'confirm_subscription' | 'stop_subscription'; token: string }
 
 async function followLink(client: Backend, { call, token }: Link): Promise<LinkAnswer> {
-  if (!isToken(token)) return 'unknown'
+  if (!isLetterToken(token)) return 'unknown'
   const { data, error } = await client.rpc(call, { token }).abortSignal(AbortSignal.timeout(patienceMs))
   if (error) return 'unsent'
   return data ? 'done' : 'unknown'
-}
-
-/** What the letters carry: 64 hexadecimal digits. A link cut in two by a mail program is told apart without asking. */
-export function isToken(text: string | null): text is string {
-  return text !== null && /^[0-9a-f]{64}$/.test(text)
 }

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { LetterLinkPage } from '../../ui/letter-link-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { NewsletterLinkPage } from './newsletter-link-page.tsx'
 import { confirmWords, stopWords } from './newsletter-words.ts'
 
 describe('the form', () => {
@@ -44,19 +44,19 @@ describe('the form', () => {
 
 describe('the page behind a link', () => {
   test('does nothing until its button is pressed', () => {
-    const page = markup(<NewsletterLinkPage state="unpressed" words={confirmWords} />)
+    const page = markup(<LetterLinkPage state="unpressed" words={confirmWords} />)
     expect(page).toMatch(/<form[^>]*method="post"/)
     expect(page).toContain('Confirm my subscription')
   })
 
   test('keeps the button when the list cannot be reached', () => {
-    expect(markup(<NewsletterLinkPage state="unsent" words={stopWords} />)).toMatch(
+    expect(markup(<LetterLinkPage state="unsent" words={stopWords} />)).toMatch(
       /Nothing was changed.*Stop the letters/s,
     )
   })
 
   test.each(['done', 'unknown'] as const)('has no button once the answer is %s', (state) => {
-    expect(markup(<NewsletterLinkPage state={state} words={stopWords} />)).not.toContain('<form')
+    expect(markup(<LetterLinkPage state={state} words={stopWords} />)).not.toContain('<form')
   })
 })
 

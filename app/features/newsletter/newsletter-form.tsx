@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { FieldForPrograms } from '../../ui/field-for-programs.tsx'
 import { Input } from '../../ui/field.tsx'
+import { ProofField } from '../../ui/proof-field.tsx'
+import { newsletterConsent } from './newsletter-consent.ts'
 import { hindranceText, takenText, type NewsletterOutcome } from './newsletter-outcome.ts'
 
 type NewsletterFormProps = {
@@ -59,6 +62,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
         aria-describedby={problem ? problemId : undefined}
       />
       <FieldForPrograms />
+      <ProofField answered={outcome} />
       <Button tone={looks[place].tone} type="submit" busy={fetcher.state !== 'idle'} busyLabel="Sending...">
         Subscribe
       </Button>
@@ -68,6 +72,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
           {problem}
         </p>
       )}
+      <p className={looks[place].consent}>{newsletterConsent}</p>
     </fetcher.Form>
   )
 }
@@ -77,12 +82,14 @@ const looks = {
     tone: 'plain',
     label: 'sr-only',
     problem: 'mt-0! flex basis-full gap-2 text-sm! text-on-shade!',
+    consent: 'mt-1! basis-full',
     answer: 'mt-5 block text-sm',
   },
   page: {
     tone: 'go',
     label: 'basis-full text-sm font-semibold',
     problem: 'flex basis-full gap-2 text-sm font-medium text-danger',
+    consent: 'basis-full text-sm text-ink-2',
     answer: 'block rounded-control bg-available-bg px-4.5 py-4 text-available',
   },
 } as const
@@ -90,16 +97,4 @@ const looks = {
 function problemOf(outcome: NewsletterOutcome) {
   if (outcome.state === 'refused') return outcome.problem
   return outcome.state === 'unsent' ? hindranceText[outcome.because] : undefined
-}
-
-/** People neither see nor reach it; programs fill in whatever they find. */
-function FieldForPrograms() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
 }

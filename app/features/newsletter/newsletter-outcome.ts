@@ -1,13 +1,16 @@
+import { hindranceStatus } from '../../shared/hindrance-status.ts'
+
 /** What became of an address somebody left. Unless it was taken, what was typed comes back with the answer. */
 export type NewsletterOutcome =
   | { state: 'taken' }
   | { state: 'refused'; problem: string; typed: string }
   | { state: 'unsent'; because: Hindrance; typed: string }
 
-export type Hindrance = 'backend-away' | 'no-connection' | 'too-many'
+export type Hindrance = 'backend-away' | 'no-connection' | 'too-many' | 'unproven'
 
-export function outcomeStatus({ state }: NewsletterOutcome) {
-  return { taken: 200, refused: 422, unsent: 503 }[state]
+export function outcomeStatus(outcome: NewsletterOutcome) {
+  if (outcome.state === 'unsent') return hindranceStatus(outcome.because)
+  return { taken: 200, refused: 422 }[outcome.state]
 }
 
 /** For answers that never reached the form's own action: the line is down, or the server's gate refused the request. */
@@ -25,4 +28,5 @@ export const hindranceText: Record<Hindrance, string> = {
   'backend-away': 'We cannot store addresses at this moment, so nothing was kept. Please try again in a few minutes.',
   'no-connection': 'You seem to be offline, so nothing was sent. Please try again once you are connected.',
   'too-many': 'Too many requests came from your connection, so nothing was kept. Please wait a few minutes.',
+  unproven: 'The check against spam had run out, so nothing was kept. Please try again.',
 }

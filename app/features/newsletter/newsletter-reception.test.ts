@@ -1,9 +1,13 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../backend/database.types.ts'
-import { confirmSubscription, isToken, stopSubscription } from './newsletter-commands.ts'
+import { isLetterToken } from '../../shared/letter-token.ts'
+import { confirmSubscription, stopSubscription } from './newsletter-commands.ts'
+import { newsletterConsent } from './newsletter-consent.ts'
 import { outcomeOfFailure, outcomeStatus } from './newsletter-outcome.ts'
 import { receiveSubscription } from './newsletter-reception.ts'
+
+const admit = async () => undefined
 
 const wrong = 'Enter an email address like name@example.com'
 const token = 'a'.repeat(64)
@@ -12,7 +16,7 @@ describe('an address that was left', () => {
   test('is stored and answered', async () => {
     const wire = answering(201)
     expect(await receive(wire, { email: '  ANN@Example.com ' })).toEqual({ state: 'taken' })
-    expect(wire.bodies).toEqual([{ email: 'ANN@example.com' }])
+    expect(wire.bodies).toEqual([{ email: 'ANN@example.com', consent_text: newsletterConsent }])
   })
 
   test.each(['', '   ', '\u200b', 'a@', '@b', 'a b@c.d', 'a@b'])('%j is refused and comes back', async (email) => {
@@ -29,7 +33,10 @@ describe('an address that was left', () => {
   test('a form without the field, or with a file in it, is an empty form', async () => {
     const form = new FormData()
     form.set('email', new Blob(['ann@example.com']))
-    expect(await receiveSubscription(answering(201).client, { form })).toMatchObject({ state: 'refused', typed: '' })
+    expect(await receiveSubscription(answering(201).client, { form, admit })).toMatchObject({
+      state: 'refused',
+      typed: '',
+    })
   })
 
   test('what a program filled in is answered alike and not stored', async () => {
@@ -59,7 +66,7 @@ describe('a link from a letter', () => {
 
   test.each([null, '', 'x', token.slice(1), `${token}a`, token.toUpperCase(), `${token}\n`])(
     'cut or changed to %j is not even asked about',
-    (text) => expect(isToken(text)).toBe(false),
+    (text) => expect(isLetterToken(text)).toBe(false),
   )
 })
 
@@ -73,7 +80,7 @@ test('an answer that never came says why, and keeps the address', () => {
 function receive({ client }: ReturnType<typeof answering>, fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return receiveSubscription(client, { form })
+  return receiveSubscription(client, { form, admit })
 }
 
 /** The real client library, with a wire that gives one answer and remembers what was sent. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { LinkWords } from './newsletter-link-page.tsx'
+import type { LinkWords } from '../../ui/letter-link-page.tsx'
 
 export const confirmWords: LinkWords = {
   ask: {

@@ -22,12 +22,12 @@ export type Found = { total: number; page: number; pages: number; facets: Facets
 /** Rows, total and facets of one page of a listing in one call. */
 export async function searchProperties(
   client: Backend,
-  asked: { listing: Listing; search: PropertySearch },
+  asked: { listing: Listing; search: PropertySearch; most?: number },
 ): Promise<Found> {
   const { data, error } = await client.rpc('search_properties', {
     ...searchArguments(asked),
     page: asked.search.page,
-    page_size: pageSize,
+    page_size: asked.most ?? pageSize,
   })
   if (error) throw error
   return readFound(data)
@@ -59,14 +59,14 @@ export async function findSimilarProperties(client: Backend, propertyId: string)
 export async function findProperty(client: Backend, propertyId: string): Promise<Property | undefined> {
   const { data, error } = await client
     .from('properties')
-    .select(`${summaryColumns}, description, address, amenities, year_built, latitude, longitude`)
+    .select(`${summaryColumns}, description, address, amenities, year_built, latitude, longitude, tour_url, floor_plan`)
     .eq('id', propertyId)
     .eq('is_published', true)
     .maybeSingle()
   if (error) throw error
   if (!data) return undefined
   const row = asPropertyRow(data)
-  return readProperty(row, await findPictures(client, row.images))
+  return readProperty(row, await findPictures(client, row.floor_plan ? [...row.images, row.floor_plan] : row.images))
 }
 
 /** In the order asked for; what is gone or unpublished is left out. */
@@ -103,16 +103,21 @@ export async function findPropertyIdBySlug(client: Backend, slug: string): Promi
   return former.data ? String(former.data.entity_id) : undefined
 }
 
-export async function countView(client: Backend, propertyId: string) {
-  const { error } = await client.rpc('increment_views', { property_id: propertyId })
-  if (error) throw error
-}
-
 const summaryColumns = `id, slug, title, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms,
   area_sqft, land_size_acres, short_description, features, images, featured_image_index, views_count, created_at,
   category:categories(slug)`
 
 function searchArguments({ listing, search }: { listing: Listing; search: PropertySearch }) {
+  return {
+    ...wishOf({ listing, search }),
+    sort: search.sort,
+    price_bands: listing.priceEdges,
+    land_bands: listing.acreEdges,
+  }
+}
+
+/** What is asked for, in the words of search_properties, whatever the order and the page. */
+export function wishOf({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
   const { bedrooms, bathrooms } = search
   return {
     search: search.text || null,
@@ -127,9 +132,6 @@ function searchArguments({ listing, search }: { listing: Listing; search: Proper
     land_acres_max: lastBefore(search.acres, 0.0001),
     required_features: someOf(search.features),
     statuses: someOf(search.statuses),
-    sort: search.sort,
-    price_bands: listing.priceEdges,
-    land_bands: listing.acreEdges,
   }
 }
 
@@ -195,6 +197,8 @@ type PropertyRow = CommonRow & {
   year_built: number | null
   latitude: number | string | null
   longitude: number | string | null
+  tour_url: string | null
+  floor_plan: string | null
 }
 type WireFound = { total: number; page: number; page_size: number; facets: Facets; rows: FoundRow[] }
 
@@ -242,6 +246,8 @@ function readProperty(row: PropertyRow, known: Map<string, PictureSource>): Prop
     yearBuilt: row.year_built,
     latitude: row.latitude === null ? null : Number(row.latitude),
     longitude: row.longitude === null ? null : Number(row.longitude),
+    tourUrl: row.tour_url,
+    floorPlan: (row.floor_plan && known.get(row.floor_plan)) || null,
   }
 }
 

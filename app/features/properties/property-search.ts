@@ -82,6 +82,16 @@ export function withoutFilters(listing: Listing, { sort, view }: PropertySearch)
   return { ...parsePropertySearch(listing, new URLSearchParams()), sort, view }
 }
 
+/** Where it leads, whichever way it is shown: order, page and view are no part of what is asked. */
+export function plainAddress(listing: Listing, search: PropertySearch) {
+  return listingAddress(listing, { ...search, sort: listing.sorts[0], page: 1, view: 'grid' })
+}
+
+/** The page that keeps this search by e-mail. */
+export function savingAddress(listing: Listing, search: PropertySearch) {
+  return `/alerts/new?search=${encodeURIComponent(plainAddress(listing, search))}`
+}
+
 export function isFiltered(listing: Listing, search: PropertySearch) {
   const plain = withoutFilters(listing, search)
   return String(searchParamsOf(listing, { ...search, page: 1 })) !== String(searchParamsOf(listing, plain))

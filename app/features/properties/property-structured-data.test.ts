@@ -6,7 +6,16 @@ import type { Property } from './property.ts'
 const seller = { origin: 'https://makazi.example', siteName: 'Makazi Properties' }
 
 function told(property: Partial<Property> = {}) {
-  const whole = { description: '', address: '', amenities: [], yearBuilt: null, latitude: null, longitude: null }
+  const whole = {
+    description: '',
+    address: '',
+    amenities: [],
+    yearBuilt: null,
+    latitude: null,
+    longitude: null,
+    tourUrl: null,
+    floorPlan: null,
+  }
   const [listing] = propertyStructuredData({ ...aProperty(), ...whole, ...property }, seller) as Record<
     string,
     Record<string, unknown>

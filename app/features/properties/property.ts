@@ -43,6 +43,9 @@ export type Property = PropertySummary & {
   yearBuilt: number | null
   latitude: number | null
   longitude: number | null
+  /** Where a tour of it is kept, by somebody else. */
+  tourUrl: string | null
+  floorPlan: PictureSource | null
 }
 
 export const categoryLabels: Record<Category, string> = {

@@ -219,5 +219,7 @@ function asProperty({ picture: shown, ...sample }: Sample): Property {
     yearBuilt: null,
     latitude: null,
     longitude: null,
+    tourUrl: null,
+    floorPlan: null,
   }
 }

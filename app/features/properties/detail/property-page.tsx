@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { MapPin } from 'lucide-react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Eave, Section, SectionHead, Wrap } from '../../../ui/page.tsx'
@@ -10,7 +10,11 @@ import { BackToSearch } from './back-to-search.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactPanel, type SalesLine, ServicesPanel } from './property-contact.tsx'
 import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
+import type { Tour } from './tour.ts'
 import { ShareButton } from '../../../ui/share-button.tsx'
+
+// Few homes have either.
+const TourAndPlan = lazy(() => import('./tour-and-plan.tsx'))
 
 type PropertyPageProps = {
   property: Property
@@ -18,12 +22,16 @@ type PropertyPageProps = {
   /** The page's own address, to be shared. */
   address: string
   line: SalesLine
-  saveButton: ReactNode
+  /** Buttons that keep or compare it, which other rooms make. */
+  marks: ReactNode
+  tour?: Tour | undefined
+  isTourShown: boolean
   heartFor: (property: PropertySummary) => ReactNode
 }
 
-export function PropertyPage({ property, similar, address, line, saveButton, heartFor }: PropertyPageProps) {
-  const { title, pictures, description } = property
+export function PropertyPage(props: PropertyPageProps) {
+  const { property, similar, address, line, marks, tour, isTourShown, heartFor } = props
+  const { title, pictures, description, floorPlan } = property
   return (
     <div className="property">
       <Wrap>
@@ -31,7 +39,7 @@ export function PropertyPage({ property, similar, address, line, saveButton, hea
           <BackToSearch />
           <div className="flex gap-1">
             <ShareButton title={title} address={address} copied="Paste it wherever you want to share this property." />
-            {saveButton}
+            {marks}
           </div>
         </div>
         <Gallery key={property.id} pictures={pictures} title={title} isGone={isGone(property)} />
@@ -41,6 +49,11 @@ export function PropertyPage({ property, similar, address, line, saveButton, hea
           <div>
             <PropertyAbout description={description} />
             <PropertyFeatures property={property} />
+            {(tour || floorPlan) && (
+              <Suspense>
+                <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />
+              </Suspense>
+            )}
             <PropertyDetails property={property} />
           </div>
           <aside className="side" aria-label="Contact">

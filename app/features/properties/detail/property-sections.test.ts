@@ -32,6 +32,8 @@ function aFullProperty(given: Partial<Property>): Property {
     yearBuilt: null,
     latitude: null,
     longitude: null,
+    tourUrl: null,
+    floorPlan: null,
     ...given,
   }
 }

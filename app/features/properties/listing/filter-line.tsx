@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +12,8 @@ import { sheetId } from './filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
 import { closePicker, useClosingPickers } from './use-closing-pickers.ts'
 import { useSearchForm } from './use-search-form.ts'
+
+const RecentPanel = lazy(() => import('./recent-panel.tsx'))
 
 export const lineFormId = 'search-line'
 
@@ -76,6 +78,7 @@ export function FilterLine({ listing, data, openSheet }: FilterLineProps) {
 /** Keeps the focus while the search changes, and follows it when a chip or a link changes it. */
 function SearchText({ hint, shown }: { hint: string; shown: string }) {
   const [typed, setTyped] = useState({ text: shown, over: shown })
+  const [isOpen, setOpen] = useState(false)
   if (typed.over !== shown) setTyped({ text: shown, over: shown })
   return (
     <div className="with-icon">
@@ -89,8 +92,10 @@ function SearchText({ hint, shown }: { hint: string; shown: string }) {
         maxLength={longestText}
         placeholder={hint}
         value={typed.text}
+        onFocus={() => setOpen(true)}
         onChange={({ currentTarget }) => setTyped({ text: currentTarget.value, over: shown })}
       />
+      <Suspense>{isOpen && <RecentPanel onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }

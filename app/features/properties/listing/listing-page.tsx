@@ -5,27 +5,33 @@ import { rememberListing } from '../last-listing.ts'
 import { ListingsAway } from '../listings-away.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../property-skeletons.tsx'
+import { chipsOf } from '../search-words.ts'
 import { FilterLine } from './filter-line.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
-import { type HeartFor, ListingResults } from './listing-results.tsx'
+import { type MarkFor, ListingResults } from './listing-results.tsx'
+import { isFiltered, plainAddress } from '../property-search.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultLine } from './result-line.tsx'
 
 type ListingPageProps = {
   listing: Listing
   data: ListingData
-  heartFor: HeartFor
+  heartFor: MarkFor
+  compareFor: MarkFor
+  /** True where searches can be kept by e-mail. */
+  savesSearches: boolean
   /** A line under the title, beside the introduction: what is available now. */
   aside?: ReactNode
   /** Bands below the list. */
   children?: ReactNode
 }
 
-export function ListingPage({ listing, data, heartFor, aside, children }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { listing, data, heartFor, compareFor, savesSearches, aside, children } = props
   const sheet = useRef<HTMLDialogElement>(null)
   const pending = usePending(listing)
-  useRememberedListing()
+  useRememberedListing(listing, data)
 
   const openSheet = () => {
     sheet.current?.showModal()
@@ -47,12 +53,12 @@ export function ListingPage({ listing, data, heartFor, aside, children }: Listin
       <FilterLine listing={listing} data={data} openSheet={openSheet} />
       <Wrap className="pb-(--section)">
         {data.isAway && <ListingsAway hasSamples={data.found.total > 0} />}
-        <ResultLine listing={listing} data={data} pending={pending} />
+        <ResultLine listing={listing} data={data} pending={pending} savesSearches={savesSearches && !data.isAway} />
         <div className="results" aria-busy={pending === 'listing' || undefined}>
           {data.found.total === 0 ? (
-            <NoResults listing={listing} data={data} />
+            <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isAway} />
           ) : (
-            <ListingResults listing={listing} data={data} heartFor={heartFor} />
+            <ListingResults listing={listing} data={data} heartFor={heartFor} compareFor={compareFor} />
           )}
           {pending === 'listing' && (
             <div className="results-veil">
@@ -74,7 +80,13 @@ function usePending({ path }: Listing) {
 }
 
 /** For the way back from a property. */
-function useRememberedListing() {
+function useRememberedListing(listing: Listing, { search: asked }: ListingData) {
   const { pathname, search } = useLocation()
   useEffect(() => rememberListing(pathname + search), [pathname, search])
+  useEffect(() => {
+    if (!isFiltered(listing, asked)) return
+    const said = chipsOf(asked).map(({ label }) => label)
+    const named = { address: plainAddress(listing, asked), label: `${listing.title}: ${said.join(', ')}` }
+    void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(named))
+  }, [listing, asked])
 }

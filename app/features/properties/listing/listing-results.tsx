@@ -8,14 +8,14 @@ import { listingAddress } from '../property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
 
-/** The button that saves a property; another room makes it. */
-export type HeartFor = (property: PropertySummary) => ReactNode
+/** A button or box about one property that another room makes. */
+export type MarkFor = (property: PropertySummary) => ReactNode
 
-type ListingResultsProps = { listing: Listing; data: ListingData; heartFor: HeartFor }
+type ListingResultsProps = { listing: Listing; data: ListingData; heartFor: MarkFor; compareFor: MarkFor }
 
 const ownerTilePlace = 4
 
-export function ListingResults({ listing, data: { search, found }, heartFor }: ListingResultsProps) {
+export function ListingResults({ listing, data: { search, found }, heartFor, compareFor }: ListingResultsProps) {
   const { properties, page, pages } = found
   return (
     <>
@@ -23,7 +23,12 @@ export function ListingResults({ listing, data: { search, found }, heartFor }: L
         <ul className="ledger">
           {properties.map((property, position) => (
             <li key={property.id}>
-              <PropertyEntry property={property} heart={heartFor(property)} priority={position === 0} />
+              <PropertyEntry
+                property={property}
+                heart={heartFor(property)}
+                compare={compareFor(property)}
+                priority={position === 0}
+              />
             </li>
           ))}
         </ul>
@@ -31,7 +36,12 @@ export function ListingResults({ listing, data: { search, found }, heartFor }: L
         <ul className="property-grid">
           {properties.slice(0, ownerTilePlace).map((property, position) => (
             <li key={property.id}>
-              <PropertyCard property={property} heart={heartFor(property)} priority={position === 0} />
+              <PropertyCard
+                property={property}
+                heart={heartFor(property)}
+                compare={compareFor(property)}
+                priority={position === 0}
+              />
             </li>
           ))}
           <li>
@@ -39,7 +49,7 @@ export function ListingResults({ listing, data: { search, found }, heartFor }: L
           </li>
           {properties.slice(ownerTilePlace).map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} heart={heartFor(property)} />
+              <PropertyCard property={property} heart={heartFor(property)} compare={compareFor(property)} />
             </li>
           ))}
         </ul>

@@ -3,13 +3,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { countOf } from '../../../shared/text.ts'
 import type { Listing } from '../listing.ts'
-import { listingAddress, withoutFilters } from '../property-search.ts'
+import { listingAddress, savingAddress, withoutFilters } from '../property-search.ts'
 import { chipsOf, nothingSentence } from '../search-words.ts'
 import type { ListingData } from './listing-data.ts'
 
-type NoResultsProps = { listing: Listing; data: ListingData }
+type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
-export function NoResults({ listing, data: { search, loosened } }: NoResultsProps) {
+export function NoResults({ listing, data: { search, loosened }, savesSearches }: NoResultsProps) {
   const chips = chipsOf(search)
   return (
     <EmptyState
@@ -19,6 +19,11 @@ export function NoResults({ listing, data: { search, loosened } }: NoResultsProp
           {chips.length > 0 && (
             <ButtonLink tone="go" to={listingAddress(listing, withoutFilters(listing, search))}>
               Clear All Filters
+            </ButtonLink>
+          )}
+          {savesSearches && (
+            <ButtonLink tone="line" to={savingAddress(listing, search)}>
+              Tell me when there is one
             </ButtonLink>
           )}
           <ButtonLink tone="line" to="/contact">

@@ -4,14 +4,19 @@ import { Select } from '../../../ui/field.tsx'
 import { countOf } from '../../../shared/text.ts'
 import type { Listing } from '../listing.ts'
 import type { Found } from '../property-queries.ts'
-import { listingAddress, type PropertySearch, type View, withoutFilters } from '../property-search.ts'
+import { listingAddress, type PropertySearch, savingAddress, type View, withoutFilters } from '../property-search.ts'
 import { chipsOf, sortOptions } from '../search-words.ts'
 import { lineFormId } from './filter-line.tsx'
 import type { ListingData } from './listing-data.ts'
 
-type ResultLineProps = { listing: Listing; data: ListingData; pending: 'listing' | 'property' | undefined }
+type ResultLineProps = {
+  listing: Listing
+  data: ListingData
+  pending: 'listing' | 'property' | undefined
+  savesSearches: boolean
+}
 
-export function ResultLine({ listing, data: { search, found }, pending }: ResultLineProps) {
+export function ResultLine({ listing, data: { search, found }, pending, savesSearches }: ResultLineProps) {
   const chips = chipsOf(search)
   return (
     <div className="result-line">
@@ -31,6 +36,11 @@ export function ResultLine({ listing, data: { search, found }, pending }: Result
         </div>
       )}
       <div className="tools">
+        {savesSearches && (
+          <Link className="text-link" to={savingAddress(listing, search)}>
+            Save this search
+          </Link>
+        )}
         <SortPicker listing={listing} search={search} />
         <nav className="views" aria-label="View">
           <ViewLink view="grid" listing={listing} search={search} />

@@ -1,0 +1,70 @@
+import type { Backend } from '../../backend/context.ts'
+import { isLetterToken } from '../../shared/letter-token.ts'
+import type { Frequency } from './saved-search.ts'
+
+const checkViolation = '23514'
+const notAllowed = '42501'
+const patienceMs = 5_000
+
+export type SearchToKeep = {
+  email: string
+  frequency: Frequency
+  consent: string
+  search: { address: string; label: string; wish: Record<string, unknown> }
+}
+
+/** New, waiting and confirmed searches cannot be told apart by the result. The letter that asks follows in the database. */
+export async function saveSearch(
+  client: Backend,
+  { email, frequency, consent, search }: SearchToKeep,
+): Promise<'taken' | 'refused' | 'off' | 'unsent'> {
+  const { error } = await client
+    .rpc('save_search', {
+      email,
+      address: search.address,
+      label: search.label,
+      wish: JSON.stringify(search.wish),
+      frequency,
+      consent_text: consent,
+    })
+    .abortSignal(AbortSignal.timeout(patienceMs))
+  if (!error) return 'taken'
+  if (error.code === notAllowed) return 'off'
+  return error.code === checkViolation ? 'refused' : 'unsent'
+}
+
+export type LinkAnswer = 'done' | 'unknown' | 'unsent'
+
+export function confirmSearch(client: Backend, { token }: { token: string }) {
+  return follow(token, () => client.rpc('confirm_saved_search', { token }))
+}
+
+type Meant = { token: string; searchId: string }
+
+/** Choosing how often letters come lets a search that was stopped go on. */
+export function changeFrequency(client: Backend, { token, searchId, frequency }: Meant & { frequency: Frequency }) {
+  return follow(token, () => client.rpc('change_saved_search', { token, search_id: searchId, frequency }))
+}
+
+export function deleteSearch(client: Backend, { token, searchId }: Meant) {
+  return follow(token, () => client.rpc('delete_saved_search', { token, search_id: searchId }))
+}
+
+/** Without a search it is the one whose letter held the link. */
+export function stopSearch(client: Backend, { token, searchId = null }: { token: string; searchId?: string | null }) {
+  return follow(token, () => client.rpc('stop_saved_searches', { token, search_id: searchId }))
+}
+
+export function stopAllSearches(client: Backend, { token }: { token: string }) {
+  return follow(token, () => client.rpc('stop_saved_searches', { token, all_of_them: true }))
+}
+
+async function follow(
+  token: string,
+  call: () => PromiseLike<{ data: boolean | null; error: unknown }>,
+): Promise<LinkAnswer> {
+  if (!isLetterToken(token)) return 'unknown'
+  const { data, error } = await call()
+  if (error) return 'unsent'
+  return data ? 'done' : 'unknown'
+}

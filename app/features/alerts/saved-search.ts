@@ -1,0 +1,43 @@
+export const frequencies = ['instant', 'daily', 'weekly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+export const frequencyLabels: Record<Frequency, string> = {
+  instant: 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+}
+
+export const frequencyHints: Record<Frequency, string> = {
+  instant: 'Within a minute of the change.',
+  daily: 'At seven in the morning, when something changed.',
+  weekly: 'On Monday morning, when something changed.',
+}
+
+export type SavedSearch = {
+  id: string
+  label: string
+  /** The list it leads to. */
+  address: string
+  frequency: Frequency
+  status: 'pending' | 'active' | 'stopped'
+  savedAt: string
+}
+
+export type SavedSearches = {
+  /** The address they are kept for, in part. */
+  owner: string
+  /** The search whose letter held the link. */
+  askedFor: string | null
+  /** False while no letters about searches leave at all. */
+  lettersLeave: boolean
+  searches: SavedSearch[]
+}
+
+export function readFrequency(text: unknown): Frequency {
+  return frequencies.find((known) => known === text) ?? 'daily'
+}
+
+/** What is agreed to by pressing the button; kept with the search, word for word. */
+export function consentText(companyName: string) {
+  return `Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. ${companyName} uses the address for nothing else, and every letter has a link to stop.`
+}

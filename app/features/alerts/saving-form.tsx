@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { FieldForPrograms } from '../../ui/field-for-programs.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
+import { hindranceText, type SavingOutcome } from './search-reception.ts'
+
+type SavingFormProps = {
+  outcome: SavingOutcome | undefined
+  /** What is agreed to by pressing the button. */
+  consent: string
+  /** False while no letters about searches leave: then nobody is asked how often. */
+  lettersLeave: boolean
+  /** Stands above the button, for instance a test that programs fail. */
+  children?: ReactNode
+}
+
+export function SavingForm({ outcome, consent, lettersLeave, children }: SavingFormProps) {
+  const isSending = useNavigation().state !== 'idle'
+  const answer = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const typed = outcome && outcome.state !== 'taken' ? outcome.typed : undefined
+
+  useEffect(() => {
+    if (!outcome) return
+    const wrong = field.current?.querySelector('input')
+    ;(outcome.state === 'refused' ? wrong : answer.current)?.focus()
+  }, [outcome])
+
+  if (outcome?.state === 'taken') {
+    return (
+      <Notice ref={answer} tone="green" title="One more step, in your mail">
+        <p>
+          If this search is new to us, a letter is on its way. Open it and press the button in it: we keep the search
+          and start to watch it then.
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    // What is wrong is said by us, so the browser's bubbles are off.
+    <Form method="post" noValidate className="grid max-w-xl gap-6">
+      {outcome?.state === 'unsent' && (
+        <Notice ref={answer} tone="danger" title="Your search was not saved">
+          <p>{hindranceText[outcome.because]}</p>
+        </Notice>
+      )}
+      <div ref={field}>
+        <Field
+          label="Email Address"
+          name="email"
+          id="search-email"
+          error={outcome?.state === 'refused' ? outcome.problem : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              required
+              autoComplete="email"
+              placeholder="you@example.co.ke"
+              defaultValue={typed?.email}
+            />
+          )}
+        </Field>
+      </div>
+      {lettersLeave && <HowOften chosen={typed?.frequency ?? 'instant'} />}
+      <FieldForPrograms />
+      {children}
+      <div className="grid gap-3">
+        <Button type="submit" tone="go" className="justify-self-start" busy={isSending} busyLabel="Sending...">
+          Save this search
+        </Button>
+        <p className="text-sm text-ink-2">{consent}</p>
+      </div>
+    </Form>
+  )
+}
+
+function HowOften({ chosen }: { chosen: string }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">How often shall we write?</legend>
+      <div className="mt-1.5 border-b border-line">
+        {frequencies.map((frequency) => (
+          <label
+            key={frequency}
+            className="grid min-h-13 cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-x-2 border-t border-line py-2"
+          >
+            <input
+              type="radio"
+              name="frequency"
+              value={frequency}
+              defaultChecked={frequency === chosen}
+              className="size-4.5 accent-acacia"
+            />
+            <span>
+              <span className="font-semibold">{frequencyLabels[frequency]}</span>{' '}
+              <span className="text-sm text-ink-2">{frequencyHints[frequency]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

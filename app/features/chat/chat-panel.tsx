@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { useFetcher, useLocation } from 'react-router'
+import { IconButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProofField } from '../../ui/proof-field.tsx'
+import type { ChatAnswer, ChatFrame } from './chat-answer.ts'
+import { ChatForm } from './chat-form.tsx'
+
+const propertyPage = /^\/property\/([\da-f-]{36})$/
+
+/** The box over the page. It takes no focus by force: the page behind stays in use. */
+export default function ChatPanel({ onClose }: { onClose: () => void }) {
+  const { load, data, state } = useFetcher<{ frame: ChatFrame | null }>({ key: 'chat-frame' })
+  const sending = useFetcher<ChatAnswer>({ key: 'chat' })
+  const [, propertyId = null] = propertyPage.exec(useLocation().pathname) ?? []
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => void load('/chat'), [load])
+  useEffect(() => {
+    const link = panel.current?.parentElement?.querySelector('a')
+    panel.current?.focus()
+    // Gives the focus back to what opened it.
+    return () => link?.focus()
+  }, [])
+
+  useEffect(() => {
+    const closeOnEscape = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
+  const frame = data?.frame
+  return (
+    <section ref={panel} id="chat" tabIndex={-1} className="chat-panel" aria-labelledby="chat-title">
+      <header>
+        <div>
+          <h2 id="chat-title">Message us</h2>
+          {frame && <output className={frame.isOpen ? 'chat-hours open' : 'chat-hours'}>{frame.hours}</output>}
+        </div>
+        <IconButton label="Close the message box" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="chat-body">
+        {frame ? (
+          <ChatForm
+            frame={frame}
+            answer={sending.data}
+            isSending={sending.state !== 'idle'}
+            form={sending.Form}
+            propertyId={propertyId}
+          >
+            <ProofField answered={sending.data} />
+          </ChatForm>
+        ) : state === 'idle' && data !== undefined ? (
+          <Notice tone="danger" title="The message box cannot be reached">
+            Please call us, or use the contact page.
+          </Notice>
+        ) : (
+          <p className="text-sm text-ink-2">One moment…</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { comparisonForm } from './compare-box.tsx'
+import { useCompared } from './use-compared.ts'
+
+const ComparisonTray = lazy(() => import('./comparison-tray.tsx'))
+
+/** Shown once something is ticked. Without script it is a form with a button; with it, what is ticked has names. */
+export function ComparisonForm() {
+  const compared = useCompared()
+  return (
+    <form id={comparisonForm} action="/compare" className={compared.length > 0 ? 'tray on' : 'tray'}>
+      {compared.length > 0 ? (
+        <Suspense>
+          <ComparisonTray compared={compared} />
+        </Suspense>
+      ) : (
+        <button className="btn btn-go btn-s">Compare</button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+export type ComparedRow = { name: string; values: string[]; isFeature?: boolean }
+export type ComparedColumn = { id: string; title: string; head: ReactNode; isGone: boolean }
+
+type ComparisonTableProps = { columns: ComparedColumn[]; rows: ComparedRow[] }
+
+/** One column a property. What differs is marked, and can be shown alone: both without script. */
+export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
+  const canDiffer = columns.length > 1
+  return (
+    <div className="comparison">
+      {canDiffer && (
+        <label className="only-differences">
+          <input type="checkbox" />
+          Show only what differs
+        </label>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className="comparison-scroll" aria-label="Comparison" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td>
+                <span className="sr-only">Property</span>
+              </td>
+              {columns.map(({ id, head, isGone }) => (
+                <th key={id} scope="col" className={isGone ? 'gone' : undefined}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values, isFeature }) => {
+              const differs = canDiffer && new Set(values).size > 1
+              return (
+                <tr key={name} className={differs ? 'differs' : 'same'}>
+                  <th scope="row">
+                    {name}
+                    {differs && <span className="sr-only"> (differs)</span>}
+                  </th>
+                  {columns.map(({ id }, column) => (
+                    <td key={id} className={isFeature ? 'feature' : undefined}>
+                      {values[column] || <span aria-label={isFeature ? 'No' : 'Not given'}>–</span>}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

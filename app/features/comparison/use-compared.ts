@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { toast } from '../../ui/toast.tsx'
+
+export type Compared = { id: string; title: string }
+
+export const mostCompared = 4
+const key = 'makazi:comparison'
+const none: readonly Compared[] = []
+const listeners = new Set<() => void>()
+let chosen: readonly Compared[] | undefined
+
+/** What is ticked to be compared, in the order it was; kept until the tab is closed. */
+export function useCompared() {
+  return useSyncExternalStore(subscribe, read, () => none)
+}
+
+/** A fifth is refused, with the reason. */
+export function toggleCompared({ id, title }: Compared) {
+  const others = read().filter((each) => each.id !== id)
+  if (others.length < read().length) return write(others)
+  if (others.length < mostCompared) return write([...others, { id, title }])
+  toast({
+    title: 'Four can be compared at once',
+    description: `Take one away before you add ${title}.`,
+    tone: 'danger',
+  })
+}
+
+export function forgetCompared(id?: string) {
+  write(id === undefined ? none : read().filter((each) => each.id !== id))
+}
+
+function read() {
+  return (chosen ??= readKept())
+}
+
+function readKept(): readonly Compared[] {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? '[]') as readonly Compared[]
+    return kept.filter(({ id, title }) => typeof id + typeof title === 'stringstring').slice(0, mostCompared)
+  } catch {
+    return none
+  }
+}
+
+function write(next: readonly Compared[]) {
+  chosen = next
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // Blocked storage costs the choice once the page is left, not the comparison.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,61 @@
+import { formatDate } from '../../shared/dates.ts'
+import { formatMoney } from '../../shared/money.ts'
+import { formatPrice } from './property-price.ts'
+import {
+  categoryLabels,
+  formatAcres,
+  formatSqft,
+  locationFallback,
+  type PropertySummary,
+  showsRooms,
+} from './property.ts'
+import { statusLabel } from './search-words.ts'
+
+/** One line of a comparison, a value for each property; empty where there is nothing to say. */
+export type ComparedFact = { name: string; values: string[]; isFeature?: boolean }
+
+/** What several properties are held against each other by. Lines that say nothing of any are left out. */
+export function comparedFacts(properties: PropertySummary[]): ComparedFact[] {
+  const facts = Object.entries(readings).map(([name, read]) => ({ name, values: properties.map(read) }))
+  return [...facts, ...featureFacts(properties)].filter(({ values }) => values.some((value) => value !== ''))
+}
+
+const readings: Record<string, (property: PropertySummary) => string> = {
+  Price: formatPrice,
+  Status: ({ status }) => statusLabel(status),
+  Offer: ({ category }) => categoryLabels[category],
+  Type: ({ type }) => type,
+  Location: ({ location }) => location || locationFallback,
+  Bedrooms: (property) => (showsRooms(property) && property.bedrooms > 0 ? String(property.bedrooms) : ''),
+  Bathrooms: (property) => (showsRooms(property) && property.bathrooms > 0 ? String(property.bathrooms) : ''),
+  'Built area': ({ category, areaSqft }) => (category !== 'land' && areaSqft > 0 ? formatSqft(areaSqft) : ''),
+  'Land size': ({ landAcres }) => (landAcres > 0 ? formatAcres(landAcres) : ''),
+  'Price per sq ft': (property) => perUnit(property, property.category === 'land' ? 0 : property.areaSqft),
+  'Price per acre': (property) => perUnit(property, property.category === 'land' ? property.landAcres : 0),
+  Listed: ({ createdAt }) => formatDate(createdAt),
+}
+
+/** A rent by the square foot tells nobody anything here. */
+function perUnit({ price, priceType, category, currency }: PropertySummary, size: number) {
+  if (!price || priceType === 'on_request' || category === 'for-rent' || size <= 0) return ''
+  return formatMoney(Math.round(price / size), currency)
+}
+
+/** Spellings of one feature are one line, under the first of them. */
+function featureFacts(properties: PropertySummary[]): ComparedFact[] {
+  const named = new Map<string, string>()
+  for (const feature of properties.flatMap(({ features }) => features)) {
+    const folded = feature.trim().toLowerCase()
+    if (!named.has(folded)) named.set(folded, feature.trim())
+  }
+  const has = (property: PropertySummary, key: string) =>
+    property.features.some((feature) => feature.trim().toLowerCase() === key)
+  const facts = [...named].map(([key, name]) => ({
+    name,
+    values: properties.map((property) => (has(property, key) ? 'Yes' : '')),
+    isFeature: true,
+  }))
+  // What most of them have comes first.
+  const times = ({ values }: ComparedFact) => values.filter((value) => value !== '').length
+  return facts.toSorted((a, b) => times(b) - times(a))
+}

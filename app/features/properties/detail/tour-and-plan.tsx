@@ -1,0 +1,73 @@
+import { ButtonAnchor } from '../../../ui/button.tsx'
+import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+import type { Tour } from './tour.ts'
+
+type TourAndPlanProps = { tour: Tour | undefined; plan: PictureSource | null; title: string; isShown: boolean }
+
+export default function TourAndPlan({ tour, plan, title, isShown }: TourAndPlanProps) {
+  return (
+    <>
+      {tour && <PropertyTour tour={tour} title={title} isShown={isShown} />}
+      {plan && <FloorPlan plan={plan} title={title} />}
+    </>
+  )
+}
+
+/** Nothing of somebody else's is loaded before it was asked for: the press opens this page anew, with leave to frame it. */
+function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isShown: boolean }) {
+  const { address, host, frame } = tour
+  const from = frame?.provider ?? host
+  return (
+    <section aria-labelledby="tour">
+      <h2 id="tour">Tour</h2>
+      {frame && isShown ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, players run on nothing less
+        <iframe
+          className="tour"
+          src={frame.src}
+          title={`Tour of ${title}`}
+          allow="fullscreen"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        />
+      ) : (
+        <>
+          <p className="prose mb-4 text-ink-2">
+            {frame
+              ? `It is kept by ${from}. Shown here, it is loaded from them, and they learn your internet address.`
+              : `It is kept at ${from} and opens in a tab of its own.`}
+          </p>
+          <p className="row">
+            {frame && (
+              <ButtonAnchor tone="go" href="?tour=shown#tour">
+                Show it here
+              </ButtonAnchor>
+            )}
+            <ButtonAnchor tone={frame ? 'line' : 'go'} href={address} target="_blank" rel="noopener noreferrer">
+              Open at {host}
+            </ButtonAnchor>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function FloorPlan({ plan, title }: { plan: PictureSource; title: string }) {
+  return (
+    <section aria-labelledby="floor-plan">
+      <h2 id="floor-plan">Floor plan</h2>
+      <a
+        className="plan"
+        href={plan.src}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Floor plan of ${title}, full size`}
+      >
+        <Picture
+          picture={{ ...plan, alt: plan.alt || `Floor plan of ${title}` }}
+          sizes="(min-width: 64rem) 46rem, 92vw"
+        />
+      </a>
+    </section>
+  )
+}

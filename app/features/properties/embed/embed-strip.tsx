@@ -1,0 +1,75 @@
+import { Glyph } from '../../../ui/glyph.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { PropertyStatusBadge } from '../property-badges.tsx'
+import { PropertyFacts } from '../property-facts.tsx'
+import { propertyAddress } from '../property-links.ts'
+import { priceParts } from '../property-price.ts'
+import { categoryLabels, locationFallback, type PropertySummary } from '../property.ts'
+
+type EmbedStripProps = {
+  /** 'Properties for Sale: 2+ bedrooms'. */
+  label: string
+  siteName: string
+  /** Where the whole list is. */
+  address: string
+  total: number
+  properties: PropertySummary[]
+}
+
+/** Some of a list within somebody else's page: one row that slides, as high as its frame, every link in a tab of its own. */
+export function EmbedStrip({ label, siteName, address, total, properties }: EmbedStripProps) {
+  return (
+    <main id="main" className="embed">
+      <header>
+        <h1>{label}</h1>
+        <a className="link" href={address} target="_blank" rel="noopener">
+          {total > properties.length ? `All ${total} at ${siteName}` : `More at ${siteName}`}
+        </a>
+      </header>
+      {properties.length > 0 ? (
+        <ul className="embed-strip" aria-label={label}>
+          {properties.map((property) => (
+            <li key={property.id}>
+              <EmbedCard property={property} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="embed-nothing">Nothing fits this search at the moment. New properties come every week.</p>
+      )}
+    </main>
+  )
+}
+
+function EmbedCard({ property }: { property: PropertySummary }) {
+  const { title, location, category, status, pictures } = property
+  const { figure, per } = priceParts(property)
+  const [picture] = pictures
+  return (
+    <article className="embed-card">
+      <div className="embed-pic">
+        {picture && <Picture picture={picture} sizes="272px" ratio="4 / 3" most={960} />}
+        <p className="badges">
+          <PropertyStatusBadge status={status} />
+        </p>
+      </div>
+      <p className="price">
+        <span>
+          {figure}
+          {per && <span className="per">{per}</span>}
+        </span>
+        <span className="kind">{categoryLabels[category]}</span>
+      </p>
+      <h2>
+        <a href={propertyAddress(property)} target="_blank" rel="noopener">
+          {title}
+        </a>
+      </h2>
+      <p className="place">
+        <Glyph name="pin" />
+        {location || locationFallback}
+      </p>
+      <PropertyFacts property={property} />
+    </article>
+  )
+}

@@ -1,0 +1,116 @@
+import { csvLine, type CsvValue } from '../../../shared/csv.ts'
+import { cleanLine } from '../../../shared/text.ts'
+import { propertyAddress } from '../property-links.ts'
+import { categoryLabels, factsOf, showsRooms, type Status } from '../property.ts'
+import { type FeedProperty, placeOf } from './feed-property.ts'
+
+/** What stands in the lists of ad networks: what can still be had. */
+export const advertisedStatuses: Status[] = ['available', 'pending']
+
+type Column = [name: string, read: (property: FeedProperty, origin: string) => CsvValue]
+
+/**
+ * A catalogue of home listings as Meta reads it. It refuses homes without a price, a picture or a place on the map, so they
+ * are left out.
+ */
+export function metaFeed(properties: FeedProperty[], origin: string): string {
+  const fitting = properties.filter(
+    (property) =>
+      isPriced(property) && property.pictures.length > 0 && property.latitude !== null && property.longitude !== null,
+  )
+  return table(metaColumns, { properties: fitting, origin })
+}
+
+/** Business data of the kind 'real estate' as Google Ads reads it. */
+export function googleFeed(properties: FeedProperty[], origin: string): string {
+  return table(googleColumns, { properties, origin })
+}
+
+const metaColumns: Column[] = [
+  ['home_listing_id', ({ id }) => id],
+  ['name', ({ title }) => words(title, 160)],
+  ['availability', metaAvailability],
+  ['description', ({ description, title }) => words(description || title, 5_000)],
+  ['url', addressOf],
+  ['price', priceOf],
+  ['image[0].url', ({ pictures }, origin) => pictureOf(pictures[0], origin)],
+  ['image[1].url', ({ pictures }, origin) => pictureOf(pictures[1], origin)],
+  ['image[2].url', ({ pictures }, origin) => pictureOf(pictures[2], origin)],
+  ['address.addr1', ({ address, location }) => words(address || location, 200)],
+  ['address.city', (property) => words(placeOf(property).city, 100)],
+  ['address.region', (property) => words(placeOf(property).city, 100)],
+  ['address.country', () => 'Kenya'],
+  ['neighborhood[0]', (property) => words(placeOf(property).neighbourhood, 100)],
+  ['latitude', ({ latitude }) => latitude],
+  ['longitude', ({ longitude }) => longitude],
+  ['listing_type', ({ category }) => (category === 'for-rent' ? 'for_rent_by_agent' : 'for_sale_by_agent')],
+  ['property_type', ({ category, type }) => (category === 'land' ? 'land' : (metaTypes[type] ?? 'other'))],
+  ['num_beds', (property) => (showsRooms(property) ? property.bedrooms : null)],
+  ['num_baths', (property) => (showsRooms(property) ? property.bathrooms : null)],
+  ['area_size', ({ areaSqft }) => (areaSqft > 0 ? areaSqft : null)],
+  ['area_unit', ({ areaSqft }) => (areaSqft > 0 ? 'sq_ft' : null)],
+  ['year_built', ({ yearBuilt }) => yearBuilt],
+]
+
+const metaTypes: Record<string, string> = {
+  House: 'house',
+  Villa: 'house',
+  Duplex: 'house',
+  Townhouse: 'townhouse',
+  Condo: 'condo',
+  Apartment: 'apartment',
+  Studio: 'studio',
+  Bedsitter: 'studio',
+}
+
+function metaAvailability({ category, status }: FeedProperty) {
+  if (category === 'for-rent') return status === 'available' ? 'for_rent' : 'off_market'
+  return status === 'available' ? 'for_sale' : 'sale_pending'
+}
+
+const googleColumns: Column[] = [
+  ['Listing ID', ({ id }) => id],
+  ['Listing name', ({ title }) => words(title, 160)],
+  ['Final URL', addressOf],
+  ['Image URL', ({ pictures }, origin) => pictureOf(pictures[0], origin)],
+  ['City name', (property) => words(placeOf(property).city, 100)],
+  ['Description', factsLine],
+  ['Price', (property) => (isPriced(property) ? priceOf(property) : null)],
+  ['Property type', ({ type }) => type],
+  ['Listing type', ({ category }) => categoryLabels[category]],
+  ['Contextual keywords', ({ type, category }) => `${categoryLabels[category]}; ${type}`],
+  ['Address', ({ location }) => words(`${location}, Kenya`, 200)],
+]
+
+function factsLine(property: FeedProperty) {
+  return factsOf(property)
+    .map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))
+    .join(', ')
+}
+
+function isPriced({ price, priceType }: FeedProperty) {
+  return price !== null && priceType !== 'on_request'
+}
+
+/** '148500000.00 KES': a point before the cents, nothing between the thousands. */
+function priceOf({ price, currency }: FeedProperty) {
+  return `${(price ?? 0).toFixed(2)} ${currency}`
+}
+
+function addressOf(property: FeedProperty, origin: string) {
+  return origin + propertyAddress(property)
+}
+
+function pictureOf(picture: string | undefined, origin: string) {
+  return picture ? origin + picture : null
+}
+
+// An ad must not show the apostrophe that keeps a spreadsheet from working out a formula, so no cell begins like one.
+function words(text: string, limit: number) {
+  return cleanLine(text, limit).replace(/^[\s'=+\-@|＝＋－＠]+/u, '')
+}
+
+function table(columns: Column[], { properties, origin }: { properties: FeedProperty[]; origin: string }) {
+  const head = csvLine(columns.map(([name]) => name))
+  return head + properties.map((property) => csvLine(columns.map(([, read]) => read(property, origin)))).join('')
+}

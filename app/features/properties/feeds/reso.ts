@@ -1,0 +1,97 @@
+import { propertyAddress } from '../property-links.ts'
+import { showsRooms, type Category } from '../property.ts'
+import { type FeedProperty, placeOf } from './feed-property.ts'
+
+type Office = { name: string; phone: string; email: string }
+
+/** A property by the names of the RESO Data Dictionary 2.0, resource Property; null where it has nothing to say. */
+export function resoProperty(property: FeedProperty, { origin, office }: { origin: string; office: Office }) {
+  const { category, type, price, latitude, longitude, pictures } = property
+  const isRent = category === 'for-rent'
+  const hasRooms = showsRooms(property)
+  const { neighbourhood, city } = placeOf(property)
+  return {
+    ListingKey: property.id,
+    ListingId: property.id,
+    ListingURL: origin + propertyAddress(property),
+    StandardStatus: standardStatuses[property.status] ?? 'Active',
+    MlsStatus: property.status,
+    PropertyType: resoType(category, type),
+    PropertySubType: category === 'land' ? 'Unimproved Land' : (subTypes[type] ?? null),
+    ListPrice: property.priceType === 'on_request' ? null : price,
+    LeaseAmountFrequency: isRent ? 'Monthly' : null,
+    PublicRemarks: property.description,
+    UnparsedAddress: [property.address, property.location].filter(Boolean).join(', '),
+    SubdivisionName: neighbourhood,
+    City: city,
+    Country: 'KE',
+    Latitude: latitude,
+    Longitude: longitude,
+    BedroomsTotal: hasRooms ? property.bedrooms : null,
+    BathroomsTotalInteger: hasRooms ? Math.ceil(property.bathrooms) : null,
+    BathroomsTotalDecimal: hasRooms ? property.bathrooms : null,
+    LivingArea: category !== 'land' && property.areaSqft > 0 ? property.areaSqft : null,
+    LivingAreaUnits: category !== 'land' && property.areaSqft > 0 ? 'Square Feet' : null,
+    LotSizeAcres: property.landAcres > 0 ? property.landAcres : null,
+    YearBuilt: property.yearBuilt,
+    OtherFeatures: property.features,
+    ListOfficeName: office.name,
+    ListOfficePhone: office.phone,
+    ListOfficeEmail: office.email,
+    PhotosCount: pictures.length,
+    OriginalEntryTimestamp: new Date(property.createdAt).toISOString(),
+    ModificationTimestamp: new Date(property.updatedAt).toISOString(),
+    InternetEntireListingDisplayYN: true,
+    Media: pictures.map((picture, order) => ({
+      MediaKey: `${property.id}-${order}`,
+      ResourceRecordKey: property.id,
+      MediaCategory: 'Photo',
+      MimeType: 'image/jpeg',
+      MediaURL: origin + picture,
+      Order: order,
+      PreferredPhotoYN: order === 0,
+    })),
+    // The dictionary has no field for a currency; what is not its own bears our name.
+    Makazi_CurrencyCode: property.currency,
+  }
+}
+
+export function resoAnswer(
+  properties: FeedProperty[],
+  given: { origin: string; office: Office; nextLink: string | undefined },
+) {
+  return {
+    '@reso.context': 'urn:reso:metadata:2.0:resource:property',
+    value: properties.map((property) => resoProperty(property, given)),
+    ...(given.nextLink && { '@odata.nextLink': given.nextLink }),
+  }
+}
+
+const standardStatuses: Record<string, string> = {
+  available: 'Active',
+  pending: 'Pending',
+  sold: 'Closed',
+  rented: 'Closed',
+}
+
+const workplaces = new Set(['Office', 'Commercial', 'Industrial'])
+
+function resoType(category: Category, type: string) {
+  if (category === 'land') return 'Land'
+  if (workplaces.has(type)) return category === 'for-rent' ? 'Commercial Lease' : 'Commercial Sale'
+  return category === 'for-rent' ? 'Residential Lease' : 'Residential'
+}
+
+const subTypes: Record<string, string> = {
+  House: 'Single Family Residence',
+  Villa: 'Single Family Residence',
+  Townhouse: 'Townhouse',
+  Duplex: 'Duplex',
+  Condo: 'Condominium',
+  Apartment: 'Apartment',
+  Studio: 'Apartment',
+  Bedsitter: 'Apartment',
+  Office: 'Office',
+  Commercial: 'Retail',
+  Industrial: 'Industrial',
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import RecentList from './recent-list.tsx'
+
+/** Under the search box while that is in use; shuts when the visitor turns elsewhere, and on Escape. */
+export default function RecentPanel({ onClose }: { onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = panel.current?.parentElement
+    const closeElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !box?.contains(target)) onClose()
+    }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (panel.current?.contains(document.activeElement)) box?.querySelector('input')?.focus()
+      onClose()
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    document.addEventListener('focusin', closeElsewhere)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere)
+      document.removeEventListener('focusin', closeElsewhere)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [onClose])
+  return (
+    <div ref={panel}>
+      <RecentList className="recent-panel" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+
+export type RecentSearch = { address: string; label: string }
+
+export const mostRecent = 8
+const longestLabel = 200
+const key = 'makazi:searchHistory'
+const none: readonly RecentSearch[] = []
+const listeners = new Set<() => void>()
+let recent: readonly RecentSearch[] | undefined
+
+/** The last searches on this device, newest first. */
+export function useRecentSearches() {
+  return useSyncExternalStore(subscribe, listRecentSearches, () => none)
+}
+
+/** The same search made again moves to the front. */
+export function rememberSearch({ address, label }: RecentSearch) {
+  const others = listRecentSearches().filter((each) => each.address !== address)
+  write([{ address, label: label.slice(0, longestLabel) }, ...others].slice(0, mostRecent))
+}
+
+export function forgetRecentSearches(address?: string) {
+  write(address === undefined ? none : listRecentSearches().filter((each) => each.address !== address))
+}
+
+export function listRecentSearches(): readonly RecentSearch[] {
+  return (recent ??= readKept())
+}
+
+/** Whatever lies there, only searches on our own lists come out. */
+function readKept(): readonly RecentSearch[] {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, mostRecent) : none
+  } catch {
+    return none
+  }
+}
+
+function isRecentSearch(value: unknown): value is RecentSearch {
+  const { address, label } = (value ?? {}) as Partial<Record<keyof RecentSearch, unknown>>
+  return typeof address === 'string' && typeof label === 'string' && /^\/(projects|[a-z]+(-[a-z]+)*)\?/.test(address)
+}
+
+function write(next: readonly RecentSearch[]) {
+  recent = next
+  try {
+    if (next.length === 0) window.localStorage.removeItem(key)
+    else window.localStorage.setItem(key, JSON.stringify(next))
+  } catch {
+    // Blocked storage costs the list once the page is left, nothing else.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
