@@ -1,0 +1,64 @@
+import { Bar as Bars, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { shortAmount } from '../../shared/money.ts'
+
+export type Bar = {
+  key: string
+  /** Under the bar. */
+  label: string
+  /** In full. */
+  name: string
+  value: number
+  /** As it is told beside the bar. */
+  told: string
+}
+
+/** Bars, the last of them in another colour: it is still growing. What they say is told in words around them. */
+export default function BarChart({ bars }: { bars: readonly Bar[] }) {
+  const labels = new Map(bars.map(({ key, label }) => [key, label]))
+  const painted = bars.map((bar, index) => ({
+    ...bar,
+    fill: index === bars.length - 1 ? 'var(--murram)' : 'var(--acacia)',
+  }))
+  return (
+    <Chart
+      data={painted}
+      responsive
+      accessibilityLayer={false}
+      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      barCategoryGap="25%"
+      className="an-bars"
+    >
+      <CartesianGrid vertical={false} strokeDasharray="2 4" />
+      <XAxis
+        dataKey="key"
+        tickFormatter={(key: string) => labels.get(key) ?? ''}
+        tickLine={false}
+        interval="equidistantPreserveEnd"
+        minTickGap={12}
+      />
+      <YAxis
+        width={44}
+        axisLine={false}
+        tickLine={false}
+        tickCount={4}
+        allowDecimals={false}
+        tickFormatter={shortAmount}
+      />
+      <Tooltip cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} content={<Told />} />
+      <Bars dataKey="value" radius={[2, 2, 0, 0]} maxBarSize={56} isAnimationActive={false} />
+    </Chart>
+  )
+}
+
+type ToldProps = { payload?: readonly { payload?: Bar }[] }
+
+function Told({ payload }: ToldProps) {
+  const bar = payload?.[0]?.payload
+  if (!bar) return null
+  return (
+    <p className="an-told">
+      <b className="num">{bar.told}</b>
+      <span>{bar.name}</span>
+    </p>
+  )
+}

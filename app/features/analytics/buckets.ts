@@ -1,0 +1,35 @@
+import type { AnalyticsDay } from './analytics-queries.ts'
+import type { PeriodKey } from './period.ts'
+
+export type BucketSize = 'day' | 'week' | 'month'
+export type Bucket = Omit<AnalyticsDay, 'day'> & { firstDay: string; lastDay: string }
+
+/** How wide a bar is, so that the bars of a period stay apart. */
+export const visitorBars: Record<PeriodKey, BucketSize> = { '7d': 'day', '30d': 'day', '90d': 'week', '1y': 'month' }
+/** Deals are rarer than visits. */
+export const revenueBars: Record<PeriodKey, BucketSize> = { '7d': 'day', '30d': 'week', '90d': 'week', '1y': 'month' }
+
+/** Weeks are counted from the first day of the period; months are the calendar's. The last one may still be running. */
+export function bucketsOf(days: readonly AnalyticsDay[], size: BucketSize): Bucket[] {
+  const buckets = new Map<string, Bucket>()
+  for (const [index, day] of days.entries()) {
+    const key = keyOf(day.day, index, size)
+    const kept = buckets.get(key)
+    buckets.set(key, kept ? joined(kept, day) : { ...figuresOf(day), firstDay: day.day, lastDay: day.day })
+  }
+  return [...buckets.values()]
+}
+
+function keyOf(day: string, index: number, size: BucketSize) {
+  if (size === 'month') return day.slice(0, 7)
+  return size === 'week' ? String(Math.floor(index / 7)) : day
+}
+
+function figuresOf({ day: _day, ...figures }: AnalyticsDay) {
+  return figures
+}
+
+function joined(bucket: Bucket, { day, ...figures }: AnalyticsDay): Bucket {
+  const sums = Object.entries(figures).map(([name, figure]) => [name, bucket[name as keyof typeof figures] + figure])
+  return { ...bucket, ...Object.fromEntries(sums), lastDay: day }
+}

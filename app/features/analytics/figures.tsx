@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type Analytics, leadsOf } from './analytics-queries.ts'
+import { changeOf, shortMoney } from './labels.ts'
+
+export function Figures({ analytics: { now, before, payments } }: { analytics: Analytics }) {
+  const money = (amount: number) => shortMoney(amount, payments.currency)
+  return (
+    <section className="figures" data-count="4" aria-label="Figures">
+      <Figure label="Visitors" now={now.visitors} before={before.visitors} />
+      <Figure label="Property views" now={now.property_views} before={before.property_views} />
+      <Figure label="Leads" now={leadsOf(now)} before={leadsOf(before)} />
+      <Figure
+        label="Revenue"
+        now={now.revenue}
+        before={before.revenue}
+        write={money}
+        isEmpty={now.sold + now.rented === 0}
+      >
+        <span className="block">
+          {payments.commission_rate}% commission, <b>{now.sold}</b> sold, <b>{now.rented}</b> let
+        </span>
+      </Figure>
+    </section>
+  )
+}
+
+type FigureProps = {
+  label: string
+  now: number
+  before: number
+  write?: (figure: number) => string
+  /** Where the figure alone does not tell: deals without a price earn nothing that is known. */
+  isEmpty?: boolean
+  children?: ReactNode
+}
+
+function Figure({ label, now, before, write = count, isEmpty = now === 0, children }: FigureProps) {
+  const change = changeOf(now, before)
+  return (
+    <div className="figure">
+      <span className="figure-label">{label}</span>
+      <span className="figure-value num">{write(now)}</span>
+      <span className="figure-foot">
+        {isEmpty && before === 0 ? (
+          'No data yet'
+        ) : (
+          <>
+            {change && (
+              <>
+                <b className={`an-${change.direction}`}>{change.label}</b>,{' '}
+              </>
+            )}
+            {before === 0 ? 'none' : write(before)} before
+            {children}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function count(figure: number) {
+  return figure.toLocaleString('en-KE')
+}

@@ -1,0 +1,100 @@
+import { currencySymbol, shortAmount } from '../../shared/money.ts'
+import type { Bucket, BucketSize } from './buckets.ts'
+
+// Days come without a clock, so they are read and written as UTC.
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const shortDay = format({ day: 'numeric', month: 'short' })
+const longDay = format({ day: 'numeric', month: 'long' })
+const wholeDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const shortMonth = format({ month: 'short' })
+const wholeMonth = format({ month: 'long', year: 'numeric' })
+const nairobi = { timeZone: 'Africa/Nairobi', hourCycle: 'h23' } as const
+const hourOnly = new Intl.DateTimeFormat('en-GB', { ...nairobi, hour: '2-digit' })
+const dayAndHour = new Intl.DateTimeFormat('en-GB', {
+  ...nairobi,
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const clock = new Intl.DateTimeFormat('en-GB', { ...nairobi, hour: '2-digit', minute: '2-digit' })
+
+/** '22 October to 20 November 2026', with both years where they differ. */
+export function rangeLabel(firstDay: string, lastDay: string) {
+  const first = new Date(firstDay)
+  const last = new Date(lastDay)
+  const sameYear = first.getUTCFullYear() === last.getUTCFullYear()
+  return `${(sameYear ? longDay : wholeDay).format(first)} to ${wholeDay.format(last)}`
+}
+
+/** Under a bar: '22 Oct', or 'Oct'. */
+export function barLabel({ firstDay }: Pick<Bucket, 'firstDay'>, size: BucketSize) {
+  return (size === 'month' ? shortMonth : shortDay).format(new Date(firstDay))
+}
+
+/** In a table: '22 October', '22 to 28 October', 'October 2026'. */
+export function bucketLabel({ firstDay, lastDay }: Pick<Bucket, 'firstDay' | 'lastDay'>, size: BucketSize) {
+  const first = new Date(firstDay)
+  const last = new Date(lastDay)
+  if (size === 'month') return wholeMonth.format(first)
+  if (firstDay === lastDay) return longDay.format(last)
+  const sameMonth = first.getUTCMonth() === last.getUTCMonth()
+  return `${sameMonth ? first.getUTCDate() : longDay.format(first)} to ${longDay.format(last)}`
+}
+
+export function hourLabel(moment: string) {
+  return hourOnly.format(new Date(moment))
+}
+
+export function dayAndHourLabel(moment: string) {
+  return dayAndHour.format(new Date(moment))
+}
+
+export function clockLabel(moment: string) {
+  return clock.format(new Date(moment))
+}
+
+export type Change = { label: string; direction: 'up' | 'down' | 'level' }
+
+/** '+18.3%', '−8.8%', '12 times'; undefined where there is nothing to compare with. */
+export function changeOf(now: number, before: number): Change | undefined {
+  if (before === 0) return undefined
+  if (now >= before * 10) return { label: `${Math.round(now / before)} times`, direction: 'up' }
+  const percent = Math.round(((now - before) / before) * 1000) / 10
+  if (percent === 0) return { label: 'No change', direction: 'level' }
+  const sign = percent > 0 ? '+' : '−'
+  const figure = Math.abs(percent).toLocaleString('en-KE')
+  return { label: `${sign}${figure}%`, direction: percent > 0 ? 'up' : 'down' }
+}
+
+/** 'KSh 9.54M', 'KSh 696K', 'KSh 1,351': three figures say enough of what is large. */
+export function shortMoney(amount: number, currency: string) {
+  const rounded = amount < 10_000 ? Math.round(amount) : Number(amount.toPrecision(3))
+  return `${currencySymbol(currency)} ${shortAmount(rounded)}`
+}
+
+const sourceNames: Record<string, string> = {
+  search: 'Search engines',
+  direct: 'Direct',
+  messages: 'WhatsApp and messages',
+  social: 'Facebook, Instagram and the like',
+  other: 'Other sources',
+}
+
+export function sourceLabel(source: string) {
+  const [kind = '', name = ''] = source.split(/:(.*)/s)
+  if (kind === 'campaign') return `Campaign ${name}`
+  return kind === 'site' ? name : (sourceNames[source] ?? source)
+}
+
+/** '45 min', '2 h 40 min'. */
+export function durationLabel(minutes: number) {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}
+
+export function sharePercent(part: number, whole: number) {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}

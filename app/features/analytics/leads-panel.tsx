@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { countOf } from '../../shared/text.ts'
+import { Panel } from '../../ui/admin/admin-page.tsx'
+import type { Analytics } from './analytics-queries.ts'
+import { durationLabel } from './labels.ts'
+
+/** How people reached for the company, and how long they waited for the first answer. */
+export function LeadsPanel({ analytics: { now, replies } }: { analytics: Analytics }) {
+  return (
+    <Panel
+      title="Leads"
+      end={<span className="an-legend">Messages, and presses on a way to reach us</span>}
+      className="an-whole"
+    >
+      <dl className="an-leads">
+        <Lead term="Inquiries" figure={now.inquiries.toLocaleString('en-KE')} />
+        <Lead term="Calls" figure={now.calls.toLocaleString('en-KE')} />
+        <Lead term="WhatsApp" figure={now.chats.toLocaleString('en-KE')} />
+        <Lead term="E-mails" figure={now.emails.toLocaleString('en-KE')} />
+        <Lead
+          term="First reply"
+          figure={replies.median_minutes === null ? 'No data yet' : durationLabel(replies.median_minutes)}
+        >
+          {replies.answered > 0 &&
+            `Half of ${countOf(replies.answered, 'reply', 'replies')} came sooner, in opening hours`}
+          {replies.answered > 0 && replies.waiting > 0 && '; '}
+          {replies.waiting > 0 && `${replies.waiting} still ${replies.waiting === 1 ? 'waits' : 'wait'}`}
+        </Lead>
+      </dl>
+    </Panel>
+  )
+}
+
+function Lead({ term, figure, children }: { term: string; figure: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <span className="num">{figure}</span>
+        {children && <small>{children}</small>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { ImageOff } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { countOf } from '../../shared/text.ts'
+import { Panel } from '../../ui/admin/admin-page.tsx'
+import type { TopProperty } from './analytics-queries.ts'
+import { NoData } from './chart-panel.tsx'
+
+const shown = 5
+
+export function TopProperties({ properties }: { properties: readonly TopProperty[] }) {
+  const most = properties[0]?.views ?? 0
+  return (
+    <Panel title="Top properties" end={<span className="an-legend">Views, inquiries</span>}>
+      {most === 0 && <NoData>Views are counted once a visitor opens a published property.</NoData>}
+      <ol className="an-tops lines">
+        {properties.slice(0, shown).map((property, index) => (
+          <li key={property.id}>
+            <span className="an-rank num" aria-hidden="true">
+              {index + 1}
+            </span>
+            <Thumb picture={property.picture} />
+            <div className="min-w-0 flex-1">
+              <Link
+                className="block truncate font-medium hover:underline"
+                title={property.title}
+                to={href('/admin/properties/edit/:propertyId', { propertyId: property.id })}
+              >
+                {property.title}
+              </Link>
+              <Share part={property.views} whole={most} />
+            </div>
+            <p className="an-count num">
+              <b>
+                {property.views.toLocaleString('en-KE')}
+                <span className="sr-only"> views</span>
+              </b>
+              <small>{countOf(property.inquiries, 'inquiry', 'inquiries')}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+/** A bar as long as its part; the figures beside it say the same. */
+export function Share({ part, whole }: { part: number; whole: number }) {
+  return (
+    <span className="an-share" aria-hidden="true">
+      <span style={{ width: `${whole === 0 ? 0 : (part / whole) * 100}%` }} />
+    </span>
+  )
+}
+
+function Thumb({ picture }: { picture: string | null }) {
+  if (picture) return <img className="thumb" src={`${picture}/160.webp`} alt="" width="52" height="39" loading="lazy" />
+  return (
+    <span className="thumb thumb-none">
+      <ImageOff className="icon" aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Panel } from '../../ui/admin/admin-page.tsx'
+import type { Analytics } from './analytics-queries.ts'
+import { NoData } from './chart-panel.tsx'
+import { sharePercent, sourceLabel } from './labels.ts'
+import { Share } from './top-properties.tsx'
+
+type Source = Analytics['sources'][number]
+
+const shown = 6
+
+export function TrafficSources({ sources }: { sources: readonly Source[] }) {
+  const lines = shortened(sources)
+  const whole = sources.reduce((sum, { visitors }) => sum + visitors, 0)
+  const most = Math.max(...lines.map(({ visitors }) => visitors))
+  return (
+    <Panel title="Traffic sources" end={<span className="an-legend">Visitors</span>}>
+      {lines.length === 0 && <NoData>Sources are read from the address visitors came from.</NoData>}
+      <ul className="an-sources">
+        {lines.map(({ source, visitors }) => (
+          <li key={source}>
+            <p>
+              <span className="min-w-0 truncate font-medium" title={sourceLabel(source)}>
+                {sourceLabel(source)}
+              </span>
+              <span className="num">
+                <b>{sharePercent(visitors, whole)}%</b> <span>{visitors.toLocaleString('en-KE')}</span>
+              </span>
+            </p>
+            <Share part={visitors} whole={most} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The largest by name, and the rest as one; the file has more of them. */
+function shortened(sources: readonly Source[]): Source[] {
+  const named = sources.filter(({ source }) => source !== 'other')
+  const first = named.slice(0, sources.length > shown ? shown - 1 : shown)
+  const rest = sources.filter((source) => !first.includes(source))
+  const visitors = rest.reduce((sum, each) => sum + each.visitors, 0)
+  return visitors > 0 ? [...first, { source: 'other', visitors }] : first
+}

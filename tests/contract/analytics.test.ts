@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Analytics } from '../../app/features/analytics/analytics-queries.ts'
+import { rollUp } from '../../server/analytics/roll-up.ts'
+import { addBlog, addInquiry, addProperty } from '../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let house: string
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    administrator = await backend.signIn('administrator')
+    house = (await addProperty(backend, { title: 'House on the hill', price: 10_000_000 })).id
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    await backend.sql`
+      truncate public.page_events, private.daily_visits, private.daily_property_visits, private.daily_path_visits,
+        private.daily_source_visits, private.property_status_changes, private.visitor_salts`
+    await backend.sql`delete from public.inquiries`
+  })
+
+  type Visit = { daysAgo?: number; kind?: string; path?: string; property?: string; source?: string; visitor?: string }
+
+  /** Just after midnight in Nairobi, so that also today's visits lie behind us. */
+  async function addVisit(visit: Visit) {
+    const { daysAgo = 0, kind = 'page_view', path = '/', property = null, source = null, visitor = 'a' } = visit
+    await backend.sql`
+      insert into public.page_events (kind, path, property_id, source, visitor_hash, created_at)
+      values (${kind}, ${path}, ${property}, ${source}, ${visitor},
+        private.start_of_day(private.company_day(now()) - ${daysAgo}::int) + interval '1 millisecond')`
+  }
+
+  async function analytics(period = '7d'): Promise<Analytics> {
+    const { data, error } = await administrator.rpc('analytics', { period })
+    if (error) throw error
+    return data
+  }
+
+  async function setPayments(change: Record<string, unknown>) {
+    await backend.sql`
+      update public.settings set value = value || ${backend.sql.json(change as never)} where section = 'payments'`
+  }
+
+  test('are for staff alone, and know four periods', async () => {
+    const passerBy = await backend.signIn('passerBy')
+    for (const client of [backend.visitor, passerBy]) {
+      expect((await client.rpc('analytics', { period: '7d' })).error).toMatchObject({ code: '42501' })
+    }
+    const superAdmin = await backend.signIn('superAdmin')
+    for (const [period, days] of Object.entries({ '7d': 7, '30d': 30, '90d': 90, '1y': 365 })) {
+      expect((await superAdmin.rpc('analytics', { period })).data.days).toHaveLength(days)
+    }
+    expect((await administrator.rpc('analytics', { period: '2d' })).error).toMatchObject({ code: '22023' })
+  })
+
+  test('take visits from the server alone', async () => {
+    const calls = [
+      ['record_page_event', { event_kind: 'page_view', event_path: '/', visitor: 'a' }],
+      ['visitor_salt', {}],
+      ['roll_up_visits', {}],
+    ] as const
+    for (const client of [backend.visitor, administrator]) {
+      for (const [name, values] of calls) expect((await client.rpc(name, values)).error?.code).toBe('42501')
+    }
+    expect(await backend.sql`select from public.page_events`).toHaveLength(0)
+  })
+
+  test('count a visit to what is published, once in the row and once in its views; nothing of a draft', async () => {
+    const draft = await addProperty(backend, { is_published: false })
+    const post = await addBlog(backend)
+    const [before] = await backend.sql`select views_count from public.properties where id = ${house}`
+    const record = (fields: Record<string, unknown>) =>
+      backend.server.rpc('record_page_event', { event_kind: 'page_view', visitor: 'a', ...fields })
+    const told = [
+      { event_path: `/property/${house}`, property: house, event_source: 'search' },
+      { event_path: `/property/${house}`, property: house, event_kind: 'call_click' },
+      { event_path: `/blog/${post.slug}`, post_slug: post.slug },
+      { event_path: '/about' },
+      { event_path: `/property/${draft.id}`, property: draft.id },
+      { event_path: `/property/${randomUUID()}`, property: randomUUID() },
+      { event_path: '/blog/nothing', post_slug: 'nothing' },
+    ]
+    for (const fields of told) expect((await record(fields)).error).toBeNull()
+    expect((await record({ event_path: '/', event_kind: 'sold' })).error).toMatchObject({ code: '22023' })
+
+    const rows = await backend.sql`
+      select kind, path, property_id, blog_id, source from public.page_events order by id`
+    expect(rows).toEqual([
+      { kind: 'page_view', path: `/property/${house}`, property_id: house, blog_id: null, source: 'search' },
+      { kind: 'call_click', path: `/property/${house}`, property_id: house, blog_id: null, source: null },
+      { kind: 'page_view', path: `/blog/${post.slug}`, property_id: null, blog_id: post.id, source: null },
+      { kind: 'page_view', path: '/about', property_id: null, blog_id: null, source: null },
+    ])
+    const [after] = await backend.sql`select views_count from public.properties where id = ${house}`
+    expect(after?.views_count).toBe(before?.views_count + 1)
+    expect(await backend.sql`select views_count from public.blogs where id = ${post.id}`).toEqual([{ views_count: 1 }])
+  })
+
+  test('have one salt a day, and forget that of the day before', async () => {
+    const salt = async () => (await backend.server.rpc('visitor_salt')).data
+    const first = await salt()
+    expect(first.salt.length).toBeGreaterThan(60)
+    expect(await salt()).toEqual(first)
+    await backend.sql`update private.visitor_salts set day = day - 1`
+    expect((await salt()).salt).not.toBe(first.salt)
+    expect(await backend.sql`select from private.visitor_salts`).toHaveLength(1)
+  })
+
+  describe('of known events', () => {
+    beforeEach(async () => {
+      const visits: Visit[] = [
+        { visitor: 'a', source: 'search' },
+        { visitor: 'a', path: `/property/${house}`, property: house },
+        { visitor: 'a', kind: 'call_click', path: `/property/${house}`, property: house },
+        { visitor: 'b', source: 'direct', path: '/blog' },
+        { visitor: 'a', daysAgo: 2, source: 'search' },
+        { visitor: 'a', daysAgo: 2, source: 'search' },
+        { visitor: 'c', daysAgo: 2, source: 'site:example.com', path: `/property/${house}`, property: house },
+        { visitor: 'c', daysAgo: 2, kind: 'whatsapp_click', path: `/property/${house}`, property: house },
+        { visitor: 'c', daysAgo: 2, kind: 'email_click' },
+        { visitor: 'd', daysAgo: 6 },
+        { visitor: 'e', daysAgo: 7, source: 'social' },
+        { visitor: 'f', daysAgo: 13, path: `/property/${house}`, property: house },
+        { visitor: 'g', daysAgo: 14 },
+      ]
+      for (const visit of visits) await addVisit(visit)
+      await addInquiry(backend, { property_id: house })
+      await addInquiry(backend, { is_spam: true, property_id: house })
+      await addInquiry(backend, { created_at: new Date(Date.now() - 9 * 86_400_000) })
+    })
+
+    test('equal what a hand counts, beside the period before', async () => {
+      const found = await analytics()
+      expect(found.now).toMatchObject({
+        visitors: 5,
+        page_views: 7,
+        property_views: 2,
+        calls: 1,
+        chats: 1,
+        emails: 1,
+        inquiries: 1,
+      })
+      expect(found.before).toMatchObject({ visitors: 2, page_views: 2, property_views: 1, calls: 0, inquiries: 1 })
+      expect(found.days.map(({ visitors }) => visitors)).toEqual([1, 0, 0, 0, 2, 0, 2])
+      expect(found.top_properties).toEqual([
+        { id: house, title: 'House on the hill', picture: null, views: 2, clicks: 2, inquiries: 1 },
+      ])
+      expect(found.sources).toEqual([
+        { source: 'search', visitors: 2 },
+        { source: 'direct', visitors: 1 },
+        { source: 'site:example.com', visitors: 1 },
+      ])
+      expect(found.pages).toEqual([
+        { path: '/', views: 4 },
+        { path: '/blog', views: 1 },
+      ])
+      expect((await analytics('30d')).now).toMatchObject({ visitors: 8, page_views: 10, inquiries: 2 })
+    })
+
+    test('are the same once days are rolled up, and once the visits themselves are gone', async () => {
+      const { counted_at: _at, hours: _hours, ...counted } = await analytics()
+      const counted30 = (await analytics('30d')).now
+      await backend.sql`
+        update public.settings set value = value || '{"eventDays": 7}' where section = 'privacy'`
+      await rollUp(backend.server as never)
+      expect(await backend.sql`select count(*)::int as days from private.daily_visits`).toEqual([{ days: 14 }])
+      expect(
+        await backend.sql`select count(*)::int as kept, count(*) filter (where visitor_hash in ('f', 'g'))::int as old from public.page_events`,
+      ).toEqual([{ kept: 11, old: 0 }])
+
+      const { counted_at, hours: _later, ...rolled } = await analytics()
+      expect(rolled).toEqual(counted)
+      expect(new Date(counted_at).getTime()).toBeGreaterThan(Date.now() - 60_000)
+      expect((await analytics('30d')).now).toEqual(counted30)
+
+      await addVisit({ visitor: 'h' })
+      expect((await analytics()).now).toMatchObject({ visitors: 6, page_views: 8 })
+    })
+
+    test('stay when the property is removed', async () => {
+      const other = await addProperty(backend)
+      await addVisit({ visitor: 'a', path: `/property/${other.id}`, property: other.id })
+      const { now } = await analytics()
+      await backend.sql`delete from public.properties where id = ${other.id}`
+      expect((await analytics()).now.page_views).toBe(now.page_views)
+    })
+  })
+
+  test('show the last 24 hours, the running one last', async () => {
+    await backend.sql`
+      insert into public.page_events (kind, path, visitor_hash, created_at)
+      select 'page_view', '/', 'a', date_trunc('hour', now()) - make_interval(hours => hours)
+      from unnest(array[0, 0, 3, 23, 24]) as hours`
+    const { hours } = await analytics()
+    const views = hours.map(({ page_views }) => page_views)
+    expect(views).toEqual([1, ...Array.from({ length: 19 }, () => 0), 1, 0, 0, 2])
+  })
+
+  test('keep made-up sources of a day together', async () => {
+    await backend.sql`
+      insert into public.page_events (kind, path, visitor_hash, source, created_at)
+      select 'page_view', '/', 'v' || n, 'campaign:' || n, private.start_of_day(private.company_day(now()) - 1)
+      from generate_series(1, 130) n`
+    await rollUp(backend.server as never)
+    expect(await backend.sql`select visitors from private.daily_source_visits where source = 'other'`).toEqual([
+      { visitors: 30 },
+    ])
+    const { sources } = await analytics()
+    expect(sources).toHaveLength(21)
+    expect(sources.at(-1)).toEqual({ source: 'other', visitors: 110 })
+  })
+
+  describe('of deals', () => {
+    beforeEach(() => setPayments({ currency: 'KES', commissionRate: 3, taxRate: 8.5 }))
+
+    async function change(id: string, fields: Record<string, unknown>) {
+      const { error } = await administrator.from('properties').update(fields).eq('id', id)
+      if (error) throw error
+    }
+    const revenue = async () => {
+      const { now } = await analytics()
+      return { sold: now.sold, rented: now.rented, revenue: now.revenue }
+    }
+
+    test('give the commission on the price at which a property was sold or let', async () => {
+      const villa = await addProperty(backend, { price: 40_000_000 })
+      const flat = await addProperty(backend, { price: 50_000, category_id: backend.categoryId('for-rent') })
+      await change(villa.id, { status: 'sold' })
+      await change(villa.id, { price: 1 })
+      await change(flat.id, { status: 'rented' })
+      expect(await revenue()).toEqual({ sold: 1, rented: 1, revenue: 1_201_500 })
+      expect((await analytics()).days.at(-1)).toMatchObject({ sold: 1, rented: 1, revenue: 1_201_500 })
+      await setPayments({ commissionRate: 5 })
+      expect(await revenue()).toMatchObject({ revenue: 2_002_500 })
+    })
+
+    test('leave out what was taken back within thirty days, and what was entered as sold', async () => {
+      await addProperty(backend, { status: 'sold' })
+      const villa = await addProperty(backend)
+      await change(villa.id, { status: 'sold' })
+      await change(villa.id, { status: 'available' })
+      expect(await revenue()).toEqual({ sold: 0, rented: 0, revenue: 0 })
+
+      const flat = await addProperty(backend, { price: 60_000, category_id: backend.categoryId('for-rent') })
+      await change(flat.id, { status: 'rented' })
+      await backend.sql`update private.property_status_changes set changed_at = changed_at - interval '40 days'`
+      await change(flat.id, { status: 'available' })
+      expect((await analytics('90d')).now).toMatchObject({ rented: 1, revenue: 1_800 })
+    })
+
+    test('say how many have no price in the chosen currency, and guess no rate', async () => {
+      const secret = await addProperty(backend, { price: null, price_type: 'on_request' })
+      await change(secret.id, { status: 'sold' })
+      await change(house, { status: 'sold' })
+      expect((await analytics()).now).toMatchObject({ sold: 2, revenue: 300_000, unvalued: 1 })
+      await setPayments({ currency: 'USD' })
+      const found = await analytics()
+      expect(found.payments).toEqual({ currency: 'USD', commission_rate: 3, tax_rate: 8.5 })
+      expect(found.now).toMatchObject({ sold: 2, revenue: 0, unvalued: 2 })
+    })
+  })
+
+  describe('of replies', () => {
+    /** A Saturday that lies more than a week back, as 'YYYY-MM-DD' in Nairobi. */
+    async function pastSaturday() {
+      const [row] = await backend.sql<{ day: string }[]>`
+        select (d - 7 - (extract(isodow from d)::int + 1) % 7)::text as day from private.company_day(now()) d`
+      return row?.day ?? ''
+    }
+
+    async function addAnswered(asked: string, answered?: string) {
+      const { id } = await addInquiry(backend, {
+        created_at: `${asked}+03`,
+        status: answered ? 'contacted' : 'new',
+      })
+      if (answered) {
+        await backend.sql`
+          insert into public.inquiry_changes (inquiry_id, field, was, became, created_at)
+          values (${id}, 'status', 'new', 'contacted', ${`${answered}+03`}),
+            (${id}, 'status', 'contacted', 'closed', ${`${answered}+03`}::timestamptz + interval '1 hour')`
+      }
+    }
+
+    test('count the time the company was open until the first answer', async () => {
+      const saturday = await pastSaturday()
+      const on = (days: number, time: string) =>
+        `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
+      // Saturday closes at two, Monday opens at eight; nobody works on Sunday.
+      await addAnswered(on(0, '13:00'), on(2, '08:30'))
+      expect((await analytics('30d')).replies).toEqual({ answered: 1, median_minutes: 90, waiting: 0 })
+      await addAnswered(on(2, '10:00'), on(2, '10:20'))
+      await addAnswered(on(0, '22:00'), on(1, '23:00'))
+      await addAnswered(on(3, '10:00'))
+      expect((await analytics('30d')).replies).toEqual({ answered: 3, median_minutes: 20, waiting: 1 })
+    })
+
+    test('follow the hours in the settings', async () => {
+      const saturday = await pastSaturday()
+      const hours = [{ days: 'Sat', weekdays: ['Saturday'], opens: '08:00', closes: '20:00' }]
+      await backend.sql`
+        update public.settings set value = value || ${backend.sql.json({ hours })} where section = 'company'`
+      await addAnswered(`${saturday} 13:00`, `${saturday} 19:00`)
+      expect((await analytics('30d')).replies).toMatchObject({ median_minutes: 360 })
+      await backend.sql`update public.settings set value = value - 'hours' where section = 'company'`
+    })
+  })
+})

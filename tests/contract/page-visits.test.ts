@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createSeenRoute, type SeenRoute } from '../../server/analytics/seen-route.ts'
+import { createVisitorHash, type VisitorHash } from '../../server/analytics/visitor-hash.ts'
+import { createLog } from '../../server/log.ts'
+import { addProperty } from '../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+const origin = 'https://makazi.test'
+const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
+const address = '203.0.113.77'
+
+describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) => {
+  let backend: TestBackend
+  let visitorHash: VisitorHash
+  let seen: SeenRoute
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    visitorHash = createVisitorHash(backend.server as never)
+    seen = createSeenRoute({ clerk: backend.server as never, visitorHash, log: createLog('silent') })
+  })
+  afterAll(() => backend.close())
+  beforeEach(() => backend.sql`truncate public.page_events`)
+
+  type Told = { path?: string; kind?: string; referrer?: string; headers?: Record<string, string>; from?: string }
+
+  async function tell({ path = '/', kind = 'page_view', referrer = '', headers = {}, from = address }: Told = {}) {
+    const request = new Request(`${origin}/seen`, {
+      method: 'POST',
+      headers: { origin, 'user-agent': phone, ...headers },
+      body: JSON.stringify([kind, origin + path, referrer]),
+    })
+    return (await seen(request, { address: from })).status
+  }
+
+  const stored = () => backend.sql`select kind, path, source, visitor_hash from public.page_events order by id`
+
+  test('is stored with its source and a visitor nobody can name', async () => {
+    const { id } = await addProperty(backend)
+    expect(await tell({ path: `/property/${id}?utm_source=Radio`, referrer: 'https://www.google.com/' })).toBe(204)
+    expect(await tell({ path: '/contact', kind: 'whatsapp_click' })).toBe(204)
+    const visitor = await visitorHash({ address, userAgent: phone })
+    expect(await stored()).toEqual([
+      { kind: 'page_view', path: `/property/${id}`, source: 'campaign:radio', visitor_hash: visitor },
+      { kind: 'whatsapp_click', path: '/contact', source: null, visitor_hash: visitor },
+    ])
+  })
+
+  test.each<[string, Told]>([
+    ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
+    ['a program without a name', { headers: { 'user-agent': '' } }],
+    ['a page of another site', { headers: { origin: 'https://evil.example' } }],
+    ['a sandboxed page', { headers: { origin: 'null' } }],
+    ['somebody who asks not to be tracked', { headers: { dnt: '1' } }],
+    ['somebody with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
+    ['the admin area', { path: '/admin/inquiries' }],
+  ])('leaves no trace of %s', async (_, told) => {
+    expect(await tell(told)).toBe(204)
+    expect(await stored()).toEqual([])
+  })
+
+  test('tells visitors apart by line and browser, and not by the day before', async () => {
+    const hash = (from: string, userAgent = phone) => visitorHash({ address: from, userAgent })
+    const first = await hash(address)
+    expect(first).toMatch(/^[\w-]{22}$/)
+    expect(await hash(address)).toBe(first)
+    expect(await hash('203.0.113.78')).not.toBe(first)
+    expect(await hash(address, `${phone} other`)).not.toBe(first)
+    // A phone roams within its /64.
+    expect(await hash('2001:db8:1:2:aaaa::1')).toBe(await hash('2001:db8:1:2:bbbb::9'))
+    expect(await hash('2001:db8:1:3::1')).not.toBe(await hash('2001:db8:1:2::1'))
+
+    const replica = createVisitorHash(backend.server as never)
+    expect(await replica({ address, userAgent: phone })).toBe(first)
+    await backend.sql`delete from private.visitor_salts`
+    const tomorrow = createVisitorHash(backend.server as never)
+    expect(await tomorrow({ address, userAgent: phone })).not.toBe(first)
+  })
+
+  test('leaves neither address nor browser anywhere in the database', async () => {
+    await tell({ path: '/contact' })
+    expect(await stored()).toHaveLength(1)
+    const tables = await backend.sql<{ name: string }[]>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`
+    expect(tables.length).toBeGreaterThan(20)
+    const telling: string[] = []
+    for (const { name } of tables) {
+      const [row] = await backend.sql.unsafe(
+        `select exists (select from ${name} t where t::text like '%${address}%' or t::text like '%TECNO%') as tells`,
+      )
+      if (row?.tells) telling.push(name)
+    }
+    expect(telling).toEqual([])
+  })
+
+  test('while the database is away gets the same answer', async () => {
+    const broken = createSeenRoute({
+      clerk: backend.server as never,
+      visitorHash: () => Promise.reject(new Error('away')),
+      log: createLog('silent'),
+    })
+    const request = new Request(`${origin}/seen`, {
+      method: 'POST',
+      headers: { origin, 'user-agent': phone },
+      body: JSON.stringify(['page_view', `${origin}/`, '']),
+    })
+    expect((await broken(request, { address })).status).toBe(204)
+  })
+})
