@@ -1,88 +1,120 @@
 /** A letter as it leaves, in both forms. `unsubscribeUrl` is also said in the header List-Unsubscribe. */
 export type Letter = { subject: string; text: string; html: string; replyTo?: string; unsubscribeUrl?: string }
 
+/** Whose letter it is; `details` stand at its end, line by line: address, phone, e-mail. */
+export type Sender = { name: string; details: string[] }
+
 export type LetterParts = {
   subject: string
   greeting?: string
   paragraphs: string[]
   /** Shown as a small table of name and value. */
   facts?: [name: string, value: string][]
-  /** Somebody else's words, shown as they were typed. */
+  /** Somebody's own words, shown as they were typed. */
   quoted?: string
+  /** Things to look at one after another, for instance homes that match a search. */
+  items?: LetterItem[]
   action?: { label: string; url: string }
   closing?: string[]
-  signedBy: string
   replyTo?: string
   unsubscribeUrl?: string
 }
 
+export type LetterItem = { title: string; url: string; lines: string[] }
+
 /** Both forms from the same parts. Every part is text: nothing in it can become markup or a header. */
-export function composeLetter(parts: LetterParts): Letter {
+export function composeLetter(parts: LetterParts, sender: Sender): Letter {
   return {
     subject: oneLine(parts.subject),
-    text: composeText(parts),
-    html: composeHtml(parts),
+    text: composeText(parts, sender),
+    html: composeHtml(parts, sender),
     ...(parts.replyTo && { replyTo: oneLine(parts.replyTo) }),
     ...(parts.unsubscribeUrl && { unsubscribeUrl: parts.unsubscribeUrl }),
   }
 }
 
-function composeText({
-  greeting,
-  paragraphs,
-  facts = [],
-  quoted,
-  action,
-  closing = [],
-  signedBy,
-  unsubscribeUrl,
-}: LetterParts) {
+function composeText(parts: LetterParts, sender: Sender) {
+  const { greeting, paragraphs, facts = [], quoted, items = [], action, closing = [], unsubscribeUrl } = parts
   const blocks = [
     greeting,
     ...paragraphs,
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    quoted &&
-      quoted
-        .split('\n')
-        .map((line) => `> ${line}`)
-        .join('\n'),
+    quoted?.replace(/^/gm, '> '),
+    ...items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
     action && `${action.label}:\n${action.url}`,
     ...closing,
-    signedBy,
+    [sender.name, ...sender.details].join('\n'),
     unsubscribeUrl && `To stop these letters: ${unsubscribeUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function composeHtml({
-  greeting,
-  paragraphs,
-  facts = [],
-  quoted,
-  action,
-  closing = [],
-  signedBy,
-  unsubscribeUrl,
-}: LetterParts) {
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words).replaceAll('\n', '<br>')}</p>`
-  const row = ([name, value]: [string, string]) =>
-    `<tr><td style="padding:6px 16px 6px 0;color:#655c50;vertical-align:top">${escapeHtml(name)}</td><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`
+// Mail programs keep little but tables and style attributes. What the sheet in the head adds is for the dark and for small
+// screens, and the letter stands without it.
+const sheet = `
+@media (prefers-color-scheme: dark) {
+  .ground { background: #171411 !important }
+  .card { background: #211d19 !important; border-color: #3a332c !important }
+  .ink, .ink p, .ink td, .ink blockquote { color: #f3ece2 !important }
+  .soft, .soft a { color: #b9ad9e !important }
+  .rule { border-color: #3a332c !important }
+  .link { color: #9fd0b4 !important }
+}
+@media (max-width: 480px) { .card { padding: 24px 20px !important } }`
+
+function composeHtml(parts: LetterParts, sender: Sender) {
+  const { greeting, paragraphs, facts = [], quoted, items = [], action, closing = [], unsubscribeUrl } = parts
   const blocks = [
     greeting && paragraph(greeting),
     ...paragraphs.map(paragraph),
-    facts.length > 0 &&
-      `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${facts.map(row).join('')}</table>`,
+    facts.length > 0 && `${table('margin:0 0 20px')}${facts.map(factRow).join('')}</table>`,
     quoted &&
-      `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #a84a24">${escapeHtml(quoted).replaceAll('\n', '<br>')}</blockquote>`,
-    action &&
-      `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;background:#1f4d3a;color:#fbf8f3;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p>`,
+      `<blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b4532a;overflow-wrap:anywhere">${withBreaks(quoted)}</blockquote>`,
+    items.length > 0 && `${table('width:100%;margin:0 0 20px')}${items.map(itemRow).join('')}</table>`,
+    action && button(action),
     ...closing.map(paragraph),
-    paragraph(signedBy),
-    unsubscribeUrl &&
-      `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribeUrl)}" style="color:#655c50">Stop these letters</a></p>`,
   ]
-  const body = blocks.filter(Boolean).join('\n')
-  return `<!doctype html><html lang="en-KE"><body style="margin:0;padding:24px;background:#fbf8f3;color:#1f1b16;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">\n${body}\n</div></body></html>\n`
+  const card = `
+${table('width:100%')}<tr><td class="ink" style="padding:0 0 18px;font:600 18px/1.3 Georgia,serif;color:#1f4d3a"><span class="link" style="color:#1f4d3a">${escapeHtml(sender.name)}</span></td></tr></table>
+<div class="ink" style="color:#1f1b16">
+${blocks.filter(Boolean).join('\n')}
+</div>
+<div class="soft rule" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfd5c5;font-size:13px;line-height:1.5;color:#655c50">${[sender.name, ...sender.details].map(escapeHtml).join('<br>')}${unsubscribeUrl ? `<br><br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#655c50">Stop these letters</a>` : ''}</div>`
+  return `<!doctype html>
+<html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(oneLine(parts.subject))}</title><style>${sheet}
+</style></head>
+<body class="ground" style="margin:0;padding:0;background:#f4eee4">
+${table('width:100%')}<tr><td align="center" class="ground" style="padding:24px 12px;background:#f4eee4">
+${table('width:100%;max-width:600px;table-layout:fixed')}<tr><td class="card" style="padding:32px 36px;background:#fffdf9;border:1px solid #e4dac9;border-radius:8px;font:16px/1.6 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1f1b16;text-align:left">${card}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`
+}
+
+function table(style: string) {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">`
+}
+
+function paragraph(words: string) {
+  return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(words)}</p>`
+}
+
+function factRow([name, value]: [string, string]) {
+  return `<tr><td class="soft" style="padding:5px 18px 5px 0;color:#655c50;vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td style="padding:5px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`
+}
+
+function itemRow({ title, url, lines: details }: LetterItem) {
+  const link = `<a class="link" href="${escapeHtml(url)}" style="color:#1f4d3a;font-weight:600">${escapeHtml(title)}</a>`
+  return `<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e4dac9;overflow-wrap:anywhere">${[link, ...details.map(escapeHtml)].join('<br>')}</td></tr>`
+}
+
+function button({ label, url }: { label: string; url: string }) {
+  return `${table('margin:4px 0 20px')}<tr><td style="border-radius:6px;background:#1f4d3a"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;color:#fbf8f3;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function withBreaks(words: string) {
+  return escapeHtml(words).replaceAll('\n', '<br>')
 }
 
 function escapeHtml(words: string) {
@@ -91,5 +123,5 @@ function escapeHtml(words: string) {
 
 // A line break in a header would start another header.
 function oneLine(words: string) {
-  return words.replace(/\s+/g, ' ').trim()
+  return words.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

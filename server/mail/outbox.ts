@@ -1,18 +1,19 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database, Json } from '../../app/backend/database.types.ts'
 import type { Log } from '../log.ts'
-import type { Letter } from './letter.ts'
-import type { MailTransport } from './transport.ts'
 
 export type ServiceClient = SupabaseClient<Database>
+export type DueLetter = Database['public']['Tables']['mail_outbox']['Row']
 
-/** Writes the letter a template names from what the outbox kept for it; undefined when there is nothing left to say. */
-export type LetterWriter = (payload: Record<string, Json | undefined>) => Promise<Letter | undefined>
+/** Takes one letter to its destination. Rejects when it could not, with `GaveUp` when trying again is no use. */
+export type Carrier = (due: DueLetter, payload: Record<string, Json | undefined>) => Promise<void>
+
+export class GaveUp extends Error {}
 
 export type OutboxOptions = {
   client: ServiceClient
-  transport: MailTransport
-  writers: Record<string, LetterWriter>
+  /** By the channel the outbox names: mail, push, sms. */
+  carriers: Record<string, Carrier>
   log: Log
   /** How often the outbox is looked at. */
   everyMs?: number
@@ -30,10 +31,7 @@ export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { s
     round = round
       .then(() => (stopped ? undefined : sendDueMail(options)))
       .catch((error: unknown) => {
-        options.log.warn(
-          { reason: String((error as { message?: string }).message ?? error) },
-          'the outbox could not be read',
-        )
+        options.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read')
       })
   }, everyMs)
   timer.unref()
@@ -53,18 +51,15 @@ export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>): Prom
   for (const letter of due) await sendOne(options, letter)
 }
 
-type DueLetter = Database['public']['Tables']['mail_outbox']['Row']
-
-async function sendOne({ client, transport, writers, log }: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {
+async function sendOne({ client, carriers, log }: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {
   try {
-    const write = writers[due.template]
-    if (!write) throw new Error(`No letter is called ${due.template}`)
-    const letter = await write(due.payload as Record<string, Json | undefined>)
-    if (letter) await transport.send({ ...letter, id: due.id, to: due.recipient })
+    const carry = carriers[due.channel]
+    if (!carry) throw new GaveUp(`Nothing carries letters by ${due.channel}`)
+    await carry(due, due.payload as Record<string, Json | undefined>)
     await settle(client, due.id, { status: 'sent', sent_at: new Date().toISOString(), last_error: null, payload: {} })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const waitMs = retryAfterMs[due.attempts - 1]
+    const reason = reasonOf(error)
+    const waitMs = error instanceof GaveUp ? undefined : retryAfterMs[due.attempts - 1]
     log.warn({ letter: due.id, template: due.template, attempt: due.attempts, reason }, 'a letter did not leave')
     await settle(client, due.id, {
       status: waitMs === undefined ? 'failed' : 'queued',
@@ -82,4 +77,8 @@ async function settle(
 ) {
   const { error } = await client.from('mail_outbox').update(change).eq('id', id)
   if (error) throw error
+}
+
+function reasonOf(error: unknown) {
+  return String((error as { message?: string }).message ?? error)
 }

@@ -24,6 +24,17 @@ export const browserStorage: StoredItem[] = [
     lasts: 'until the tab is closed',
   },
   {
+    key: 'makazi:searchHistory',
+    words:
+      'Your last eight searches, offered under the search box. They stay on this device, and each can be removed there.',
+    lasts: 'until you clear it',
+  },
+  {
+    key: 'makazi:comparison',
+    words: 'The properties you ticked to compare.',
+    lasts: 'until the tab is closed',
+  },
+  {
     key: 'react-router-scroll-positions',
     words: 'How far down each page you had read, so that Back returns to the same place.',
     lasts: 'until the tab is closed',
@@ -39,8 +50,18 @@ export const staffStorage: StoredItem[] = [
     lasts: 'until it is saved or thrown away',
   },
   {
+    key: 'makazi:hotkeys',
+    words: 'That single keys should do nothing, once they have switched them off.',
+    lasts: 'until they switch them on again',
+  },
+  {
     key: 'makazi:properties',
     words: 'Properties that an earlier system kept in this browser. The site only reads them, to take them over.',
     lasts: 'until they are cleared',
+  },
+  {
+    key: 'makazi-pass',
+    words: 'A cookie, set only while the site is closed for maintenance: that they may look at its pages.',
+    lasts: 'until they log out, 12 hours at most',
   },
 ]

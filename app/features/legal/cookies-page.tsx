@@ -6,7 +6,7 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookie Policy"
-      lead="This site sets no cookies: none of our own and none of anybody else’s. That is why no banner asked you about them."
+      lead="This site sets no cookies on its visitors: none of our own and none of anybody else’s. That is why no banner asked you about them."
       revisedOn="2026-11-21"
       sections={sections}
     />
@@ -20,8 +20,9 @@ const sections: LegalSection[] = [
     body: (
       <p>
         A cookie is a note that a site leaves in your browser and that is sent back with every later request. We leave
-        none, and no page here loads anything from another company that could. Reading, searching and writing to us work
-        with cookies switched off.
+        none, and no page here loads anything from another company that could, unless you ask for it: a tour of a home
+        that is kept elsewhere is shown here only once you press the button that names who keeps it, and what it then
+        leaves in your browser is theirs. Reading, searching and writing to us work with cookies switched off.
       </p>
     ),
   },

@@ -17,8 +17,10 @@ const company: LegalCompany = {
   pictureNote: 'Pictures are renderings.',
 }
 
+const keeping = { inquiryDays: 730, subscriberDays: 30, letterDays: 45, eventDays: 90 }
+
 describe('the privacy page', () => {
-  const page = markup(<PrivacyPage company={company} />)
+  const page = markup(<PrivacyPage company={company} keeping={keeping} />)
 
   test('names the controller and how to reach it', () => {
     for (const part of ['Nyumba Homes Limited', 'Moi Avenue, Nairobi', 'mailto:data@nyumba.example']) {
@@ -31,8 +33,17 @@ describe('the privacy page', () => {
     (word) => expect(page).toContain(word),
   )
 
+  test('says how long things are kept, as the settings do', () => {
+    for (const time of ['2 years after the last word', 'after 30 days', 'for 45 days']) expect(page).toContain(time)
+    expect(page).toContain('href="/personal-data"')
+  })
+
+  test('tells what is counted of a visit, and for how long', () => {
+    for (const words of ['what led you here', 'Do Not Track', 'For 90 days']) expect(page).toContain(words)
+  })
+
   test('stands without an e-mail address or phone', () => {
-    const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} />)
+    const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} keeping={keeping} />)
     expect(bare).not.toContain('mailto:')
     expect(bare).not.toContain('tel:')
   })
@@ -49,7 +60,7 @@ test('the terms carry the note on pictures', () => {
 
 test('every entry of a table of contents leads to its section', () => {
   const pages = [
-    markup(<PrivacyPage company={company} />),
+    markup(<PrivacyPage company={company} keeping={keeping} />),
     markup(<TermsPage company={company} />),
     markup(<CookiesPage />),
   ]

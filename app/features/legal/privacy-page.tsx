@@ -1,18 +1,22 @@
 import { Link } from 'react-router'
+import { countOf } from '../../shared/text.ts'
 import { HowToReachUs, Ledger, type LegalCompany, LegalPage, type LegalSection } from './legal-page.tsx'
 
-export function PrivacyPage({ company }: { company: LegalCompany }) {
+/** How long things are kept, in days, as the settings say. */
+export type Keeping = { inquiryDays: number; subscriberDays: number; letterDays: number; eventDays: number }
+
+export function PrivacyPage({ company, keeping }: { company: LegalCompany; keeping: Keeping }) {
   return (
     <LegalPage
       title="Privacy Policy"
       lead="What this site learns about you, what we do with it, how long it stays and how to have it back, put right or erased. Written to be read."
       revisedOn="2026-11-21"
-      sections={sections(company)}
+      sections={sections(company, keeping)}
     />
   )
 }
 
-function sections(company: LegalCompany): LegalSection[] {
+function sections(company: LegalCompany, keeping: Keeping): LegalSection[] {
   return [
     {
       id: 'who',
@@ -52,22 +56,19 @@ function sections(company: LegalCompany): LegalSection[] {
           entries={[
             {
               term: 'Messages',
-              words:
-                'While we deal with the matter, and at most two years after the last word between us, so that we can answer for what was said. Then our staff delete them.',
+              words: `While we deal with the matter, and ${timeLabel(keeping.inquiryDays)} after the last word between us, so that we can answer for what was said. Then they are deleted by themselves.`,
             },
             {
               term: 'Newsletter address',
-              words:
-                'Until you stop the letters. A stopped address stays on the list only as stopped, so that it is not written to by mistake; ask, and it is erased altogether.',
+              words: `Until you stop the letters. An address that was stopped, or never confirmed, is deleted after ${timeLabel(keeping.subscriberDays)}.`,
             },
             {
               term: 'Record of letters sent',
-              words:
-                'That a letter went to an address, and when. Its contents are emptied from our records once it has left.',
+              words: `That a letter went to an address, and when, for ${timeLabel(keeping.letterDays)}. Its contents are emptied from our records once it has left.`,
             },
             {
-              term: 'Counts of views',
-              words: 'For as long as the property or article exists. They are numbers and say nothing of who looked.',
+              term: 'Single visits',
+              words: `For ${timeLabel(keeping.eventDays)}. What is left then are totals of each day and the counts of views: numbers that say nothing of who looked.`,
             },
           ]}
         />
@@ -125,6 +126,12 @@ function sections(company: LegalCompany): LegalSection[] {
   ]
 }
 
+// Whole years read better than hundreds of days.
+function timeLabel(days: number) {
+  if (days % 365 === 0) return countOf(days / 365, 'year', 'years')
+  return countOf(days, 'day', 'days')
+}
+
 function Collected() {
   return (
     <>
@@ -136,6 +143,11 @@ function Collected() {
               'Your name, e-mail address, message, the phone number and service if you give them, the property you ask about, and the time. We use them to answer you. Lawful basis: steps you asked for before a contract, section 30(1)(b)(i).',
           },
           {
+            term: 'When you save a search',
+            words:
+              'Your e-mail address, the search, how often you want letters, the sentence you agreed to and when. We use it to write about homes in that search. What nobody confirms is deleted after seven days. Lawful basis: your consent, section 30(1)(a), which the link in any letter withdraws.',
+          },
+          {
             term: 'When you subscribe',
             words:
               'Your e-mail address and when you asked, confirmed and stopped. We use it to send the monthly letter. Lawful basis: your consent, section 30(1)(a), which the link in any letter withdraws.',
@@ -143,7 +155,7 @@ function Collected() {
           {
             term: 'When you look around',
             words:
-              'Each opening of a property or article adds one to its count of views. Nothing about you is stored with it. Lawful basis: our legitimate interest in knowing what is looked for, section 30(1)(b)(vii).',
+              'That a page was opened, or a call, WhatsApp or e-mail link pressed, when, and what led you here: a search engine, a social network, a message, the name of another site or of a campaign. To count you once a day, your network address and the name of your browser are turned into a number with a key that is thrown away when the day is over; from then on nobody can lead it back to you, or recognise you on another day. Neither is stored. A browser that sends ‘Do Not Track’ or ‘Global Privacy Control’ is not counted. Lawful basis: our legitimate interest in knowing what is looked for, section 30(1)(b)(vii).',
           },
           {
             term: 'When your browser asks for a page',
@@ -182,9 +194,11 @@ function Rights({ email }: { email: string }) {
         <li>withdraw your consent, which leaves what was done before it untouched.</li>
       </ul>
       <p>
-        Write to {email ? <a href={`mailto:${email}?subject=My%20data`}>{email}</a> : 'us'} from the address concerned,
-        or tell us another way to know that you are you. It costs nothing. We answer within seven days, and within
-        thirty where a copy for another company has to be made.
+        On the page <Link to="/personal-data">Your data</Link> a link comes to your e-mail address, and behind it you
+        see what we hold about that address, put it right, take a copy or have it erased, at once and by yourself. For
+        everything else write to {email ? <a href={`mailto:${email}?subject=My%20data`}>{email}</a> : 'us'} from the
+        address concerned, or tell us another way to know that you are you. It costs nothing. We answer within seven
+        days, and within thirty where a copy for another company has to be made.
       </p>
       <p>
         If we leave you dissatisfied you may complain to the Office of the Data Protection Commissioner in Nairobi, at{' '}

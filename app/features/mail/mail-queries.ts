@@ -1,0 +1,43 @@
+import type { Backend } from '../../backend/context.ts'
+
+export const letterStates = ['queued', 'sent', 'failed'] as const
+export type LetterState = (typeof letterStates)[number]
+
+export type KeptLetter = {
+  id: string
+  channel: 'mail' | 'push' | 'sms'
+  template: string
+  status: LetterState
+  /** Masked once it was sent. */
+  recipient: string
+  attempts: number
+  next_attempt_at: string
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+export type MailPage = {
+  counts: Record<'all' | LetterState, number>
+  total: number
+  page: number
+  page_size: number
+  rows: KeptLetter[]
+  /** What of letters there is at all. */
+  templates: string[]
+}
+
+export type MailSearch = { status: LetterState | undefined; template: string; page: number }
+
+export async function listLetters(client: Backend, { status, template, page }: MailSearch): Promise<MailPage> {
+  const { data, error } = await client.rpc('mail_page', { page, template, ...(status && { status }) })
+  if (error) throw error
+  return data as MailPage
+}
+
+/** False when it has left meanwhile, or is being sent this moment. */
+export async function resendLetter(client: Backend, { id }: { id: string }): Promise<boolean> {
+  const { data, error } = await client.rpc('resend_mail', { letter: id })
+  if (error) throw error
+  return data
+}

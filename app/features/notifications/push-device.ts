@@ -1,0 +1,96 @@
+import type { Backend } from '../../backend/context.ts'
+
+export const workerPath = '/admin/push-worker.js'
+
+/** `unable`: this browser has no push messages. `blocked`: the person said no, and only they can take it back. */
+export type PushState = 'unable' | 'blocked' | 'off' | 'on'
+
+export async function findPushState(client: Backend): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unable'
+  if (Notification.permission === 'denied') return 'blocked'
+  const subscription = await findSubscription()
+  if (!subscription) return 'off'
+  const { data, error } = await client
+    .from('push_subscriptions')
+    .select('id')
+    .eq('endpoint', subscription.endpoint)
+    .maybeSingle()
+  if (error) throw error
+  return data ? 'on' : 'off'
+}
+
+/** Asks for leave, subscribes with the browser's service and tells our server. Throws with words for the person. */
+export async function switchPushOn(client: Backend, { pushKey }: { pushKey: string }): Promise<void> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') throw new Error('The browser was not allowed to show notifications.')
+  const registration = await navigator.serviceWorker.register(workerPath, { scope: '/admin/' })
+  await whenActive(registration)
+  const subscription = await subscribe(registration, pushKey)
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  const { error } = await client.rpc('save_push_subscription', {
+    endpoint: subscription.endpoint,
+    p256dh,
+    auth,
+    device: deviceName(navigator.userAgent),
+  })
+  if (error) throw error
+}
+
+export async function switchPushOff(client: Backend): Promise<void> {
+  const subscription = await findSubscription()
+  if (!subscription) return
+  const { error } = await client.from('push_subscriptions').delete().eq('endpoint', subscription.endpoint)
+  if (error) throw error
+  await subscription.unsubscribe()
+}
+
+async function findSubscription() {
+  const registration = await navigator.serviceWorker.getRegistration('/admin/')
+  return (await registration?.pushManager.getSubscription()) ?? undefined
+}
+
+async function subscribe(registration: ServiceWorkerRegistration, pushKey: string) {
+  const wish = { userVisibleOnly: true, applicationServerKey: pushKey }
+  try {
+    return await registration.pushManager.subscribe(wish)
+  } catch (error) {
+    // Made for another key, for instance before the site moved: the old one is worthless.
+    const old = await registration.pushManager.getSubscription()
+    if (!old) throw new Error('The browser could not reach its notification service.', { cause: error })
+    await old.unsubscribe()
+    return registration.pushManager.subscribe(wish)
+  }
+}
+
+function whenActive(registration: ServiceWorkerRegistration) {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return undefined
+  return new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve())
+  })
+}
+
+/** 'Chrome on Android', as people tell their devices apart. */
+export function deviceName(userAgent: string) {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'A browser'
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  return system ? `${browser} on ${system}` : browser
+}
+
+// Each names those it descends from as well, so the order decides.
+const browsers = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const
+const systems = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+] as const

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+
+export type CorrectionTrouble = {
+  problems: { name?: string; phone?: string }
+  typed: { name: string; phone: string }
+}
+
+type CorrectFormProps = { name: string; phone: string; trouble: CorrectionTrouble | undefined }
+
+export function CorrectForm({ name, phone, trouble }: CorrectFormProps) {
+  const isBusy = useIsBusy('correct')
+  const form = useRef<HTMLFormElement>(null)
+  const { problems = {}, typed = { name, phone } } = trouble ?? {}
+  useEffect(() => {
+    if (trouble) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [trouble])
+  return (
+    <Form ref={form} method="post" noValidate className="grid max-w-md gap-4">
+      <input type="hidden" name="wish" value="correct" />
+      <Field label="Full Name" name="name" {...(problems.name && { error: problems.name })}>
+        {(control) => <Input {...control} required autoComplete="name" defaultValue={typed.name} />}
+      </Field>
+      <Field label="Phone Number" name="phone" optional {...(problems.phone && { error: problems.phone })}>
+        {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={typed.phone} />}
+      </Field>
+      <Button tone="line" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
+        Put it right
+      </Button>
+    </Form>
+  )
+}
+
+/** The question stands in a fold, so that one press alone erases nothing, with script or without. */
+export function EraseForm({ hasAccount }: { hasAccount: boolean }) {
+  const isBusy = useIsBusy('erase')
+  return (
+    <>
+      <p className="mb-4 text-ink-2">
+        Messages, answers, subscriptions, searches and the record of letters go for good.
+        {hasAccount && ' The account stays: write to us if it should be closed.'}
+      </p>
+      <details>
+        <summary className="btn btn-line list-none">Erase everything</summary>
+        <Form method="post" className="mt-4 grid max-w-md justify-items-start gap-4 rounded-control bg-danger-bg p-4.5">
+          <input type="hidden" name="wish" value="erase" />
+          <p className="font-semibold text-danger">
+            Are you sure you want to erase everything we keep about you? We cannot bring it back, and an inquiry we have
+            not answered yet goes unanswered.
+          </p>
+          <Button tone="talk" type="submit" busy={isBusy} busyLabel="Erasing...">
+            Yes, erase it
+          </Button>
+        </Form>
+      </details>
+    </>
+  )
+}
+
+function useIsBusy(wish: string) {
+  const { state, formData } = useNavigation()
+  return state !== 'idle' && formData?.get('wish') === wish
+}

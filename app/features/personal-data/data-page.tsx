@@ -1,0 +1,248 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import { href } from 'react-router'
+import { formatDate } from '../../shared/dates.ts'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Wrap } from '../../ui/page.tsx'
+import { CorrectForm, EraseForm, type CorrectionTrouble } from './data-forms.tsx'
+import { isNothingKept, type KeptInquiry, type PersonalData } from './personal-data.ts'
+
+export type DataState = 'shown' | 'erased' | 'unknown' | 'unsent'
+
+export type DataOutcome = { state: 'corrected' } | { state: 'erased' } | { state: 'unknown' } | DataTrouble
+export type DataTrouble = { state: 'unsent' } | ({ state: 'refused' } & CorrectionTrouble)
+
+type DataPageProps = { data: PersonalData; exportAddress: string; outcome: DataOutcome | undefined }
+
+export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
+  const { inquiries, newsletter, saved_searches: searches, letters, account } = data
+  return (
+    <Wrap className="pt-[clamp(1.5rem,4vw,3rem)] pb-(--section)">
+      <h1 className="text-4xl leading-tight tracking-[-.03em]">What we keep about you.</h1>
+      <p className="mt-4 max-w-[40rem] text-lg text-ink-2">
+        Everything this site keeps about <b className="wrap-anywhere text-ink">{data.email}</b>. Visits to pages are
+        counted without addresses, so there is nothing of them to show.
+      </p>
+      {outcome?.state === 'corrected' && (
+        <Notice tone="green" title="Put right" className="mt-6 max-w-[44rem]">
+          Name and phone are changed in all your messages.
+        </Notice>
+      )}
+      {outcome?.state === 'unsent' && (
+        <Notice tone="danger" title="Nothing was changed" className="mt-6 max-w-[44rem]">
+          We cannot reach our records at this moment. Please try again in a few minutes.
+        </Notice>
+      )}
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-10">
+          {isNothingKept(data) && <p>Nothing at all.</p>}
+          {inquiries.length > 0 && (
+            <Part title="Messages you sent">
+              {inquiries.map((inquiry) => (
+                <Inquiry key={inquiry.id} inquiry={inquiry} />
+              ))}
+              <p className="text-sm text-ink-2">
+                Working notes of our staff are not shown: write to us if you want them. They are erased with the
+                message.
+              </p>
+            </Part>
+          )}
+          {newsletter && (
+            <Part title="The monthly letter">
+              <Facts
+                facts={[
+                  ['State', subscriptionWords[newsletter.status]],
+                  ['Asked for', formatDate(newsletter.asked_at)],
+                  ['Confirmed', dateOf(newsletter.confirmed_at)],
+                  ['Stopped', dateOf(newsletter.stopped_at)],
+                  ...consentFacts(newsletter),
+                ]}
+              />
+            </Part>
+          )}
+          {searches.length > 0 && (
+            <Part title="Saved searches">
+              {searches.map((search) => (
+                <Facts
+                  key={search.list}
+                  facts={[
+                    ['Search', search.label],
+                    ['Letters', sentence(search.frequency)],
+                    ['State', sentence(search.status)],
+                    ['Saved', formatDate(search.saved_at)],
+                    ...consentFacts(search),
+                  ]}
+                />
+              ))}
+            </Part>
+          )}
+          {letters.length > 0 && (
+            <Part title="Letters to you">
+              <p className="text-sm text-ink-2">That they were sent, and when. Their words are not kept.</p>
+              <ul className="mt-3 text-sm">
+                {letters.map(({ kind, status, written_at }) => (
+                  <li key={`${kind} ${written_at}`} className="border-t border-line py-2.5">
+                    {sentence(kind)}, {formatDate(written_at)}, {status}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          )}
+          {account && (
+            <Part title="An account">
+              <Facts
+                facts={[
+                  ['Opened', formatDate(account.opened_at)],
+                  ['Asked to join the staff', dateOf(account.asked_to_join_at)],
+                  ['Belongs to', account.is_staff ? 'A member of our staff' : 'Nobody of our staff'],
+                ]}
+              />
+            </Part>
+          )}
+        </div>
+        <div className="grid content-start gap-10">
+          <Part title="Take a copy">
+            <p className="mb-4 text-ink-2">A file in JSON, for yourself or for another company’s program.</p>
+            <ButtonAnchor tone="line" href={exportAddress} download>
+              <Download className="icon" aria-hidden="true" />
+              Download my data
+            </ButtonAnchor>
+          </Part>
+          {inquiries[0] && (
+            <Part title="Put it right">
+              <CorrectForm
+                name={inquiries[0].name}
+                phone={inquiries[0].phone ?? ''}
+                trouble={outcome?.state === 'refused' ? outcome : undefined}
+              />
+            </Part>
+          )}
+          <Part title="Have it erased">
+            <EraseForm hasAccount={account !== null} />
+          </Part>
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+/** The page when there is nothing to show: erased, unknown, or out of reach. */
+export function DataGone({ state }: { state: Exclude<DataState, 'shown'> }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, words } = goneWords[state]
+  useEffect(() => {
+    if (state === 'erased') heading.current?.focus()
+  }, [state])
+  return (
+    <Wrap className="py-(--section)">
+      <div className="eave max-w-[44rem]">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[36rem] text-lg text-ink-2">{words}</p>
+        <div className="row mt-8">
+          {state === 'unknown' && (
+            <ButtonLink to={href('/personal-data')} tone="go">
+              Ask for a new link
+            </ButtonLink>
+          )}
+          <ButtonLink to={href('/')} tone={state === 'unknown' ? 'line' : 'go'}>
+            Go to Homepage
+          </ButtonLink>
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+const goneWords = {
+  erased: {
+    title: 'Erased.',
+    words:
+      'Messages, answers, subscriptions, searches and the record of letters are gone from this site, and this link with them. Backups forget them as they are replaced. Letters you wrote to our own mailbox are not here: write to us if they should go too.',
+  },
+  unknown: {
+    title: 'This link no longer works.',
+    words: 'It is good for 24 hours, and for as long as there is something to show. Ask again for a new one.',
+  },
+  unsent: {
+    title: 'We cannot reach our records.',
+    words: 'Nothing was changed. Please open the link again in a few minutes.',
+  },
+}
+
+const subscriptionWords = {
+  pending: 'Waits for your confirmation',
+  confirmed: 'Confirmed, letters come',
+  unsubscribed: 'Stopped',
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Inquiry({ inquiry }: { inquiry: KeptInquiry }) {
+  return (
+    <article className="mb-8 last:mb-0">
+      <Facts
+        facts={[
+          ['Sent', formatDate(inquiry.sent_at)],
+          ['Name', inquiry.name],
+          ['Phone', inquiry.phone],
+          ['About', inquiry.property],
+          ['Service', inquiry.service && sentence(inquiry.service)],
+          ['State', sentence(inquiry.status)],
+          ...consentFacts(inquiry),
+        ]}
+      />
+      <blockquote className="mt-3 border-l-2 border-murram pl-4 text-sm whitespace-pre-line wrap-anywhere">
+        {inquiry.message}
+      </blockquote>
+      {inquiry.answers.map(({ sent_at, message }) => (
+        <div key={sent_at} className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
+          <p className="text-ink-3">We answered on {formatDate(sent_at)}:</p>
+          <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+        </div>
+      ))}
+    </article>
+  )
+}
+
+type Fact = [name: string, value: string | null | undefined]
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="mb-4 text-sm last:mb-0">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+function consentFacts({ consent, consented_at: at }: Pick<KeptInquiry, 'consent' | 'consented_at'>): Fact[] {
+  return [
+    ['You agreed to', consent],
+    ['Agreed on', dateOf(at)],
+  ]
+}
+
+function dateOf(moment: string | null) {
+  return moment && formatDate(moment)
+}
+
+function sentence(name: string) {
+  const words = name.replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,48 @@
+/** All that is kept about one address, as the database tells it and as the copy to take along holds it. */
+export type PersonalData = {
+  email: string
+  inquiries: KeptInquiry[]
+  newsletter: KeptSubscription | null
+  saved_searches: KeptSearch[]
+  letters: { kind: string; status: string; written_at: string; sent_at: string | null }[]
+  account: { opened_at: string; is_staff: boolean; asked_to_join_at: string | null } | null
+}
+
+export type KeptInquiry = Consent & {
+  id: string
+  sent_at: string
+  changed_at: string
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  type: string
+  service: string | null
+  status: string
+  source: string
+  marked_as_spam: boolean
+  property: string | null
+  answers: { sent_at: string; message: string }[]
+}
+
+export type KeptSubscription = Consent & {
+  status: 'pending' | 'confirmed' | 'unsubscribed'
+  asked_at: string
+  confirmed_at: string | null
+  stopped_at: string | null
+}
+
+export type KeptSearch = Consent & {
+  label: string
+  list: string
+  frequency: string
+  status: string
+  saved_at: string
+  active_since: string | null
+}
+
+type Consent = { consent: string | null; consented_at: string | null }
+
+export function isNothingKept({ inquiries, newsletter, saved_searches, letters, account }: PersonalData) {
+  return inquiries.length + saved_searches.length + letters.length === 0 && !newsletter && !account
+}
