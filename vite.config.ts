@@ -5,12 +5,28 @@ import { defineConfig } from 'vite'
 // Two chunks that every public page needs compress better than the dozen small ones the bundler would cut. Only what most of
 // them share may go in, and nothing that only the admin area uses.
 const groups = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown/, priority: 2 },
+  { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown/, priority: 3 },
   {
     debugName: 'house',
     name: (id: string, context: ChunkContext) => (isForStaffAlone(id, context) ? null : 'house'),
-    test: /app[\\/](ui[\\/][^\\/]+$|shared|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|preload-helper|node_modules[\\/]lucide-react/,
+    test: /app[\\/](ui[\\/][^\\/]+$|shared|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|node_modules[\\/]lucide-react/,
     minShareCount: 5,
+    priority: 1,
+  },
+  // What stands around every public page, though few parts share it.
+  {
+    name: 'site',
+    test: /features[\\/](company[\\/]company-mark|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-corner)|ui[\\/](theme-switch|mark|proof-field|asks-proof|without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
+    priority: 2,
+  },
+  {
+    name: 'detail',
+    test: /ui[\\/]share-button|lucide-react[\\/].*icons[\\/](share-2|calendar-days|shield-check|scroll-text|arrow-left|arrow-right|check)\.mjs/,
+    priority: 2,
+  },
+  {
+    name: 'homes',
+    test: /features[\\/]properties[\\/](property(-card|-carousel|-facts|-badges|-links|-price|-skeletons)?|search-words|listing|listings-away|last-listing|range|picture-track|wrapped-index)\.tsx?$/,
     priority: 1,
   },
 ]
@@ -24,8 +40,30 @@ function isForStaffAlone(id: string, context: ChunkContext): boolean {
   )
 }
 
+/**
+ * Vite's own helper for what is fetched later also fetches ahead, at a cost of 800 bytes to every page. Style sheets are all
+ * that a later part must wait for.
+ */
+const leanPreload = {
+  name: 'lean-preload',
+  enforce: 'pre' as const,
+  load: (id: string) => (id === '\0vite/preload-helper.js' ? preloadHelper : undefined),
+}
+const preloadHelper = `
+const sheets = {}
+export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => file.endsWith('.css') && (sheets[file] ??=
+  new Promise((done) => {
+    if (document.querySelector('link[href="/' + file + '"]')) return done()
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '/' + file
+    link.onload = link.onerror = done
+    document.head.append(link)
+  })))).then(load)
+`
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [leanPreload, tailwindcss(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   build: {
     target: 'es2022',

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
 import { visit } from './backend/context.ts'
@@ -8,6 +8,7 @@ import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
 import markFile from './ui/mark.svg?url'
 import { lateStartScript } from './ui/late-start.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { withoutScript } from './ui/without-script.ts'
 import { themeScript } from './ui/theme-switch.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,6 +31,7 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
+  const isStill = useMatches().some(({ handle }) => handle === withoutScript)
   return (
     <html lang="en-KE" suppressHydrationWarning>
       <head>
@@ -48,8 +50,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isStill && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -3,6 +3,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 export type DataDirLock = { release: () => void }
+/** Lies in a folder that a restore has begun to fill, until it is whole. */
+export const unfinishedRestore = 'restore-unfinished'
 type Holder = { pid: number; startedAt: string }
 
 /**

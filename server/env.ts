@@ -9,15 +9,19 @@ const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'an address such as postgres://user:password@host:5432/name',
 })
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'a port number from 0 to 65535' })
+  .transform(Number)
+  .refine((number) => number <= 65_535, { error: 'a port number from 0 to 65535' })
+const vapidKey = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`), { error: `${length} characters of base64url, as web-push makes them` })
 
 const environment = z.object({
   HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'a port number from 0 to 65535' })
-    .transform(Number)
-    .refine((port) => port <= 65_535, { error: 'a port number from 0 to 65535' })
-    .default(3000),
+  PORT: port.default(3000),
   ORIGIN: origin.optional(),
   DATA_DIR: z
     .string()
@@ -36,6 +40,28 @@ const environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
     .optional(),
   MAIL_FROM: z.string().min(3, { error: 'a sender such as Makazi <hello@homes.example>' }).optional(),
+  SMS_URL: z
+    .url({ protocol: /^https?$/, error: 'the address of an SMS gateway such as https://sms.example/send' })
+    .optional(),
+  SMS_TOKEN: z.string().min(1, { error: 'the token the SMS gateway asks for' }).optional(),
+  SMS_FROM: z.string().max(20, { error: 'the sender of text messages, at most 20 characters' }).optional(),
+  VAPID_PUBLIC_KEY: vapidKey(87).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(43).optional(),
+  STRIPE_SECRET_KEY: z.string().min(16, { error: 'a secret key of Stripe, at least 16 characters' }).optional(),
+  PAYPAL_CLIENT_ID: z.string().min(16, { error: 'a client id of PayPal, at least 16 characters' }).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(16, { error: 'a client secret of PayPal, at least 16 characters' }).optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'the address of the storage such as https://s3.eu-west-1.amazonaws.com' })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'the name of a bucket' })
+    .optional(),
+  S3_REGION: z.string().min(1, { error: 'a region such as eu-west-1' }).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1, { error: 'the id of the access key' }).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, { error: 'the secret of the access key' }).optional(),
+  METRICS_HOST: z.string().min(1, { error: 'a host name or address' }).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, { error: 'how many proxies stand in front, 0 to 9' })
@@ -59,8 +85,14 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
     for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])
       if (!given[name]) problems.push(`${name}: expected the project's key, since SUPABASE_URL is set`)
   }
+  const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = bucket.filter((name) => !given[name])
+  if (missing.length > 0 && missing.length < bucket.length)
+    problems.push(`${missing.join(', ')}: give all of ${bucket.join(', ')}, or none`)
   if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
+  if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
+    problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither')
   return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
 }
 

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+import { currentRequestId } from './operations/request-id.ts'
 
 export type Log = Logger
 
@@ -9,6 +10,10 @@ export function createLog(level: Env['LOG_LEVEL']): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId ? { requestId } : {}
+    },
     redact: ['password', '*.password', '*.token'],
   })
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { format } from 'node:util'
 import { NewerDatabase } from './backend/migrate.ts'
-import { lockDataDir } from './data-dir.ts'
+import { lockDataDir, unfinishedRestore } from './data-dir.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 
@@ -19,6 +21,13 @@ if ('heldBy' in lock) {
     [
       `Another Makazi (process ${lock.heldBy}) is using ${parsed.env.DATA_DIR}. Stop it first, or give this one its own DATA_DIR.`,
     ],
+    1,
+  )
+}
+if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
+  lock.release()
+  stopWithWords(
+    [`A restore into ${parsed.env.DATA_DIR} was broken off. Empty the folder and restore the backup again.`],
     1,
   )
 }

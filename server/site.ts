@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { EmailMessage } from '@supabase/lite'
 import { createClient } from '@supabase/supabase-js'
-import type { Backend } from '../app/backend/context.ts'
+import type { Backend, Connection } from '../app/backend/context.ts'
 import type { Database } from '../app/backend/database.types.ts'
+import { startRollUps } from './analytics/roll-up.ts'
+import { createSeenRoute } from './analytics/seen-route.ts'
+import { createVisitorHash } from './analytics/visitor-hash.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
 import { type Home, openHome } from './backend/home.ts'
 import { seedDemo } from './backend/seed.ts'
+import { guardSignIn, type SignInGateOptions } from './backend/sign-in-gate.ts'
+import { createFactorReset } from './backend/sign-in-reset.ts'
 import { underLock } from './backend/under-lock.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/app-build.ts'
@@ -14,17 +19,31 @@ import { createMemory } from './http/memory.ts'
 import { createPageCache } from './http/page-cache.ts'
 import { createPageRoute } from './http/pages.ts'
 import { createSiteServer } from './http/server.ts'
+import { createStaffPass } from './http/staff-pass.ts'
+import { startAlertRounds } from './jobs/alert-rounds.ts'
+import { startPurge } from './jobs/purge.ts'
 import { type Keys, loadKeys } from './keys.ts'
+import { createGate } from './limits/gate.ts'
+import { createLimiter } from './limits/limiter.ts'
+import { createProofs, type Proofs } from './limits/proofs.ts'
+import { createReception } from './limits/reception.ts'
 import type { Log } from './log.ts'
 import { authLetter } from './mail/auth-letter.ts'
-import { letterWriters } from './mail/letters.ts'
+import { senderOf, type Desk } from './mail/desk.ts'
+import type { Sender } from './mail/letter.ts'
+import { mailCarrier } from './mail/mail-carrier.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
+import { createBucketStore } from './media/bucket-store.ts'
 import { createMediaRoute } from './media/media-route.ts'
 import { startOrphanRounds } from './media/orphans.ts'
 import { withShippedPictures } from './media/shipped.ts'
-import { createDiskStore } from './media/store.ts'
+import { createDiskStore, type MediaStore } from './media/store.ts'
 import { createUploadRoute } from './media/upload-route.ts'
+import { pushCarrier } from './notifications/push-carrier.ts'
+import { smsCarrier } from './notifications/sms-carrier.ts'
+import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
+import { createSettings, type Settings } from './settings.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
@@ -37,7 +56,8 @@ export type Site = { address: string; told: string[]; stop: () => Promise<void> 
 export async function startSite(given: { env: Env; log: Log; dev?: boolean }): Promise<Site> {
   const startedAt = performance.now()
   const { env, log, dev = false } = given
-  const server = createSiteServer({ log, publicOrigin: env.ORIGIN, trustedProxies: env.TRUST_PROXY })
+  const metrics = createMetrics()
+  const server = createSiteServer({ log, metrics, publicOrigin: env.ORIGIN, trustedProxies: env.TRUST_PROXY })
   const port = await server.listen(env.HOST, env.PORT)
   const address = env.ORIGIN ?? addressOf(env.HOST, port)
   const keys = loadKeys(env)
@@ -46,9 +66,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     from: env.MAIL_FROM ?? `Makazi <no-reply@${new URL(address).hostname}>`,
     folder: join(env.DATA_DIR, 'mail'),
   })
+  let findSender = async (): Promise<Sender> => ({ name: new URL(address).hostname, details: [] })
   const authMail = {
-    send: (message: EmailMessage) =>
-      mail.send({ id: randomUUID(), to: message.to, ...authLetter(message, { origin: address }) }),
+    send: async (message: EmailMessage) => {
+      const letter = authLetter(message, { origin: address, sender: await findSender() })
+      return mail.send({ id: randomUUID(), to: message.to, ...letter })
+    },
   }
   const home = await openHome({ env, keys, siteUrl: address, log, mail: authMail }).catch(async (error: unknown) => {
     await server.drain(0)
@@ -57,44 +80,89 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
   try {
     const admin = await furnish(home, { env, keys })
     const app = await loadBuild(dev)
-    const backend = backendClient(home, keys.publishableKey)
+    const backend = backendClient(home, keys.publishableKey, metrics)
     const memory = createMemory()
     const cache = createPageCache({ maxBytes: dev ? 0 : pageCacheBytes })
+    const clerk = backendClient(home, keys.secretKey, metrics)
+    const settings = createSettings({ clerk, log })
+    const desk: Desk = { client: clerk, origin: address, company: async () => (await settings.current()).company }
+    findSender = async () => senderOf(await desk.company())
+    const limiter = createLimiter()
+    const proofs = createProofs({ secret: keys.jwtSecret, clerk })
+    const guarded = guardedHome(home, {
+      settings,
+      proofs,
+      log,
+      origin: env.ORIGIN,
+      secret: keys.jwtSecret,
+      secretKey: keys.secretKey,
+    })
     const pages = createPageRoute({
       build: app.build,
       backend,
+      rules: () => rulesOf(settings),
+      admit: createReception({ limiter, proofs, settings }),
+      resetSecondFactor: createFactorReset({
+        visitor: backend,
+        clerk: backendClient(guarded, keys.secretKey, metrics),
+        log,
+      }),
       remember: memory.remember,
       log,
       dev,
       site: {
         origin: (request) => env.ORIGIN ?? new URL(request.url).origin,
         mailLeaves: mail.leaves,
+        connections: connectionsOf(env),
+        backendHome: home.kind,
+        pushKey: keys.vapid.publicKey,
         publishableKey: keys.publishableKey,
         backendOrigin: home.kind === 'hosted' ? home.url : undefined,
       },
     })
-    const clerk = backendClient(home, keys.secretKey)
-    const store = withShippedPictures(createDiskStore(join(env.DATA_DIR, 'media')), picturesDir)
+    const store = withShippedPictures(await openStore(env, log), picturesDir)
     server.open({
       pages,
       cache,
       onChange: () => {
+        settings.forget()
         memory.forget()
         cache.expire()
       },
       media: createMediaRoute(store),
       upload: createUploadRoute({ store, visitor: backend, clerk }),
+      seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,
-      door: home.kind === 'hosted' ? undefined : home.door,
+      door: guarded.kind === 'hosted' ? undefined : guarded.door,
+      gate: createGate({ limiter, settings }),
+      challenge: () => answerChallenge({ proofs, settings }),
       backendAnswers: () => answers(backend),
+      isClosed: async () => (await settings.current()).general.maintenanceMode,
+      staffPass: createStaffPass({ visitor: backend, secret: keys.jwtSecret }),
     })
+    metrics.watchBackend({ clerk, answers: () => answers(backend) })
+    const watched =
+      env.METRICS_PORT === undefined
+        ? undefined
+        : await serveMetrics(metrics, { host: env.METRICS_HOST, port: env.METRICS_PORT })
     const outbox = startOutbox({
       client: clerk,
-      transport: mail,
-      writers: letterWriters({ client: clerk, origin: address }),
+      carriers: {
+        mail: mailCarrier(desk, mail),
+        push: pushCarrier(desk, keys.vapid),
+        sms: smsCarrier(desk, env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN, from: env.SMS_FROM } : undefined),
+      },
       log,
     })
+    const alerts = startAlertRounds({ clerk, log })
     const orphans = startOrphanRounds({ clerk, store, log })
+    const purge = startPurge({
+      clerk,
+      lettersFolder: join(env.DATA_DIR, 'mail'),
+      letterDays: async () => (await settings.current()).privacy.letterDays,
+      log,
+    })
+    const rollUps = startRollUps({ clerk, log })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     return {
       address,
@@ -102,11 +170,13 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         `Makazi is ready after ${seconds} s at ${address}`,
         `Backend: ${home.described}`,
         ...tellMail(env),
+        ...(watched ? [`Metrics: ${watched.address}`] : []),
         tellAdmin(admin),
       ],
       stop: async () => {
         await server.drain(drainMs)
-        await Promise.all([outbox.stop(), orphans.stop()])
+        await watched?.close()
+        await Promise.all([outbox.stop(), alerts.stop(), orphans.stop(), purge.stop(), rollUps.stop()])
         mail.close()
         await app.close()
         await home.close()
@@ -130,13 +200,38 @@ async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Pro
 }
 
 /** The key decides who asks: the publishable one sees what any visitor may see, the secret one is for the server's own jobs. */
-function backendClient(home: Home, key: string): Backend {
+function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
-  if (home.kind === 'hosted') return createClient<Database>(home.url, key, { auth })
+  if (home.kind === 'hosted') {
+    const fetch = metrics.watchCalls(globalThis.fetch)
+    return createClient<Database>(home.url, key, { auth, global: { fetch } })
+  }
   const { door } = home
-  const fetch: typeof globalThis.fetch = (input, init) =>
-    withinPatience(door.fetch(new Request(input, init), { peerAddress: null }))
+  const fetch = metrics.watchCalls((input, init) =>
+    withinPatience(door.fetch(new Request(input, init), { peerAddress: null })),
+  )
   return createClient<Database>('http://backend.internal', key, { auth, global: { fetch } })
+}
+
+/** A hosted project keeps the rules of signing in by itself. */
+function guardedHome(home: Home, given: Omit<SignInGateOptions, 'door' | 'sql'>): Home {
+  if (home.kind === 'hosted') return home
+  return { ...home, door: { ...home.door, ...guardSignIn({ ...given, door: home.door, sql: home.sql }) } }
+}
+
+async function rulesOf(settings: Settings) {
+  const { general, security } = await settings.current()
+  return {
+    passwordMinLength: security.passwordMinLength,
+    mayAskForAccount: general.allowRegistration,
+    asksProof: security.enableCaptcha,
+  }
+}
+
+async function answerChallenge({ proofs, settings }: { proofs: Proofs; settings: Settings }) {
+  const { asksProof } = await rulesOf(settings)
+  if (!asksProof) return new Response('Nothing is asked for here', { status: 404 })
+  return Response.json(await proofs.challenge(), { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** A database that takes the question and never answers must not hold a page for ever. */
@@ -149,6 +244,29 @@ async function withinPatience(answer: Promise<Response>): Promise<Response> {
 async function answers(backend: Backend) {
   const { error } = await backend.from('categories').select('id').limit(1).abortSignal(AbortSignal.timeout(2_000))
   return error === null
+}
+
+/** Names alone: what a connection needs to know stays in the process. */
+function connectionsOf(env: Env): Connection[] {
+  const has: Record<Connection, boolean> = {
+    smtp: env.SMTP_URL !== undefined,
+    stripe: env.STRIPE_SECRET_KEY !== undefined,
+    paypal: env.PAYPAL_CLIENT_ID !== undefined && env.PAYPAL_CLIENT_SECRET !== undefined,
+    sms: env.SMS_URL !== undefined,
+  }
+  return Object.entries(has).flatMap(([name, isThere]) => (isThere ? [name as Connection] : []))
+}
+
+/** In the bucket when one is given. While it cannot be reached the site serves all the same, without new pictures. */
+async function openStore(env: Env, log: Log): Promise<MediaStore> {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return createDiskStore(join(env.DATA_DIR, 'media'))
+  const store = createBucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+  await store
+    .ensureBucket()
+    .catch((error: unknown) => log.error({ err: error }, 'the bucket for pictures cannot be used'))
+  return store
 }
 
 function addressOf(host: string, port: number) {

@@ -2,17 +2,20 @@ import { createContext, useContext } from 'react'
 import { createClient } from '@supabase/supabase-js'
 import type { Backend } from './context.ts'
 import type { Database } from './database.types.ts'
-
-export const sessionKey = 'makazi:session'
+import { sessionKey } from './stored-session.ts'
 
 export type BackendDoor = { url: string; publishableKey: string }
 /** Deletes rows while the page is being left, when nothing asynchronous gets a turn any more. */
 export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
 export type BrowserBackend = {
   client: Backend
+  /** Another client for the same door, which keeps nothing and leaves the session on the screen alone. */
+  openAside: () => Backend
   deleteOnLeave: DeleteOnLeave
   onRefused: (listener: () => void) => () => void
 }
+
+const keptNowhere = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
 
 let opened: BrowserBackend | undefined
 
@@ -20,15 +23,6 @@ let opened: BrowserBackend | undefined
 export function browserBackendAt(door: BackendDoor): BrowserBackend {
   opened ??= openBrowserBackend(door)
   return opened
-}
-
-/** True while the browser keeps a session that may still hold. */
-export function hasStoredSession() {
-  try {
-    return localStorage.getItem(sessionKey) !== null
-  } catch {
-    return false
-  }
 }
 
 function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBackend {
@@ -41,6 +35,8 @@ function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBacken
   const client = createClient<Database>(url, publishableKey, {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
     global: { fetch: watchedFetch },
+    // The screens ask again themselves; on top of that the library's own tries would hide an error for half a minute.
+    db: { retry: false },
   })
   let accessToken: string | undefined
   client.auth.onAuthStateChange((_event, session) => {
@@ -48,6 +44,7 @@ function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBacken
   })
   return {
     client,
+    openAside: () => createClient<Database>(url, publishableKey, { auth: { ...keptNowhere, storageKey: 'aside' } }),
     deleteOnLeave: (table, ids) => {
       if (ids.length === 0 || !accessToken) return
       void fetch(`${url}/rest/v1/${table}?id=in.(${ids.join(',')})`, {

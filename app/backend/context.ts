@@ -4,6 +4,18 @@ import type { Database } from './database.types.ts'
 
 export type Backend = SupabaseClient<Database>
 
+/** Services of others that the process holds credentials for. */
+export type Connection = 'smtp' | 'sms' | 'stripe' | 'paypal'
+
+/** Our own PostgreSQL, the company's, or a hosted project. */
+export type BackendHome = 'embedded' | 'own' | 'hosted'
+
+/** What the settings ask of whoever signs in or sends a form. */
+export type Rules = { passwordMinLength: number; mayAskForAccount: boolean; asksProof: boolean }
+/** Why a form that is right is not taken: too many came, or its proof of work is none. */
+export type Held = { because: 'too-many'; retryAfterSeconds: number } | { because: 'unproven' }
+export type FactorReset = 'done' | 'refused' | 'away'
+
 /** What the process tells every request. Addresses are absolute origins without a trailing slash. */
 export type Visit = {
   /** Public address of the site, for canonical links and mail. */
@@ -17,10 +29,23 @@ export type Visit = {
   publishableKey: string
   /** False while mail is written to files because no SMTP server is configured. */
   mailLeaves: boolean
+  connections: readonly Connection[]
+  backendHome: BackendHome
+  /** By which a browser knows that a push message comes from us. */
+  pushKey: string
+  /** `closed`: visitors are told that we are at work on the site. `passing`: so they are, but this one is staff. */
+  maintenance: 'off' | 'closed' | 'passing'
+  rules: () => Promise<Rules>
+  /** To be asked before a form is stored; undefined when it may be. A form sent twice is counted once. */
+  admit: (form: FormData) => Promise<Held | undefined>
+  /** Takes away what a member of the staff lost, at the wish of the super administrator whose token it is. */
+  resetSecondFactor: (wish: { accessToken: string; userId: string }) => Promise<FactorReset>
   /** For what every page asks for: read once in a few seconds, and anew after a write. */
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
   /** Says that part of this page only stands in for what the backend would have given: an earlier whole page is better. */
   standIn: () => void
+  /** Lets this one page frame a page of that origin; nothing else is ever framed. */
+  allowFrame: (origin: string) => void
   /** Puts trouble nobody expected into the log. */
   report: (error: unknown) => void
 }

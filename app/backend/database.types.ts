@@ -136,6 +136,7 @@ export type Database = {
       inquiries: {
         Row: {
           assignee_id: string | null
+          consent_text: string | null
           consented_at: string | null
           created_at: string
           email: string
@@ -148,12 +149,13 @@ export type Database = {
           property_id: string | null
           search_text: string
           service_interest: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source: string
+          source: 'contact_form' | 'chat'
           status: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at: string
         }
         Insert: {
           assignee_id?: string | null
+          consent_text?: string | null
           consented_at?: string | null
           created_at?: string
           email: string
@@ -166,12 +168,13 @@ export type Database = {
           property_id?: string | null
           search_text?: never
           service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source?: string
+          source?: 'contact_form' | 'chat'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
         Update: {
           assignee_id?: string | null
+          consent_text?: string | null
           consented_at?: string | null
           created_at?: string
           email?: string
@@ -184,7 +187,7 @@ export type Database = {
           property_id?: string | null
           search_text?: never
           service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source?: string
+          source?: 'contact_form' | 'chat'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
@@ -244,9 +247,37 @@ export type Database = {
         }
         Relationships: [{ foreignKeyName: 'inquiry_notes_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_notes_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
       }
+      inquiry_replies: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          inquiry_id: string
+          letter_id: string | null
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          inquiry_id: string
+          letter_id?: string | null
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          inquiry_id?: string
+          letter_id?: string | null
+        }
+        Relationships: [{ foreignKeyName: 'inquiry_replies_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_replies_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }, { foreignKeyName: 'inquiry_replies_letter_id_fkey'; columns: ['letter_id']; isOneToOne: false; referencedRelation: 'mail_outbox'; referencedColumns: ['id'] }]
+      }
       mail_outbox: {
         Row: {
           attempts: number
+          channel: 'mail' | 'push' | 'sms'
           created_at: string
           id: string
           last_error: string | null
@@ -259,6 +290,7 @@ export type Database = {
         }
         Insert: {
           attempts?: number
+          channel?: 'mail' | 'push' | 'sms'
           created_at?: string
           id?: string
           last_error?: string | null
@@ -271,6 +303,7 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          channel?: 'mail' | 'push' | 'sms'
           created_at?: string
           id?: string
           last_error?: string | null
@@ -322,6 +355,8 @@ export type Database = {
       newsletter_subscribers: {
         Row: {
           confirmed_at: string | null
+          consent_text: string | null
+          consented_at: string | null
           created_at: string
           email: string
           id: string
@@ -330,6 +365,8 @@ export type Database = {
         }
         Insert: {
           confirmed_at?: string | null
+          consent_text?: string | null
+          consented_at?: string | null
           created_at?: string
           email: string
           id?: string
@@ -338,6 +375,8 @@ export type Database = {
         }
         Update: {
           confirmed_at?: string | null
+          consent_text?: string | null
+          consented_at?: string | null
           created_at?: string
           email?: string
           id?: string
@@ -535,10 +574,40 @@ export type Database = {
         }
         Relationships: []
       }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          device: string
+          endpoint: string
+          id: string
+          p256dh: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          device?: string
+          endpoint: string
+          id?: string
+          p256dh: string
+          user_id?: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          device?: string
+          endpoint?: string
+          id?: string
+          p256dh?: string
+          user_id?: string
+        }
+        Relationships: [{ foreignKeyName: 'push_subscriptions_user_id_fkey'; columns: ['user_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }]
+      }
       settings: {
         Row: {
           is_public: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments'
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy'
           updated_at: string
           updated_by: string | null
           value: Json
@@ -546,7 +615,7 @@ export type Database = {
         }
         Insert: {
           is_public?: boolean
-          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments'
+          section: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy'
           updated_at?: string
           updated_by?: string | null
           value: Json
@@ -554,7 +623,7 @@ export type Database = {
         }
         Update: {
           is_public?: boolean
-          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments'
+          section?: 'company' | 'general' | 'features' | 'team' | 'security' | 'notifications' | 'payments' | 'privacy'
           updated_at?: string
           updated_by?: string | null
           value?: Json
@@ -580,6 +649,21 @@ export type Database = {
           entity?: 'property' | 'blog'
           entity_id?: string
           slug?: string
+        }
+        Relationships: []
+      }
+      spent_proofs: {
+        Row: {
+          expires_at: string
+          signature: string
+        }
+        Insert: {
+          expires_at: string
+          signature: string
+        }
+        Update: {
+          expires_at?: string
+          signature?: string
         }
         Relationships: []
       }
@@ -646,6 +730,27 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_requests: {
+        Row: {
+          created_at: string
+          email: string
+          name: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          name: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          name?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [name in never]: never }
     Functions: {
@@ -654,31 +759,57 @@ export type Database = {
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
+      alert_letter: { Args: { letter: string }; Returns: Json }
+      analytics: { Args: { period: string }; Returns: Json }
+      approve_staff_request: { Args: { user_id: string; role?: string | null }; Returns: undefined }
+      ask_for_personal_data: { Args: { email: string }; Returns: undefined }
+      change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
+      confirm_saved_search: { Args: { token: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
+      correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
+      erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
+      inquiry_answers: { Args: { inquiry: string }; Returns: Json }
       inquiry_detail: { Args: { inquiry: string }; Returns: Json }
       inquiry_export_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; after_created_at?: string | null; after_id?: string | null; page_size?: number | null }; Returns: Json }
       inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
+      last_property_editor: { Args: { property_id: string }; Returns: string }
+      mail_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
       managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
+      open_saved_searches: { Args: { token: string }; Returns: Json }
+      personal_data: { Args: { token: string }; Returns: Json }
+      purge_personal_data: { Args: { batch?: number | null }; Returns: number }
+      queue_alert_letters: { Args: Record<PropertyKey, never>; Returns: number }
+      record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
+      reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
+      request_staff_account: { Args: { name: string }; Returns: undefined }
+      resend_mail: { Args: { letter: string }; Returns: boolean }
+      roll_up_visits: { Args: { batch?: number | null }; Returns: Json }
+      save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
+      save_search: { Args: { email: string; address: string; label: string; wish: string; frequency: string; consent_text: string }; Returns: boolean }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null }; Returns: Json }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: Json }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_with_second_factor: { Args: Record<PropertyKey, never>; Returns: string[] }
+      stop_saved_searches: { Args: { token: string; search_id?: string | null; all_of_them?: boolean | null }; Returns: boolean }
       stop_subscription: { Args: { token: string }; Returns: boolean }
+      visitor_salt: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: { [name in never]: never }
     CompositeTypes: { [name in never]: never }

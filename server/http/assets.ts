@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { bestEncoding, type Encoding } from './compression.ts'
-import { inertPolicy } from './security-headers.ts'
+import { inertPolicy, workerPolicy } from './security-headers.ts'
 
 /** Answers requests for files; calls `next` for everything else. */
 export type AssetRoute = (message: IncomingMessage, answer: ServerResponse, next: () => void) => void
@@ -64,7 +64,7 @@ function readAsset(path: string, file: string): Asset {
     headers: {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': isForGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'content-security-policy': inertPolicy,
+      'content-security-policy': file.endsWith('-worker.js') ? workerPolicy : inertPolicy,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
       ...(bodies.size > 1 && { vary: 'Accept-Encoding' }),
     },

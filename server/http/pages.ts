@@ -1,45 +1,67 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import type { Backend, Visit } from '../../app/backend/context.ts'
+import type { Backend, BackendHome, Connection, Visit } from '../../app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
 import type { Log } from '../log.ts'
 import { standInHeader } from './page-cache.ts'
-import { inertPolicy, pagePolicy } from './security-headers.ts'
+import { inertPolicy, mayBeFramed, pagePolicy } from './security-headers.ts'
 
-export type PageRoute = (request: Request, client: { address: string }) => Promise<Response>
+export type PageClient = { address: string; maintenance?: Visit['maintenance'] }
+export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
 export type PageOptions = {
   build: () => Promise<ServerBuild>
   backend: Backend
   site: {
     origin: (request: Request) => string
     mailLeaves: boolean
+    connections: readonly Connection[]
+    backendHome: BackendHome
+    pushKey: string
     publishableKey: string
     backendOrigin?: string | undefined
   }
+  rules: Visit['rules']
+  admit: (form: FormData, client: PageClient) => ReturnType<Visit['admit']>
+  resetSecondFactor: Visit['resetSecondFactor']
   remember: Visit['remember']
   log: Log
   dev?: boolean
 }
 
 /** Renders what is no file, no picture and no call to the backend. */
-export function createPageRoute({ build, backend, site, remember, log, dev }: PageOptions): PageRoute {
+export function createPageRoute(options: PageOptions): PageRoute {
+  const { build, backend, site, log, dev } = options
   const handlerOf = rememberLast((loaded: ServerBuild) =>
     entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
     let isStandIn = false
+    let retryAfterSeconds: number | undefined
+    const frames: string[] = []
     const nonce = randomBytes(16).toString('base64url')
     const visit: Visit = {
       origin: site.origin(request),
       clientAddress: client.address,
       nonce,
       mailLeaves: site.mailLeaves,
+      connections: site.connections,
+      backendHome: site.backendHome,
+      pushKey: site.pushKey,
+      maintenance: client.maintenance ?? 'off',
       backendUrl: site.backendOrigin ?? site.origin(request),
       publishableKey: site.publishableKey,
-      remember,
+      rules: options.rules,
+      admit: async (form) => {
+        const held = await options.admit(form, client)
+        if (held?.because === 'too-many') ({ retryAfterSeconds } = held)
+        return held
+      },
+      resetSecondFactor: options.resetSecondFactor,
+      remember: options.remember,
       standIn: () => {
         isStandIn = true
       },
+      allowFrame: (origin) => void frames.push(origin),
       report: (error) =>
         log.error({ err: error, path: new URL(request.url).pathname }, 'a page met unexpected trouble'),
     }
@@ -47,6 +69,7 @@ export function createPageRoute({ build, backend, site, remember, log, dev }: Pa
 
     const headers = new Headers(response.headers)
     if (isStandIn) headers.set(standInHeader, 'yes')
+    if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
     if (!headers.has('cache-control')) headers.set('Cache-Control', isStandIn ? 'no-store' : 'no-cache')
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
       headers.set('Content-Security-Policy', inertPolicy)
@@ -54,7 +77,11 @@ export function createPageRoute({ build, backend, site, remember, log, dev }: Pa
     }
     const { html, scripts } = sealScripts(await response.text(), nonce)
     const isHttps = visit.origin.startsWith('https:')
-    headers.set('Content-Security-Policy', pagePolicy({ scripts, isHttps, backendOrigin: site.backendOrigin, dev }))
+    const isFramable = mayBeFramed(new URL(request.url).pathname)
+    headers.set(
+      'Content-Security-Policy',
+      pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin: site.backendOrigin, dev }),
+    )
     return new Response(dev ? html : holdScript(html), { status: response.status, headers })
   }
 }

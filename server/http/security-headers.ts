@@ -1,3 +1,8 @@
+/** The one page that other sites may frame. It holds links alone: there is nothing on it to be tricked into. */
+export function mayBeFramed(path: string) {
+  return path === '/embed'
+}
+
 /** Headers that every answer carries, errors and pictures included. */
 export function commonHeaders(given: { isHttps: boolean }): Record<string, string> {
   return {
@@ -14,7 +19,10 @@ export function commonHeaders(given: { isHttps: boolean }): Record<string, strin
 
 export type PagePolicy = {
   scripts: string[]
+  /** Origins that this one page may frame. */
+  frames: string[]
   isHttps: boolean
+  isFramable?: boolean | undefined
   backendOrigin?: string | undefined
   dev?: boolean | undefined
 }
@@ -23,7 +31,7 @@ export type PagePolicy = {
  * What a page may load: our own files, and the inline scripts named by their hashes. Hashes rather than a nonce, so that a
  * page may be kept and served to many. Everything else of ours is served as what it is and never as script (nosniff).
  */
-export function pagePolicy({ scripts, isHttps, backendOrigin, dev }: PagePolicy): string {
+export function pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin, dev }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -33,15 +41,19 @@ export function pagePolicy({ scripts, isHttps, backendOrigin, dev }: PagePolicy)
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", backendOrigin, dev && 'ws:'].filter(Boolean).join(' ')}`,
+    frames.length > 0 && `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramable ? '*' : "'none'"}`,
     isHttps && 'upgrade-insecure-requests',
   ]
   return rules.filter(Boolean).join('; ')
 }
+
+/** For a service worker, which takes the policy of its own file: it may run, and load nothing. */
+export const workerPolicy = "default-src 'none'"
 
 /** For everything that is not a page: it may load nothing and do nothing. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

@@ -1,8 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
+import type { SeenRoute } from '../analytics/seen-route.ts'
+import type { Gate, TooMany } from '../limits/gate.ts'
 import type { Log } from '../log.ts'
 import type { MediaRoute } from '../media/media-route.ts'
 import type { UploadRoute } from '../media/upload-route.ts'
+import type { Metrics } from '../operations/metrics.ts'
+import { requestIdOf, withRequestId } from '../operations/request-id.ts'
 import type { AssetRoute } from './assets.ts'
 import { compress } from './compression.ts'
 import { sendKeptPage } from './kept-answer.ts'
@@ -10,7 +14,9 @@ import { endGently } from './last-answer.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
 import type { PageRoute } from './pages.ts'
 import { clientAddress, readBody, readHead, readRequest, whyForeign } from './request.ts'
-import { commonHeaders, inertPolicy } from './security-headers.ts'
+import { closedLine, closedPage, staysOpen } from './maintenance.ts'
+import { commonHeaders, inertPolicy, mayBeFramed } from './security-headers.ts'
+import type { StaffPass } from './staff-pass.ts'
 
 export type SiteState = 'starting' | 'ready' | 'draining'
 export type SiteParts = {
@@ -20,10 +26,17 @@ export type SiteParts = {
   onChange: () => void
   media: MediaRoute
   upload: UploadRoute
+  seen: SeenRoute
   assets: AssetRoute
   /** The backend's own door; absent where the backend is hosted elsewhere. */
   door?: { fetch: (request: Request, context: { peerAddress: string | null }) => Promise<Response> } | undefined
   backendAnswers: () => Promise<boolean>
+  gate: Gate
+  /** A proof of work to do before a form; 404 while none is asked for. */
+  challenge: () => Promise<Response>
+  /** Whether the public pages are closed for maintenance. */
+  isClosed: () => Promise<boolean>
+  staffPass: StaffPass
 }
 export type SiteServer = {
   /** Resolves with the port. From here on the process can be asked how it is. */
@@ -33,7 +46,7 @@ export type SiteServer = {
   /** Takes nothing new, lets what is running finish within `patienceMs`, and closes. */
   drain: (patienceMs: number) => Promise<void>
 }
-type Options = { log: Log; publicOrigin?: string | undefined; trustedProxies: number }
+type Options = { log: Log; metrics: Metrics; publicOrigin?: string | undefined; trustedProxies: number }
 type Serving = Options & SiteParts
 
 const pageMethods = ['GET', 'HEAD', 'POST']
@@ -54,6 +67,7 @@ export function createSiteServer(options: Options): SiteServer {
   const server = createServer((message, answer) => {
     for (const [name, value] of headers) answer.setHeader(name, value)
     const path = pathOf(message)
+    if (mayBeFramed(path)) answer.removeHeader('X-Frame-Options')
     if (path === '/healthz') return sendJson(answer, 200, { status: 'ok' })
     if (path === '/readyz') return void answerReadiness({ state, serving }, answer)
     if (!serving || state !== 'ready') return refuse(answer, awayForNow)
@@ -62,10 +76,16 @@ export function createSiteServer(options: Options): SiteServer {
       running -= 1
       if (running === 0) onIdle?.()
     })
-    respond(serving, message, answer).catch((error: unknown) => {
-      if (hungUp(message, error)) return
-      options.log.error({ err: error, path }, 'request failed')
-      refuse(answer, { status: 500, message: 'Something went wrong on our side. Please try again.' })
+    const parts = serving
+    const requestId = requestIdOf(message, options.trustedProxies)
+    answer.setHeader('X-Request-Id', requestId)
+    withRequestId(requestId, () => {
+      tellWhenAnswered(options, message, answer)
+      respond(parts, message, answer).catch((error: unknown) => {
+        if (hungUp(message, error)) return
+        options.log.error({ err: error, path }, 'request failed')
+        refuse(answer, { status: 500, message: 'Something went wrong on our side. Please try again.' })
+      })
     })
   })
   server.headersTimeout = 10_000
@@ -124,31 +144,67 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
   const isRead = message.method !== 'POST'
   if (!isDoor && isRead && (await answeredByFile(options.assets, message, answer))) return
 
+  const address = clientAddress(message, options.trustedProxies)
+  const tooMany = await options.gate.hold(message, address)
+  if (tooMany) return refuseOneTooMany(answer, tooMany, path)
   if (path === '/media' && !isRead) return answerUpload(options, message, answer)
   const limits = isDoor ? doorBody : pageBody
   const request = await readRequest(message, { publicOrigin: options.publicOrigin, limits })
   if (!(request instanceof Request)) return refuse(answer, request)
-  if (isDoor) return send(await answerAtDoor(options, request, message), message, answer)
+  if (isDoor) {
+    const response = await answerAtDoor(options, request, address)
+    options.gate.settle(message, address, response)
+    return send(response, message, answer)
+  }
+  if (path === '/proof' && isRead) return send(sealed(await options.challenge()), message, answer)
   if (path.startsWith('/media/')) return send(sealed(await options.media(request)), message, answer)
 
   const foreign = whyForeign(request)
   if (foreign) return refuse(answer, foreign)
-  const client = { address: clientAddress(message, options.trustedProxies) }
+  const client = { address }
+  if (path === '/seen' && !isRead) return send(sealed(await options.seen(request, client)), message, answer)
+  if (path === '/admin/pass' && !isRead) return send(sealed(await options.staffPass.answer(request)), message, answer)
+  if (!staysOpen(path) && (await options.isClosed())) {
+    const response = options.staffPass.isHeldBy(request)
+      ? await options.pages(request, { ...client, maintenance: 'passing' })
+      : (closedLine(request) ?? (await options.pages(closedPage(request), { ...client, maintenance: 'closed' })))
+    response.headers.set('Cache-Control', 'no-store')
+    return send(response, message, answer)
+  }
   if (!isRead) return send(await options.pages(request, client), message, answer)
   const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
+  const askedAt = Date.now()
   const found = await options.cache.find(pageKey(message.headers.host ?? '', message.url ?? '/'), () =>
     options.pages(whole, client),
   )
+  options.metrics.page(cameAs(found, askedAt))
   return found instanceof Response ? send(found, message, answer) : sendKeptPage(found, message, answer)
+}
+
+function cameAs(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
+  if (found instanceof Response) return 'not_kept'
+  if (found.isLastGood) return 'last_good'
+  return found.page.renderedAt < askedAt ? 'kept' : 'rendered'
+}
+
+function tellWhenAnswered({ log, metrics }: Options, message: IncomingMessage, answer: ServerResponse) {
+  const startedAt = performance.now()
+  const [method, path] = [message.method ?? '', pathOf(message)]
+  answer.once('close', () => {
+    const status = answer.statusCode
+    const seconds = (performance.now() - startedAt) / 1000
+    metrics.request({ method, path, status, seconds })
+    log.debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request')
+  })
 }
 
 async function send(response: Response, message: IncomingMessage, answer: ServerResponse) {
   await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
 }
 
-async function answerAtDoor({ door, onChange }: Serving, request: Request, message: IncomingMessage) {
+async function answerAtDoor({ door, onChange }: Serving, request: Request, address: string) {
   if (!door) return new Response('Not found', { status: 404 })
-  const response = await door.fetch(request, { peerAddress: message.socket.remoteAddress ?? null })
+  const response = await door.fetch(request, { peerAddress: address || null })
   if (response.ok && changesPages(request)) onChange()
   const answer = sealed(response)
   answer.headers.set('Cache-Control', 'no-store')
@@ -201,6 +257,24 @@ async function answerReadiness(
   if (!serving || state !== 'ready') return sendJson(answer, 503, { status: state })
   const isWell = await serving.backendAnswers().catch(() => false)
   return sendJson(answer, 200, { status: isWell ? 'ok' : 'degraded' })
+}
+
+/** In the shape that whoever asked can read: the auth client, the table client, the upload, a person. */
+function refuseOneTooMany(answer: ServerResponse, { status, message, headers }: TooMany, path: string) {
+  const close = { ...headers, ...(!answer.req.complete && { Connection: 'close' }) }
+  const code = 'over_request_rate_limit'
+  const isAuth = path.startsWith('/auth/v1/')
+  if (!isAuth && !path.startsWith('/rest/v1/') && path !== '/media')
+    return refuse(answer, { status, message, headers: close })
+  const words = isAuth ? { code: status, error_code: code, msg: message } : { code, message, details: null, hint: null }
+  const body = JSON.stringify(words)
+  answer.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': inertPolicy,
+    ...close,
+  })
+  endGently(answer, body)
 }
 
 function sendJson(answer: ServerResponse, status: number, body: unknown) {

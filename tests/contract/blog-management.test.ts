@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPost, removePosts, updatePost } from '../../app/features/blog/admin/post-commands.ts'
 import { findSavedPost, listPosts } from '../../app/features/blog/admin/managed-post-queries.ts'
-import { newDraft, type PostDraft, shownOf } from '../../app/features/blog/admin/post-draft.ts'
-import type { PostFilters } from '../../app/features/blog/admin/post-filters.ts'
-import { checkPost } from '../../app/features/blog/admin/post-input.ts'
+import { newDraft, type PostDraft, shownOf } from '../../app/features/blog/admin/form/post-draft.ts'
+import type { PostFilters } from '../../app/features/blog/admin/list/post-filters.ts'
+import { checkPost } from '../../app/features/blog/admin/form/post-input.ts'
 import type { Backend } from '../../app/backend/context.ts'
 import { addBlog, addPicture } from '../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
@@ -34,7 +34,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => 
 
   test('staff see all of them, the last made first, with picture, total and the categories there are', async () => {
     const list = await listPosts(staff, unfiltered)
-    expect(list).toMatchObject({ total: 3, page: 1, pageSize: 20, categories: ['Legal Advice', 'Property Tips'] })
+    expect(list).toMatchObject({ total: 3, page: 1, pageSize: 24, categories: ['Legal Advice', 'Property Tips'] })
     expect(list.posts.map(({ title }) => title)).toEqual(['Unfinished', 'Rents', 'Reading a deed'])
     expect(list.posts[2]?.picture).toMatchObject({ src: picture, width: expect.any(Number) })
   })

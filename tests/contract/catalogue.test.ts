@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 const forVisitors: Record<string, string> = {
+  ask_for_personal_data: 'a letter with a link goes to the address; the answer tells nothing',
+  personal_data: 'the link in that letter shows what is kept; who holds no token learns nothing',
+  correct_personal_data: 'it corrects name and phone there; who holds no token changes nothing',
+  erase_personal_data: 'it erases what is kept; who holds no token erases nothing',
   search_blogs: 'the list of articles is one call; it runs as the caller and shows published rows only',
   search_properties: 'every public list is one call; it shows published rows only',
   similar_properties: 'the property page shows what else there is; published rows only',
@@ -10,14 +14,26 @@ const forVisitors: Record<string, string> = {
   increment_inquiries: 'clients of old call it after sending; it counts anew and so cannot lie',
   site_frame: 'what stands around every page comes in one call; it reads as its caller',
   confirm_subscription: 'the link in a letter confirms its address; who holds no token learns nothing',
+  save_search: 'the form that keeps a search; its answer tells nothing, and a letter asks the address first',
+  open_saved_searches: 'the link in a letter shows what its own address keeps; who holds no token learns nothing',
+  confirm_saved_search: 'the link in a letter confirms its search; who holds no token learns nothing',
+  change_saved_search: 'whoever holds the link of an address changes how often letters come to it',
+  delete_saved_search: 'whoever holds the link of an address removes what it keeps',
+  stop_saved_searches: 'the link in a letter stops the letters to its address, without a sign-in',
   find_invitation: 'the link in an invitation tells whose it is; who holds no token learns nothing',
   stop_subscription: 'the link in a letter stops the letters to its address, without a sign-in',
   site_statistics: 'the home page tells how many listings there are; counts of published rows only',
 }
 const forSignedIn: Record<string, string> = {
+  analytics: 'the analytics screen in one call; it asks for staff itself',
+  inquiry_answers: 'what was written to who asked; nothing for who is no staff',
+  mail_page: 'the letters, their words left out; it asks for a super administrator itself',
+  reply_to_inquiry: 'an answer leaves by letter and stays; it asks for staff itself',
+  resend_mail: 'a failed letter starts anew; it asks for a super administrator itself',
+  save_push_subscription: 'a browser of the caller’s takes notifications; it asks for staff itself',
   inquiry_detail: 'one inquiry with notes and history; it reads as its caller, names of colleagues for staff only',
   inquiry_export_page: 'inquiries for a file; it reads as its caller',
-  inquiry_page: 'the inbox in one call; it reads as its caller',
+  inquiry_page: 'the inbox in one call; nothing for who is no staff',
   set_inquiry_status: 'the status of many at once; it writes as its caller',
   inquiry_statistics: 'figures of the dashboard; it asks for staff itself',
   my_staff_entry: 'the admin area asks who is there; it tells of the caller alone',
@@ -29,8 +45,12 @@ const forSignedIn: Record<string, string> = {
   follow_account_address: 'the staff list follows the address of the caller’s own account',
   managed_properties: 'the property list of the admin area in one call; nothing for who is no staff',
   export_properties: 'the same list for a file; nothing for who is no staff',
-  activity_page: 'the log as its policy shows it: to super administrators',
+  last_property_editor: 'who of two colleagues saved first; nothing for who is no staff',
+  activity_page: 'the log; nothing for who is no super administrator',
   invite_staff: 'it asks for a super administrator itself',
+  approve_staff_request: 'it asks for a super administrator itself',
+  request_staff_account: 'the caller asks for themselves; it gives no right',
+  staff_with_second_factor: 'who has one, for super administrators; nothing for others',
   accept_invitation: 'whoever holds the token of a letter to their own address joins the staff',
 }
 
@@ -56,6 +76,7 @@ const policies: Record<string, string[]> = {
   ],
   inquiry_changes: ['staff read what was done with inquiries'],
   inquiry_notes: ['staff read notes', 'staff take their own notes back', 'staff write notes in their own name'],
+  inquiry_replies: ['staff read answers'],
   mail_outbox: [],
   media: ['anyone reads what is known of a picture', 'staff describe pictures'],
   newsletter_subscribers: ['anyone leaves an address', 'staff read subscribers'],
@@ -68,6 +89,7 @@ const policies: Record<string, string[]> = {
     'staff remove properties',
   ],
   property_types: ['anyone reads active property types', 'staff read every property type'],
+  push_subscriptions: ['staff end their own devices', 'staff see their own devices'],
   settings: [
     'anyone reads the public settings',
     'super administrators add settings',
@@ -78,8 +100,14 @@ const policies: Record<string, string[]> = {
     'anyone follows former addresses of published articles',
     'anyone follows former addresses of published properties',
   ],
+  spent_proofs: [],
   staff: ['staff change their own entry', 'staff read their own entry', 'super administrators manage staff'],
   staff_invitations: ['super administrators read invitations', 'super administrators withdraw invitations'],
+  staff_requests: [
+    'people see their own request',
+    'super administrators read requests',
+    'super administrators refuse requests',
+  ],
 }
 
 const tablesOf: Record<string, Record<string, string>> = {
@@ -101,15 +129,18 @@ const tablesOf: Record<string, Record<string, string>> = {
     inquiries: 'DELETE INSERT SELECT UPDATE',
     inquiry_changes: 'SELECT',
     inquiry_notes: 'DELETE INSERT SELECT',
+    inquiry_replies: 'SELECT',
     media: 'SELECT',
     newsletter_subscribers: 'DELETE INSERT SELECT UPDATE',
     page_events: 'SELECT',
     properties: 'DELETE INSERT SELECT UPDATE',
     property_types: 'SELECT',
+    push_subscriptions: 'DELETE SELECT',
     settings: 'INSERT SELECT UPDATE',
     slug_history: 'SELECT',
     staff: 'DELETE INSERT SELECT UPDATE',
     staff_invitations: 'DELETE',
+    staff_requests: 'DELETE SELECT',
   },
 }
 

@@ -17,8 +17,9 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
   const send = (fields: Record<string, unknown> = {}, client: SupabaseClient = backend.visitor) =>
     client.from('inquiries').insert(inquiryFields(fields))
   const stored = async (id: string) => one(await backend.sql`select * from public.inquiries where id = ${id}`)
-  const letters = (id: string) =>
-    backend.sql`select template, recipient, status from public.mail_outbox where payload ->> 'inquiry_id' = ${id}`
+  const letters = (id: string) => backend.sql`
+    select template, recipient, status from public.mail_outbox
+    where payload ->> 'inquiry_id' = ${id} and template = 'inquiry_to_company'`
   const inquiriesCount = async (id: string) =>
     one(await backend.sql`select inquiries_count, version from public.properties where id = ${id}`)
 

@@ -92,6 +92,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) =>
       'general',
       'notifications',
       'payments',
+      'privacy',
       'security',
       'team',
     ])

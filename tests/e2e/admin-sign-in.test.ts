@@ -1,11 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
 import { adminEnv, signInAt, superAdmin } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
+import { lettersTo, linkIn } from './support/letters.ts'
 import { useSite } from './support/site.ts'
 
 const site = useSite(adminEnv)
@@ -16,6 +17,8 @@ const addresses = [
   '/admin/properties',
   '/admin/inquiries',
   '/admin/staff',
+  '/admin/mail',
+  '/admin/profile',
   '/admin/nowhere',
 ]
 
@@ -41,7 +44,14 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     const client = createClient(site.address, publishableKey, { auth: { persistSession: false } })
     const { data, error } = await client.auth.signUp({ email, password: superAdmin.password })
     if (error) throw error
+    await site.sql`update auth.users set email_confirmed_at = now() where email = ${email}`
     return data.user?.id ?? ''
+  }
+
+  async function aStaffAccount(email: string) {
+    const userId = await anAccount(email)
+    await site.sql`insert into public.staff (user_id, name, email, role)
+      values (${userId}, 'Forgetful', ${email}, 'administrator')`
   }
 
   test('the button waits for both fields, and the password can be looked at', async () => {
@@ -132,9 +142,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
 
   test('a forgotten password is set anew with the code of the letter', async () => {
     const email = 'forgetful@example.com'
-    const userId = await anAccount(email)
-    await site.sql`insert into public.staff (user_id, name, email, role)
-      values (${userId}, 'Forgetful', ${email}, 'administrator')`
+    await aStaffAccount(email)
     const page = await open('/admin', { expects: [/status of 40[03]/] })
     await page.getByRole('link', { name: 'Forgotten password?' }).click()
     await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
@@ -149,18 +157,41 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     await page.getByRole('button', { name: 'Set new password' }).click()
     await page.getByText('This link or code is invalid or has expired. Please ask for a new letter.').waitFor()
 
-    await code.fill(codeFrom(letterTo(email)))
+    await code.fill(codeFrom(lettersTo(site, email)[0] ?? ''))
     await page.getByRole('button', { name: 'Set new password' }).click()
     await page.getByText('Password changed').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     expect(await page.getByRole('link', { name: 'Activity Log' }).count()).toBe(0)
   })
 
-  function letterTo(email: string) {
-    const folder = join(site.dataDir, 'mail')
-    const letters = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-    return letters.find((letter) => letter.includes(`To: ${email}`)) ?? ''
-  }
+  test.each([1280, 360] as const)('the link of that letter sets it, once, at %i px', async (width) => {
+    const email = `linked-${width}@example.com`
+    await aStaffAccount(email)
+    const asking = await open('/admin/reset', { width })
+    await asking.getByLabel('Email').fill(email)
+    await asking.getByRole('button', { name: 'Send the letter' }).click()
+    await asking.getByText('Please look into your mail').waitFor()
+
+    const link = await linkIn(site, email, /\/admin\/reset\?token_hash=[\w-]+/)
+    const page = await open(link, { width })
+    await page.getByRole('heading', { name: 'New password' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('textbox', { name: 'New password' }).fill('a new password 2')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+    const late = await open(link, { width, expects: [/status of 40[03]/] })
+    await late.getByRole('textbox', { name: 'New password' }).fill('a new password 3')
+    await late.getByRole('button', { name: 'Set new password' }).click()
+    await late.getByText('This link or code is invalid or has expired. Please ask for a new letter.').waitFor()
+
+    const door = await open('/admin', { width, expects: refused })
+    await door.getByLabel('Email').fill(email)
+    await door.getByLabel('Password', { exact: true }).fill(superAdmin.password)
+    await door.getByRole('button', { name: 'Sign In' }).click()
+    await alert(door).waitFor()
+    await signInAt(door, { email, password: 'a new password 2' })
+  })
 
   function codeFrom(letter: string) {
     return /\b(\d{6})\b/.exec(letter.slice(letter.indexOf('text/plain')))?.[1] ?? ''

@@ -51,6 +51,7 @@ describe('following every link of the site from the home page', () => {
       '/cookies',
       '/facility-management',
       '/land-for-sale',
+      '/personal-data',
       '/privacy',
       '/projects',
       '/properties-for-rent',

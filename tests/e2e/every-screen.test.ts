@@ -29,6 +29,8 @@ const screens = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/personal-data',
+  '/personal-data/view?token=unknown',
   '/newsletter/stop?token=unknown',
   '/nope',
 ]

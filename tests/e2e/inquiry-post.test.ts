@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { useSite } from './support/site.ts'
 
-const site = useSite()
+// Each form comes from an address of its own, as the proxy in front tells it: how many one may send is another test.
+const site = useSite({ TRUST_PROXY: '1' })
+let senders = 0
 
 const aForm = {
   fullName: 'Wanjiku Kamau',
@@ -12,7 +14,9 @@ const aForm = {
 }
 
 function post(fields: Record<string, string> | URLSearchParams, headers: Record<string, string> = {}) {
-  return fetch(`${site.address}/contact`, { method: 'POST', body: new URLSearchParams(fields), headers })
+  senders += 1
+  const from = { 'x-forwarded-for': `10.0.${senders >> 8}.${senders & 255}`, ...headers }
+  return fetch(`${site.address}/contact`, { method: 'POST', body: new URLSearchParams(fields), headers: from })
 }
 
 /** Forms in these tests differ by their message, so that each is an inquiry of its own. */
@@ -68,11 +72,12 @@ describe('a form that is right', () => {
     expect(after?.inquiries_count).toBe(count + 1)
   })
 
-  test('queues one letter to the company', async () => {
+  test('queues one letter to the company and one of thanks to whoever asked', async () => {
     await post(formWith('A letter?'))
     const [row] = await rowsWith('A letter?')
-    const letters = await site.sql`select template from public.mail_outbox where payload->>'inquiry_id' = ${row?.id}`
-    expect(letters).toEqual([{ template: 'inquiry_to_company' }])
+    const letters = await site.sql`
+      select template from public.mail_outbox where payload->>'inquiry_id' = ${row?.id} order by template`
+    expect(letters).toEqual([{ template: 'inquiry_thanks' }, { template: 'inquiry_to_company' }])
   })
 
   test('sent ten times at once is stored once, and each time answered with the same reference', async () => {

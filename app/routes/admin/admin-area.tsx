@@ -1,20 +1,28 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '../../backend/browser-client.ts'
-import { type Backend, backend, visit } from '../../backend/context.ts'
+import { type Backend, backend, type BackendHome, type Rules, visit } from '../../backend/context.ts'
+import { RulesContext } from '../../features/staff/rules.ts'
 import markFile from '../../ui/mark.svg?url'
 import { Toaster } from '../../ui/toast.tsx'
-import '../../ui/admin/admin-tokens.css'
-import '../../ui/admin/admin.css'
-import '../../ui/admin/admin-parts.css'
+import '../../ui/admin/styles/admin-tokens.css'
+import '../../ui/admin/styles/admin.css'
+import '../../ui/admin/styles/admin-parts.css'
 import '../../features/staff/shell/shell.css'
 
-export type AdminDoor = { backendUrl: string; publishableKey: string; companyName: string }
+export type AdminDoor = {
+  backendUrl: string
+  publishableKey: string
+  backendHome: BackendHome
+  companyName: string
+  rules: Rules
+}
 
-/** All the server says to the admin area: where the backend is, and whose area it is. */
+/** All the server says to the admin area: where the backend is, whose area it is, and what signing in takes. */
 export async function findAdminDoor(context: Readonly<RouterContextProvider>): Promise<AdminDoor> {
-  const { backendUrl, publishableKey } = context.get(visit)
-  return { backendUrl, publishableKey, companyName: await findCompanyName(context.get(backend)) }
+  const { backendUrl, publishableKey, backendHome, rules } = context.get(visit)
+  const companyName = await findCompanyName(context.get(backend))
+  return { backendUrl, publishableKey, backendHome, companyName, rules: await rules() }
 }
 
 export const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -28,7 +36,9 @@ export function AdminArea({ door, children }: AdminAreaProps) {
   const browser = useSyncExternalStore(neverChanges, open, () => undefined)
   return (
     <div className="admin">
-      <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
+      <RulesContext value={door.rules}>
+        <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
+      </RulesContext>
       <Toaster />
     </div>
   )

@@ -1,5 +1,5 @@
 import '../../features/blog/admin/blog-admin.css'
-import { EditPost } from '../../features/blog/admin/edit-post.tsx'
+import { EditPost } from '../../features/blog/admin/form/edit-post.tsx'
 import type { Route } from './+types/blog-edit.ts'
 import { usePostPictures } from './post-pictures.tsx'
 

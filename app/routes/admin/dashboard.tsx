@@ -5,12 +5,13 @@ import '../../features/dashboard/dashboard.css'
 import { findDashboardStats, listRecentProperties } from '../../features/dashboard/dashboard-queries.ts'
 import { DebugPanel } from '../../features/dashboard/debug-panel.tsx'
 import { Figures } from '../../features/dashboard/figures.tsx'
-import { ImportDialog } from '../../features/dashboard/import/import-dialog.tsx'
-import type { RawRow } from '../../features/dashboard/import/import-row.ts'
-import { MigrationBanner } from '../../features/dashboard/import/migration-banner.tsx'
 import { QuickActions } from '../../features/dashboard/quick-actions.tsx'
 import { RecentProperties } from '../../features/dashboard/recent-properties.tsx'
 import { WaitingInquiries } from '../../features/dashboard/waiting-inquiries.tsx'
+import { convertImages } from '../../features/media/old-pictures.ts'
+import type { TakePictures } from '../../features/properties/admin/import/import-commands.ts'
+import { ImportDialog, type ImportStart } from '../../features/properties/admin/import/import-dialog.tsx'
+import { MigrationBanner } from '../../features/properties/admin/import/migration-banner.tsx'
 import { useStaff } from '../../features/staff/staff-session.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 
@@ -19,7 +20,7 @@ const cachedMs = 2 * 60_000
 export default function AdminDashboard() {
   const client = useBackend()
   const { member } = useStaff()
-  const [importing, setImporting] = useState<{ rows: RawRow[] | undefined }>()
+  const [importing, setImporting] = useState<ImportStart>()
   const stats = useQuery({
     queryKey: ['dashboard_stats'],
     queryFn: () => findDashboardStats(client),
@@ -30,11 +31,12 @@ export default function AdminDashboard() {
     queryFn: () => listRecentProperties(client),
     staleTime: cachedMs,
   })
+  const takePictures: TakePictures = (images) => convertImages(client, images)
   const isSuperAdmin = member.role === 'super_admin'
 
   return (
     <AdminPage title="Dashboard" lead={lead(stats.data?.newInquiries)}>
-      <MigrationBanner onShowList={(rows) => setImporting({ rows })} />
+      <MigrationBanner takePictures={takePictures} onShow={setImporting} />
       <Figures stats={stats.data} isLoading={stats.isPending} />
       <div className="dash">
         <RecentProperties
@@ -45,14 +47,11 @@ export default function AdminDashboard() {
         />
         <div className="dash-side">
           <WaitingInquiries inquiries={stats.data?.waiting ?? []} total={stats.data?.newInquiries ?? 0} />
-          <QuickActions
-            onImport={() => setImporting({ rows: undefined })}
-            onTest={isSuperAdmin ? showDebugPanel : undefined}
-          />
+          <QuickActions onImport={() => setImporting({})} isSuperAdmin={isSuperAdmin} onTest={showDebugPanel} />
         </div>
       </div>
       {isSuperAdmin && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
-      <ImportDialog open={importing !== undefined} rows={importing?.rows} onClose={() => setImporting(undefined)} />
+      <ImportDialog start={importing} takePictures={takePictures} onClose={() => setImporting(undefined)} />
     </AdminPage>
   )
 }

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { ExportButton } from '../../features/inquiries/admin/export-button.tsx'
+import { ExportButton } from '../../features/inquiries/admin/inbox/export-button.tsx'
 import '../../features/inquiries/admin/inquiries.css'
-import { InboxBulkBar } from '../../features/inquiries/admin/inbox-bulk-bar.tsx'
-import { InboxList } from '../../features/inquiries/admin/inbox-list.tsx'
-import { inboxPageSize } from '../../features/inquiries/admin/inbox-queries.ts'
+import { InboxBulkBar } from '../../features/inquiries/admin/inbox/inbox-bulk-bar.tsx'
+import { InboxList } from '../../features/inquiries/admin/inbox/inbox-list.tsx'
+import { inboxPageSize, type InboxRow } from '../../features/inquiries/admin/inbox-queries.ts'
 import {
   inboxParams,
   type InboxSearch,
@@ -11,13 +11,14 @@ import {
   readInboxSearch,
   readOpenInquiry,
   wholeInbox,
-} from '../../features/inquiries/admin/inbox-search.ts'
-import { InboxToolbar } from '../../features/inquiries/admin/inbox-toolbar.tsx'
+} from '../../features/inquiries/admin/inbox/inbox-search.ts'
+import { InboxToolbar } from '../../features/inquiries/admin/inbox/inbox-toolbar.tsx'
 import { statusLabel, statusOptions } from '../../features/inquiries/admin/inquiry-labels.ts'
-import { InquiryPanel } from '../../features/inquiries/admin/inquiry-panel.tsx'
-import { useInbox } from '../../features/inquiries/admin/use-inbox.ts'
-import { useTicks } from '../../features/inquiries/admin/use-ticks.ts'
+import { InquiryPanel } from '../../features/inquiries/admin/detail/inquiry-panel.tsx'
+import { useInbox } from '../../features/inquiries/admin/inbox/use-inbox.ts'
+import { mostInquiriesAtOnce } from '../../features/inquiries/inquiry-commands.ts'
 import type { InquiryStatus } from '../../features/inquiries/inquiry.ts'
+import { InquiryAnswers } from '../../features/mail/inquiry-answers.tsx'
 import { useAdminCounts } from '../../features/staff/shell/admin-counts.ts'
 import { useStaff } from '../../features/staff/staff-session.ts'
 import { countOf } from '../../shared/text.ts'
@@ -27,6 +28,7 @@ import { CountCards } from '../../ui/admin/count-cards.tsx'
 import { Pager } from '../../ui/admin/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
 import { useHotkeys } from '../../ui/admin/use-hotkeys.ts'
+import { useTicks } from '../../ui/admin/use-ticks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -37,7 +39,7 @@ export default function AdminInquiries() {
   const search = readInboxSearch(params)
   const openId = readOpenInquiry(params)
   const { list, page, setStatus, isSettingStatus, remove } = useInbox(search)
-  const { ticked, tick, clear } = useTicks()
+  const { ticked, tick, clear } = useTicks<InboxRow>({ most: mostInquiriesAtOnce, noun: 'inquiries' })
 
   const show = (next: InboxSearch, open?: string) =>
     setParams(() => inboxParams(next, open), { preventScrollReset: true })
@@ -47,8 +49,12 @@ export default function AdminInquiries() {
       preventScrollReset: true,
     })
   }
+  const unread = list.isError ? null : undefined
   const addressOf = (open?: string) => `${href('/admin/inquiries')}?${inboxParams(search, open)}`
-  useHotkeys({ escape: () => show(search) }, openId !== undefined && ticked.size === 0)
+  useHotkeys(
+    { escape: { does: 'Close the inquiry', run: () => show(search) } },
+    { isOn: openId !== undefined && ticked.size === 0 },
+  )
 
   const setTickedStatus = (status: InquiryStatus) =>
     setStatus(
@@ -58,7 +64,7 @@ export default function AdminInquiries() {
           toast(
             bulkOutcome(
               changed,
-              missing.map((id) => ticked.get(id) ?? id),
+              missing.map((id) => ticked.get(id)?.name ?? id),
               status,
             ),
           )
@@ -72,8 +78,8 @@ export default function AdminInquiries() {
       <CountCards
         label="Inquiries by status"
         cards={[
-          { key: 'all', label: 'Total', count: page?.counts.total },
-          ...statusOptions.map(({ value, label }) => ({ key: value, label, count: page?.counts[value] })),
+          { key: 'all', label: 'Total', count: page?.counts.total ?? unread },
+          ...statusOptions.map(({ value, label }) => ({ key: value, label, count: page?.counts[value] ?? unread })),
         ]}
         chosen={search.status ?? 'all'}
         onChoose={(key) => narrow({ status: key === 'all' ? undefined : key })}
@@ -116,6 +122,7 @@ export default function AdminInquiries() {
             userId={member.userId}
             listAddress={addressOf()}
             onStatus={(id, status) => setStatus({ ids: [id], status })}
+            renderAnswers={({ id, email }) => <InquiryAnswers inquiryId={id} email={email} />}
             onDelete={(inquiry) => {
               remove(inquiry)
               show(search)

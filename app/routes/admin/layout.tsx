@@ -3,13 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { href, Link, Outlet } from 'react-router'
 import type { BrowserBackend } from '../../backend/browser-client.ts'
+import type { BackendHome } from '../../backend/context.ts'
 import { SearchDialog } from '../../features/dashboard/search-dialog.tsx'
+import { dropStaffPass, staffPassKey, useStaffPass } from '../../features/settings/staff-pass.ts'
 import { DoorScreen } from '../../features/staff/door-screen.tsx'
 import { AdminFrame } from '../../features/staff/shell/admin-frame.tsx'
+import { NotStaff } from '../../features/staff/registration/not-staff.tsx'
+import { useRules } from '../../features/staff/rules.ts'
+import { SecondStepForm } from '../../features/staff/second-factor/second-step-form.tsx'
 import { SignInAgain } from '../../features/staff/sign-in-again.tsx'
 import { SignInForm } from '../../features/staff/sign-in-form.tsx'
 import { StaffContext, useStaffSession } from '../../features/staff/staff-session.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
 import { AdminArea, adminHeaders, Brand, findAdminDoor } from './admin-area.tsx'
@@ -33,15 +37,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Admin Portal · ${loaderData?.companyName ?? 'Makazi'}` }, { name: 'robots', content: 'noindex' }]
 }
 
+function StaffPass() {
+  useStaffPass()
+  return null
+}
+
 /** The server renders the sign-in screen alone: no staff data ever passes through it. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminArea door={loaderData}>{(browser) => <Gate browser={browser} company={loaderData.companyName} />}</AdminArea>
+    <AdminArea door={loaderData}>
+      {(browser) => <Gate browser={browser} company={loaderData.companyName} backendHome={loaderData.backendHome} />}
+    </AdminArea>
   )
 }
 
-function Gate({ browser, company }: { browser: BrowserBackend | undefined; company: string }) {
+type GateProps = { browser: BrowserBackend | undefined; company: string; backendHome: BackendHome }
+
+function Gate({ browser, company, backendHome }: GateProps) {
   const { session, check, signOut } = useStaffSession(browser)
+  const { mayAskForAccount } = useRules()
   const queries = useMemo(() => openQueries(check), [check])
   const client = browser?.client
 
@@ -51,29 +65,50 @@ function Gate({ browser, company }: { browser: BrowserBackend | undefined; compa
       await queries.invalidateQueries()
     }
     const leave = async () => {
+      // Also while the first answer is still on its way.
+      const mayHavePass = queries.getQueryData(staffPassKey) !== false
+      await queries.cancelQueries({ queryKey: staffPassKey })
       await signOut()
       queries.clear()
+      if (mayHavePass) await dropStaffPass()
     }
     return (
       <QueryClientProvider client={queries}>
         <StaffContext value={{ member: session.member, signOut: leave, check }}>
-          <AdminFrame companyName={company} Search={SearchDialog}>
+          <StaffPass />
+          <AdminFrame companyName={company} backendHome={backendHome} Search={SearchDialog}>
             <Outlet />
           </AdminFrame>
-          <SignInAgain client={client} isOpen={session.isLapsed} onSignedIn={comeBack} />
+          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={comeBack} />
         </StaffContext>
       </QueryClientProvider>
     )
   }
-  if (session.state === 'refused') {
+  if (client && session.state === 'second-factor') {
+    return (
+      <DoorScreen
+        brand={<Brand company={company} />}
+        picture={villaGate}
+        title={session.step.factorId ? 'Second factor' : 'Set up a second factor'}
+        lead={
+          session.step.factorId
+            ? 'Your password was right. Now the code, please.'
+            : 'Everybody who works here signs in with a code besides the password.'
+        }
+      >
+        <SecondStepForm client={client} step={session.step} onPassed={check} />
+        <p className="mt-4 text-xs">
+          <button type="button" className="link" onClick={() => void signOut()}>
+            Sign in with another account
+          </button>
+        </p>
+      </DoorScreen>
+    )
+  }
+  if (client && session.state === 'refused') {
     return (
       <DoorScreen brand={<Brand company={company} />} picture={villaGate} title="Access denied">
-        <p className="mt-2 mb-5 text-ink-2">
-          This account does not belong to the staff. Ask a super admin to invite you, or sign in with another account.
-        </p>
-        <Button tone="line" onClick={() => void signOut()}>
-          Sign in with another account
-        </Button>
+        <NotStaff client={client} onCheck={check} onLeave={signOut} />
       </DoorScreen>
     )
   }
@@ -99,10 +134,15 @@ function Gate({ browser, company }: { browser: BrowserBackend | undefined; compa
       ) : (
         <SignInForm client={client} onSignedIn={check} />
       )}
-      <p className="mt-4 text-xs">
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-xs">
         <Link className="link" to={href('/admin/reset')}>
           Forgotten password?
         </Link>
+        {mayAskForAccount && (
+          <Link className="link" to={href('/admin/join')}>
+            Ask for a staff account
+          </Link>
+        )}
       </p>
     </DoorScreen>
   )

@@ -1,6 +1,6 @@
 import { useBackend } from '../../backend/browser-client.ts'
-import type { PictureField } from '../../features/blog/admin/editor/picture-dialog.tsx'
-import type { DescribePictures } from '../../features/blog/admin/use-post-saving.ts'
+import type { PictureField } from '../../features/blog/admin/form/editor/picture-dialog.tsx'
+import type { DescribePictures } from '../../features/blog/admin/form/use-post-saving.ts'
 import { describePictures } from '../../features/media/media-commands.ts'
 import { PictureShelf } from '../../features/media/picture-shelf.tsx'
 import { useStaff } from '../../features/staff/staff-session.ts'

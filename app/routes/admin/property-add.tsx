@@ -6,9 +6,10 @@ import { useStaff } from '../../features/staff/staff-session.ts'
 
 export default function AdminPropertyAdd() {
   const client = useBackend()
-  const { check } = useStaff()
+  const { member, check } = useStaff()
   return (
     <AddPropertyScreen
+      session={member.sessionEndsAt}
       PictureShelf={PictureShelf}
       onSessionOver={() => void check()}
       describe={(change) => describePictures(client, change)}

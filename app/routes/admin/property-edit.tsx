@@ -7,11 +7,12 @@ import type { Route } from './+types/property-edit.ts'
 
 export default function AdminPropertyEdit({ params }: Route.ComponentProps) {
   const client = useBackend()
-  const { check } = useStaff()
+  const { member, check } = useStaff()
   return (
     <EditPropertyScreen
       key={params.propertyId}
       propertyId={params.propertyId}
+      session={member.sessionEndsAt}
       PictureShelf={PictureShelf}
       onSessionOver={() => void check()}
       describe={(change) => describePictures(client, change)}

@@ -1,14 +1,14 @@
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { backend } from '../../backend/context.ts'
 import { DoorScreen } from '../../features/staff/door-screen.tsx'
-import { ForgottenPasswordForm, JoinForm, NewPasswordForm } from '../../features/staff/reset-forms.tsx'
+import { ForgottenPasswordForm, JoinForm, NewAddressForm, NewPasswordForm } from '../../features/staff/reset-forms.tsx'
 import { findInvitation } from '../../features/staff/staff-queries.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/reset.ts'
 import { AdminArea, adminHeaders, Brand, findAdminDoor } from './admin-area.tsx'
 import { villaGate } from './door-picture.ts'
 
-/** Where letters lead: a forgotten password, or an invitation to the staff. */
+/** Where letters lead: a forgotten password, another address, or an invitation to the staff. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('invitation')
   const invitation = token ? await findInvitation(context.get(backend), { token }) : undefined
@@ -35,6 +35,7 @@ export default function ResetScreen({ loaderData }: Route.ComponentProps) {
   const brand = <Brand company={companyName} />
   const token = search.get('invitation')
   const tokenHash = search.get('token_hash')
+  const newAddress = search.get('new_address')
 
   const enter = (title: string) => {
     toast({ title })
@@ -73,6 +74,19 @@ export default function ResetScreen({ loaderData }: Route.ComponentProps) {
           return (
             <DoorScreen brand={brand} picture={villaGate} title="New password" lead="Choose a new password.">
               <NewPasswordForm client={client} tokenHash={tokenHash} onDone={() => enter('Password changed')} />
+              <SignInLink />
+            </DoorScreen>
+          )
+        }
+        if (newAddress) {
+          return (
+            <DoorScreen
+              brand={brand}
+              picture={villaGate}
+              title="New address"
+              lead="From then on you sign in with the address this letter came to."
+            >
+              <NewAddressForm client={client} tokenHash={newAddress} onDone={() => enter('Address changed')} />
               <SignInLink />
             </DoorScreen>
           )

@@ -4,7 +4,9 @@ import { useBackend } from '../../backend/browser-client.ts'
 import { InvitationList } from '../../features/staff/invitation-list.tsx'
 import { InviteDialog } from '../../features/staff/invite-dialog.tsx'
 import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
-import { listInvitations, listStaff } from '../../features/staff/staff-queries.ts'
+import { listStaffRequests } from '../../features/staff/registration/registration-commands.ts'
+import { RequestList } from '../../features/staff/registration/request-list.tsx'
+import { listInvitations, listSecondFactors, listStaff } from '../../features/staff/staff-queries.ts'
 import { useStaff } from '../../features/staff/staff-session.ts'
 import { StaffTable } from '../../features/staff/staff-table.tsx'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
@@ -25,6 +27,8 @@ function StaffScreen() {
   const [isInviting, setIsInviting] = useState(false)
   const staff = useQuery({ queryKey: ['staff'], queryFn: () => listStaff(client) })
   const invitations = useQuery({ queryKey: ['staff_invitations'], queryFn: () => listInvitations(client) })
+  const requests = useQuery({ queryKey: ['staff_requests'], queryFn: () => listStaffRequests(client) })
+  const factors = useQuery({ queryKey: ['staff_factors'], queryFn: () => listSecondFactors(client) })
   return (
     <AdminPage
       title="Staff"
@@ -35,10 +39,11 @@ function StaffScreen() {
         </Button>
       }
     >
+      <RequestList requests={requests.data ?? []} />
       <section className="panel" aria-label="Staff">
         {staff.isPending && <SkeletonRows count={3} label="Loading the staff" />}
         {staff.isError && <ErrorPanel message="Failed to load data" onRetry={() => void staff.refetch()} />}
-        {staff.data && <StaffTable staff={staff.data} ownId={member.userId} />}
+        {staff.data && <StaffTable staff={staff.data} ownId={member.userId} withSecondFactor={factors.data} />}
       </section>
       <InvitationList invitations={invitations.data ?? []} />
       <InviteDialog open={isInviting} onClose={() => setIsInviting(false)} />

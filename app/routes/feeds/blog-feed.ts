@@ -1,20 +1,20 @@
 import { href } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import { searchPosts } from '../../features/blog/blog-queries.ts'
-import { findSiteFrame } from '../../features/company/site-frame-data.ts'
 import type { Route } from './+types/blog-feed.ts'
+import { readFrame } from '../site/read-frame.ts'
 import { rss } from './rss.ts'
 import { xmlResponse } from './xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
   const { origin } = context.get(visit)
-  const [{ company }, { posts }] = await Promise.all([
-    findSiteFrame(client),
+  const [{ general }, { posts }] = await Promise.all([
+    readFrame(context),
     searchPosts(client, { text: '', category: '', page: 1, pageSize: 30 }),
   ])
   const channel = rss({
-    title: `${company.name}: blog`,
+    title: `${general.siteName}: blog`,
     description: 'Property insights and tips from Kenya.',
     link: origin + href('/blog'),
     self: origin + href('/blog/feed.xml'),

@@ -1,13 +1,7 @@
 import type { Backend } from '../../backend/context.ts'
-import { readCategory, type PriceType, type PropertySummary } from '../../features/properties/property.ts'
 
 export type ListedProperty = { id: string; updatedAt: string; category: string | null; pictures: string[] }
 export type ListedPost = { slug: string; updatedAt: string; pictures: string[] }
-
-type NewProperty = Pick<
-  PropertySummary,
-  'id' | 'title' | 'location' | 'price' | 'currency' | 'priceType' | 'category' | 'shortDescription' | 'createdAt'
->
 
 /** At most 40,000, so that a sitemap has room for the rest. */
 const mostRows = 40_000
@@ -51,32 +45,6 @@ export function listPosts(client: Backend): Promise<ListedPost[]> {
   })
 }
 
-/** The thirty that came last and can still be had. */
-export async function listNewestProperties(client: Backend): Promise<NewProperty[]> {
-  const { data, error } = await client
-    .from('properties')
-    .select(
-      'id, title, location, price, price_currency, price_type, short_description, created_at, category:categories(slug)',
-    )
-    .eq('is_published', true)
-    .in('status', ['available', 'pending'])
-    .order('created_at', { ascending: false })
-    .order('id', { ascending: false })
-    .limit(30)
-  if (error) throw error
-  return asNewRows(data).map((row) => ({
-    id: row.id,
-    title: row.title,
-    location: row.location,
-    price: row.price === null ? null : Number(row.price),
-    currency: row.price_currency,
-    priceType: row.price_type,
-    category: readCategory(row.category?.slug),
-    shortDescription: row.short_description,
-    createdAt: row.created_at,
-  }))
-}
-
 async function readAll<Row>(read: (from: number) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
   while (rows.length < mostRows) {
@@ -92,17 +60,6 @@ function isOwn(reference: string) {
 }
 
 type PropertyRow = { id: string; updated_at: string; images: string[]; category: { slug: string } | null }
-type NewRow = {
-  id: string
-  title: string
-  location: string
-  price: number | string | null
-  price_currency: string
-  price_type: PriceType
-  short_description: string
-  created_at: string
-  category: { slug: string } | null
-}
 type PostRow = { slug: string; updated_at: string; featured_image: string | null }
 
 function asPropertyRows(rows: unknown) {
@@ -111,8 +68,4 @@ function asPropertyRows(rows: unknown) {
 
 function asPostRows(rows: unknown) {
   return rows as PostRow[]
-}
-
-function asNewRows(rows: unknown) {
-  return rows as NewRow[]
 }

@@ -1,30 +1,16 @@
-import { href } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
-import { findSiteFrame } from '../../features/company/site-frame-data.ts'
-import { propertyAddress } from '../../features/properties/property-links.ts'
-import { formatPrice } from '../../features/properties/property-price.ts'
-import { categoryLabels } from '../../features/properties/property.ts'
 import type { Route } from './+types/properties-feed.ts'
-import { listNewestProperties } from './feed-queries.ts'
+import { readFrame } from '../site/read-frame.ts'
 import { rss } from './rss.ts'
+import { findSearchFeed } from './search-feed.ts'
 import { xmlResponse } from './xml.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const client = context.get(backend)
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = context.get(visit)
-  const [{ company }, properties] = await Promise.all([findSiteFrame(client), listNewestProperties(client)])
-  const channel = rss({
-    title: `${company.name}: new properties`,
-    description: 'The newest homes and land on the market in Kenya.',
-    link: origin + href('/projects'),
-    self: origin + href('/properties/feed.xml'),
-    items: properties.map((property) => ({
-      title: `${property.title}, ${property.location}`,
-      link: origin + propertyAddress(property),
-      description: [`${formatPrice(property)}.`, property.shortDescription].filter(Boolean).join(' '),
-      category: categoryLabels[property.category],
-      publishedAt: property.createdAt,
-    })),
-  })
+  const [{ general }, { label, description, link, self, items }] = await Promise.all([
+    readFrame(context),
+    findSearchFeed(context.get(backend), { url, origin }),
+  ])
+  const channel = rss({ title: `${general.siteName}: ${label}`, description, link, self, items })
   return xmlResponse(channel, 'application/rss+xml')
 }

@@ -32,6 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     { address: href('/privacy') },
     { address: href('/terms') },
     { address: href('/cookies') },
+    { address: href('/personal-data') },
+    { address: href('/api') },
     ...posts.map(({ slug, updatedAt, pictures }) => ({
       address: href('/blog/:slug', { slug }),
       changedAt: updatedAt,

@@ -7,7 +7,7 @@ import { AboutTeam } from '../../features/company/about/about-team.tsx'
 import { AboutValues } from '../../features/company/about/about-values.tsx'
 import '../../features/company/about/about.css'
 import { findTeam } from '../../features/company/about/team.ts'
-import { defaultSettings } from '../../features/company/company-settings.ts'
+import { defaultCompany } from '../../features/company/company-settings.ts'
 import { companyStructuredData } from '../../features/company/company-structured-data.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { TalkToUs } from '../../features/company/talk-to-us.tsx'
@@ -25,19 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, city, foundedYear } = matches[1]?.loaderData?.company ?? defaultSettings.company
+  const { name, city, foundedYear } = matches[1]?.loaderData?.company ?? defaultCompany
   return pageMeta({
     title: `About ${name}`,
     description: `Who we are, what we hold to and who answers the phone: ${name}, property people in ${city} since ${foundedYear}.`,
     path: href('/about'),
     origin: loaderData.origin,
     image: sharePicture(office),
-    siteName: name,
   })
 }
 
 export default function About({ loaderData: { team, origin } }: Route.ComponentProps) {
-  const company = useSite()?.company ?? defaultSettings.company
+  const company = useSite()?.company ?? defaultCompany
   return (
     <>
       <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />

@@ -2,7 +2,6 @@ import { allProperties } from '../../features/properties/listing/all-properties.
 import { countOf } from '../../shared/text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Eave, Section, SectionHead } from '../../ui/page.tsx'
-import { href } from 'react-router'
 import type { Route } from './+types/all-properties.ts'
 import { answerListing } from './listing-answer.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
@@ -13,8 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const feed = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: href('/properties/feed.xml') }
-  return [...listingMeta(allProperties, loaderData), feed]
+  return listingMeta(allProperties, loaderData)
 }
 
 export default function AllProperties({ loaderData }: Route.ComponentProps) {

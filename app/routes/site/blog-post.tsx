@@ -7,10 +7,9 @@ import { PostMissing } from '../../features/blog/post-missing.tsx'
 import { type Desk, PostPage } from '../../features/blog/post-page.tsx'
 import { postStructuredData } from '../../features/blog/post-structured-data.ts'
 import { isPostSlug, type Post, type PostSummary } from '../../features/blog/post.ts'
-import { type Company, defaultSettings } from '../../features/company/company-settings.ts'
+import { type Company, defaultCompany } from '../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref } from '../../features/company/phone.ts'
-import { useCountedView } from '../../ui/use-counted-view.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/blog-post.ts'
@@ -27,7 +26,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return missing(origin)
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.post) return [{ title: 'Blog Post Not Found' }, { name: 'robots', content: 'noindex' }]
   const { post, origin } = loaderData
   return pageMeta({
@@ -36,7 +35,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: href('/blog/:slug', { slug: post.slug }),
     origin,
     image: sharePicture(post.picture),
-    siteName: matches[1].loaderData.company.name,
     article: post,
   })
 }
@@ -48,8 +46,7 @@ export default function BlogPostRoute({ loaderData: { post, related, origin } }:
 type ShownProps = { post: Post; related: PostSummary[]; origin: string }
 
 function Shown({ post, related, origin }: ShownProps) {
-  const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company ?? defaultSettings.company
-  useCountedView(href('/blog/:postId/view', { postId: post.id }))
+  const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company ?? defaultCompany
   return (
     <>
       <JsonLd data={postStructuredData(post, { origin, siteName: company.name })} />

@@ -29,7 +29,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         'Plain answers about buying, renting, letting and owning property in Kenya: title searches, deposits, taxes, valuations and rents.',
       path: blogAddress({ page }),
       origin,
-      siteName: name,
       noindex: filtered,
       image: sharePicture((featured[0] ?? found.posts[0])?.picture),
     }),

@@ -5,17 +5,17 @@ import { companyStructuredData } from '../../features/company/company-structured
 import { ContactWays } from '../../features/company/contact-ways.tsx'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
-import { AskedPropertyCard } from '../../features/inquiries/asked-property-card.tsx'
-import { findAskedProperty, type Asked, type AskedProperty } from '../../features/inquiries/asked-property.ts'
-import { ContactOpening } from '../../features/inquiries/contact-opening.tsx'
-import { HelpList } from '../../features/inquiries/help-list.tsx'
-import { InquiryForm } from '../../features/inquiries/inquiry-form.tsx'
-import { inquiryMailLink } from '../../features/inquiries/inquiry-mail-link.ts'
-import { outcomeOfFailure, outcomeStatus, type InquiryOutcome } from '../../features/inquiries/inquiry-outcome.ts'
-import { receiveInquiry } from '../../features/inquiries/inquiry-reception.ts'
+import { AskedPropertyCard } from '../../features/inquiries/form/asked-property-card.tsx'
+import { findAskedProperty, type Asked, type AskedProperty } from '../../features/inquiries/form/asked-property.ts'
+import { ContactOpening } from '../../features/inquiries/form/contact-opening.tsx'
+import { HelpList } from '../../features/inquiries/form/help-list.tsx'
+import { InquiryForm } from '../../features/inquiries/form/inquiry-form.tsx'
+import { inquiryMailLink } from '../../features/inquiries/form/inquiry-mail-link.ts'
+import { outcomeOfFailure, outcomeStatus, type InquiryOutcome } from '../../features/inquiries/form/inquiry-outcome.ts'
+import { receiveInquiry } from '../../features/inquiries/form/inquiry-reception.ts'
 import { notListed } from '../../features/inquiries/inquiry-rules.ts'
-import { InquirySent } from '../../features/inquiries/inquiry-sent.tsx'
-import { InquiryUnsent } from '../../features/inquiries/inquiry-unsent.tsx'
+import { InquirySent } from '../../features/inquiries/form/inquiry-sent.tsx'
+import { InquiryUnsent } from '../../features/inquiries/form/inquiry-unsent.tsx'
 import { readInquiryType, readServiceInterest } from '../../features/inquiries/inquiry.ts'
 import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
@@ -51,7 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   // A body that is no form at all is a form with nothing in it.
   const form = await request.formData().catch(() => new FormData())
-  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date() })
+  const { admit } = context.get(visit)
+  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), admit })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 
@@ -77,7 +78,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Buying, letting, building or just asking: write to ${name}, call, or come by the office in ${city}. We reply within ${replyWithinHours} hours.`,
     path: '/contact',
     origin: loaderData.origin,
-    siteName: name,
   })
 }
 

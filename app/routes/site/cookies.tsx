@@ -13,7 +13,6 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
       'This site sets no cookies. What your own browser keeps for you here, for how long, and how to clear it.',
     path: href('/cookies'),
     origin: root?.loaderData?.origin ?? '',
-    siteName: name,
   })
 }
 

@@ -48,7 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
     path: href('/'),
     origin: root?.loaderData?.origin ?? '',
     image: sharePicture(heroByDay),
-    siteName: name,
   })
 }
 

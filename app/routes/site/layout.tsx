@@ -1,24 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router'
+import { href, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { visit } from '../../backend/context.ts'
+import { usePageEvents } from '../../features/analytics/use-page-events.ts'
 import { BackendAwayNotice } from '../../features/company/backend-away-notice.tsx'
 import { NotFoundPage, TroublePage } from '../../features/company/problem-pages.tsx'
 import { SiteFooter } from '../../features/company/site-footer.tsx'
 import { SiteHeader } from '../../features/company/site-header.tsx'
+import { ChatCorner } from '../../features/chat/chat-corner.tsx'
+import { ComparisonForm } from '../../features/comparison/comparison-form.tsx'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import { useSavedCount } from '../../features/saved/use-saved.ts'
-import { frameWithoutBackend } from '../../features/company/site-frame-data.ts'
 import { services } from '../../features/services/service-list.ts'
+import { AsksProof } from '../../ui/asks-proof.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
-import { readFrame } from './read-frame.ts'
+import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const frame = await readFrame(context).catch(() => {
     context.get(visit).standIn()
-    return frameWithoutBackend
+    return frameWithoutBackend()
   })
-  return { ...frame, year: new Date().getFullYear() }
+  const { maintenance, rules } = context.get(visit)
+  const { asksProof } = await rules()
+  return { ...frame, isClosed: maintenance === 'passing', asksProof, year: new Date().getFullYear() }
 }
 
 /** The frame is read once per visit, not once per link. */
@@ -50,8 +55,10 @@ type Site = Route.ComponentProps['loaderData']
 function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   const main = useFocusAfterNavigation()
   const savedCount = useSavedCount()
+  usePageEvents()
   return (
-    <>
+    <AsksProof value={site.asksProof}>
+      <meta property="og:site_name" content={site.general.siteName} />
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -61,14 +68,26 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
         statistics={site.statistics}
         newest={site.newest}
         savedCount={savedCount}
+        chat={site.features.chatSupport && <ChatCorner />}
       />
       <main id="main" ref={main} tabIndex={-1}>
+        {site.isClosed && (
+          <p className="bg-pending-bg py-2 text-pending">
+            <span className="wrap block">
+              Maintenance mode: only staff see this.{' '}
+              <a className="link" href={href('/admin/settings')}>
+                Settings
+              </a>
+            </span>
+          </p>
+        )}
         <BackendAwayNotice phone={site.company.officePhone} />
         {children}
       </main>
       <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
+      {site.features.propertyComparison && <ComparisonForm />}
       <Toaster />
-    </>
+    </AsksProof>
   )
 }
 

@@ -2,6 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import { findListing, sampleListing } from '../../features/properties/listing/listing-data.ts'
 import type { Listing } from '../../features/properties/listing.ts'
+import { feedLinks } from '../feeds/search-feed.ts'
+import { pricedListing } from './priced-listing.ts'
+import { readFrame } from './read-frame.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
@@ -10,9 +13,15 @@ export async function answerListing(listing: Listing, { context, url }: Asked) {
   const { origin, report } = context.get(visit)
   const asked = { listing, params: url.searchParams }
   try {
-    return data({ ...(await findListing(context.get(backend), asked)), origin })
+    const { company } = await readFrame(context)
+    const priced = { ...asked, listing: pricedListing(listing, company) }
+    return data({
+      ...(await findListing(context.get(backend), priced)),
+      origin,
+      feeds: feedLinks(listing, url.searchParams),
+    })
   } catch (error) {
     report(error)
-    return data({ ...sampleListing(asked), origin }, { status: 503 })
+    return data({ ...sampleListing(asked), origin, feeds: [] }, { status: 503 })
   }
 }

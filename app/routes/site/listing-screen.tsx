@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, type MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { TalkToUs } from '../../features/company/talk-to-us.tsx'
 import '../../features/properties/listing/filters.css'
@@ -10,33 +10,44 @@ import { ListingPage } from '../../features/properties/listing/listing-page.tsx'
 import type { Listing } from '../../features/properties/listing.ts'
 import { isFiltered } from '../../features/properties/property-search.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { heartFor, useSite } from './site-parts.tsx'
+import { pricedListing } from './priced-listing.ts'
+import { compareFor, heartFor, useSite } from './site-parts.tsx'
 
 type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
 
 /** What the four doors to properties share: the list, its hearts, and a way to ask for what is not on it. */
 export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
+  const site = useSite()
+  const priced = pricedListing(listing, site?.company)
   return (
-    <ListingPage listing={listing} data={data} aside={aside} heartFor={heartFor}>
+    <ListingPage
+      listing={priced}
+      data={data}
+      aside={aside}
+      heartFor={heartFor}
+      compareFor={compareFor}
+      savesSearches={site?.features.savedSearches ?? false}
+    >
       {children}
       <NotHereYet />
     </ListingPage>
   )
 }
 
-type Shown = { origin: string } & ListingData
+type Shown = { origin: string; feeds: MetaDescriptor[] } & ListingData
 
 export function listingMeta(listing: Listing, shown: Shown | undefined) {
   if (!shown) return [{ title: listing.metaTitle }]
   const { origin, search } = shown
   const noindex = isFiltered(listing, search) || shown.isAway === true
-  return pageMeta({
+  const page = pageMeta({
     title: search.page > 1 ? `${listing.metaTitle}, page ${search.page}` : listing.metaTitle,
     description: listing.description,
     path: search.page > 1 && !noindex ? `${listing.path}?page=${search.page}` : listing.path,
     origin,
     noindex,
   })
+  return [...page, ...shown.feeds]
 }
 
 function NotHereYet() {

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { backend } from '../../backend/context.ts'
+import { backend, visit } from '../../backend/context.ts'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
 import {
@@ -14,7 +14,7 @@ import type { Route } from './+types/newsletter.ts'
 export async function action({ context, request }: Route.ActionArgs) {
   // A body that is no form at all is a form with nothing in it.
   const form = await request.formData().catch(() => new FormData())
-  const outcome = await receiveSubscription(context.get(backend), { form })
+  const outcome = await receiveSubscription(context.get(backend), { form, admit: context.get(visit).admit })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 
@@ -34,7 +34,6 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
     description: 'One letter a month on prices and plots in and around Nairobi. Confirmed by link, stopped by link.',
     path: '/newsletter',
     origin: root?.loaderData?.origin ?? '',
-    siteName: name,
   })
 }
 

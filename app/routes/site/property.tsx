@@ -1,15 +1,15 @@
 import { data, href, redirect } from 'react-router'
 import { type Backend, backend, visit } from '../../backend/context.ts'
 import { openingLabels } from '../../features/company/business-hours.ts'
-import { type Company, defaultSettings } from '../../features/company/company-settings.ts'
+import { type Company, defaultCompany } from '../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
 import '../../features/properties/detail/detail.css'
 import '../../features/properties/detail/gallery.css'
+import { readTour } from '../../features/properties/detail/tour.ts'
 import type { SalesLine } from '../../features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '../../features/properties/detail/property-missing.tsx'
 import { PropertyPage } from '../../features/properties/detail/property-page.tsx'
-import { useCountedView } from '../../ui/use-counted-view.ts'
 import { propertyAddress, whatsappMessage } from '../../features/properties/property-links.ts'
 import { propertyStructuredData } from '../../features/properties/property-structured-data.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
@@ -26,20 +26,27 @@ import { JsonLd } from '../../ui/json-ld.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import type { Route } from './+types/property.ts'
 import { readFrame } from './read-frame.ts'
-import { heartFor, useSite } from './site-parts.tsx'
+import { CompareMark, heartFor, useSite } from './site-parts.tsx'
 
 export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
   const { origin, report } = context.get(visit)
   try {
     const shown = await findShown(context.get(backend), { propertyId, path: url.pathname })
     if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
-    const { company } = await readFrame(context)
+    const { company, features } = await readFrame(context)
+    const tour = features.virtualTours ? readTour(shown.property?.tourUrl ?? null) : undefined
+    const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
+    if (tour?.frame && isTourShown) context.get(visit).allowFrame(tour.frame.origin)
     const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
-    return data({ ...shown, structured, isAway: false, origin }, { status: shown.property ? 200 : 404 })
+    return data(
+      { ...shown, structured, tour, isTourShown, isAway: false, origin },
+      { status: shown.property ? 200 : 404 },
+    )
   } catch (error) {
     report(error)
     const stand = { property: findSample(propertyId), similar: [], structured: undefined, isAway: true }
-    return data({ ...stand, origin }, { status: 503 })
+    const noTour = { tour: undefined, isTourShown: false }
+    return data({ ...stand, ...noTour, origin }, { status: 503 })
   }
 }
 
@@ -71,7 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
-  const { property, similar, structured, origin, isAway } = loaderData
+  const { property, structured, isAway } = loaderData
   return (
     <>
       {isAway && (
@@ -80,23 +87,34 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
         </Wrap>
       )}
       {structured && <JsonLd data={structured} />}
-      {property ? <Shown property={property} similar={similar} origin={origin} /> : <PropertyMissing />}
+      {property ? <Shown {...loaderData} property={property} /> : <PropertyMissing />}
     </>
   )
 }
 
-type ShownProps = { property: Property; similar: PropertySummary[]; origin: string }
+type ShownProps = { property: Property } & Pick<
+  Route.ComponentProps['loaderData'],
+  'similar' | 'origin' | 'tour' | 'isTourShown'
+>
 
-function Shown({ property, similar, origin }: ShownProps) {
-  const company = useSite()?.company ?? defaultSettings.company
-  useCountedView(href('/property/:propertyId/view', { propertyId: property.id }))
+function Shown({ property, similar, origin, tour, isTourShown }: ShownProps) {
+  const company = useSite()?.company ?? defaultCompany
   return (
     <PropertyPage
       property={property}
       similar={similar}
       address={origin + propertyAddress(property)}
       line={salesLineOf(company, whatsappMessage(property, origin))}
-      saveButton={<SaveButton propertyId={property.id} title={property.title} />}
+      marks={
+        <>
+          <SaveButton propertyId={property.id} title={property.title} />
+          {!property.isSample && (
+            <CompareMark id={property.id} title={property.title} className="compare-box sm:px-2" />
+          )}
+        </>
+      }
+      tour={tour}
+      isTourShown={isTourShown}
       heartFor={heartFor}
     />
   )

@@ -1,8 +1,50 @@
 import type { RouterContextProvider } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
-import { findSiteFrame } from '../../features/company/site-frame-data.ts'
+import { backend, type Backend, visit } from '../../backend/context.ts'
+import {
+  type Company,
+  isRecord,
+  readCompany,
+  type SiteStatistics,
+  statisticsFrom,
+} from '../../features/company/company-settings.ts'
+import { type NewestProperty, readNewestProperty } from '../../features/company/newest-property.ts'
+import { type Features, type General, readSection } from '../../features/settings/platform-settings.ts'
 
-/** What stands around every page; several loaders of one page, and of many pages, share one reading. */
+/** What the frame shows around every page: the company, the switches that visitors feel, and what is on the market. */
+export type SiteFrameData = {
+  company: Company
+  general: Pick<General, 'siteName' | 'siteDescription'>
+  features: Features
+  statistics: SiteStatistics | null
+  newest: NewestProperty | null
+}
+
+/** Several loaders of one page, and of many pages, share one reading. */
 export function readFrame(context: Readonly<RouterContextProvider>) {
   return context.get(visit).remember('frame', () => findSiteFrame(context.get(backend)))
+}
+
+/** What the frame shows when the backend is away: the pages inside say so, and still need a phone number. */
+export function frameWithoutBackend(): SiteFrameData {
+  return { ...fromSections({}), statistics: null, newest: null }
+}
+
+async function findSiteFrame(client: Backend): Promise<SiteFrameData> {
+  const { data, error } = await client.rpc('site_frame')
+  if (error) throw error
+  const { settings, statistics, newest } = isRecord(data) ? data : {}
+  return {
+    ...fromSections(isRecord(settings) ? settings : {}),
+    statistics: statisticsFrom(statistics),
+    newest: readNewestProperty(newest),
+  }
+}
+
+function fromSections({ company, general, features }: Record<string, unknown>) {
+  const { siteName, siteDescription } = readSection('general', general)
+  return {
+    company: readCompany(company),
+    general: { siteName, siteDescription },
+    features: readSection('features', features),
+  }
 }

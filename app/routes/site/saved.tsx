@@ -1,12 +1,14 @@
 import { backend, visit } from '../../backend/context.ts'
 import { pageMeta } from '../../features/company/page-meta.ts'
+import RecentList from '../../features/properties/listing/recent-list.tsx'
 import { PropertyCard } from '../../features/properties/property-card.tsx'
 import { findPropertiesById } from '../../features/properties/property-queries.ts'
 import { PropertySkeletons } from '../../features/properties/property-skeletons.tsx'
 import { isPropertyId, type PropertySummary } from '../../features/properties/property.ts'
 import { SavedList, savedPerRequest } from '../../features/saved/saved-list.tsx'
+import { Wrap } from '../../ui/page.tsx'
 import type { Route } from './+types/saved.ts'
-import { heartFor } from './site-parts.tsx'
+import { compareFor, heartFor } from './site-parts.tsx'
 
 /** The list itself lives in the browser, which asks for the properties by their ids. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,7 +31,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Saved() {
-  return <SavedList<PropertySummary> skeletons={<PropertySkeletons />} show={showCards} />
+  return (
+    <>
+      <SavedList<PropertySummary> skeletons={<PropertySkeletons />} show={showCards} />
+      <Wrap>
+        <RecentList className="max-w-3xl pb-(--section) text-lg" />
+      </Wrap>
+    </>
+  )
 }
 
 function showCards(properties: PropertySummary[]) {
@@ -37,7 +46,7 @@ function showCards(properties: PropertySummary[]) {
     <ul className="property-grid">
       {properties.map((property) => (
         <li key={property.id}>
-          <PropertyCard property={property} heart={heartFor(property)} />
+          <PropertyCard property={property} heart={heartFor(property)} compare={compareFor(property)} />
         </li>
       ))}
     </ul>

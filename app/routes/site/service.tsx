@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import { href } from 'react-router'
 import { visit } from '../../backend/context.ts'
-import { defaultSettings } from '../../features/company/company-settings.ts'
+import { defaultCompany } from '../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref } from '../../features/company/phone.ts'
 import { TalkToUs } from '../../features/company/talk-to-us.tsx'
@@ -24,19 +24,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { content, origin } = loaderData
-  const { name } = matches[1]?.loaderData?.company ?? defaultSettings.company
+  const { name } = matches[1]?.loaderData?.company ?? defaultCompany
   return pageMeta({
     title: `${content.name} | ${name}`,
     description: content.description,
     path: `/${content.slug}`,
     origin,
     image: sharePicture(content.picture),
-    siteName: name,
   })
 }
 
 export default function Service({ loaderData: { content, origin } }: Route.ComponentProps) {
-  const company = useSite()?.company ?? defaultSettings.company
+  const company = useSite()?.company ?? defaultCompany
   return (
     <>
       <JsonLd data={serviceStructuredData(content, { company, origin })} />

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { CompareBox } from '../../features/comparison/compare-box.tsx'
 import { SaveHeart } from '../../features/saved/save-button.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
@@ -11,6 +12,17 @@ export function useSite() {
 /** The public address of the site, without a slash at the end. */
 export function useOrigin() {
   return useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
+}
+
+type Marked = { id: string; title: string; isSample?: boolean }
+
+/** The box that chooses a property to be compared; none where that is switched off, and none for samples. */
+export function compareFor({ id, title, isSample }: Marked) {
+  return isSample ? null : <CompareMark id={id} title={title} />
+}
+
+export function CompareMark(property: { id: string; title: string; className?: string }) {
+  return useSite()?.features.propertyComparison ? <CompareBox {...property} /> : null
 }
 
 export function heartFor({ id, title }: { id: string; title: string }) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { defaultSettings } from '../../features/company/company-settings.ts'
+import { defaultCompany } from '../../features/company/company-settings.ts'
 import { particularsOf } from '../../features/company/about/particulars.ts'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import '../../features/legal/legal.css'
@@ -15,11 +15,10 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
       'What you may rely on in our listings, prices and pages, what needs a contract first, and fair use of this site.',
     path: href('/terms'),
     origin: root?.loaderData?.origin ?? '',
-    siteName: name,
   })
 }
 
 export default function Terms() {
-  const company = useSite()?.company ?? defaultSettings.company
+  const company = useSite()?.company ?? defaultCompany
   return <TermsPage company={particularsOf(company)} />
 }

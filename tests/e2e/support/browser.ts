@@ -42,6 +42,8 @@ export function useBrowser(site: Site) {
       javaScriptEnabled: script,
       colorScheme,
       reducedMotion: 'reduce',
+      // By its own name it is a crawler to the site, and visitors are not.
+      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`,
     })
     contexts.push(context)
     context.setDefaultTimeout(8_000)

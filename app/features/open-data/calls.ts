@@ -1,0 +1,75 @@
+import type { OpenApi, Operation } from './openapi-document.ts'
+import type { Schema } from './schema.ts'
+
+export type CallGroup = { name: string; description: string; calls: Call[] }
+export type Call = {
+  method: string
+  path: string
+  summary: string
+  description: string
+  /** What may be given, in words. */
+  fields: { name: string; kind: string; words: string }[]
+  example: string
+  answer: string
+}
+
+/** The description in the order and the words of a page. */
+export function callsOf({ tags, paths, servers }: OpenApi): CallGroup[] {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  )
+  const base = servers[0]?.url ?? ''
+  return tags.map((tag) => ({
+    ...tag,
+    calls: calls
+      .filter(({ operation }) => operation.tags.includes(tag.name))
+      .map(({ method, path, operation }) => ({
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary,
+        description: operation.description ?? '',
+        fields: fieldsOf(operation),
+        example: exampleOf(operation, base + path),
+        answer: answerOf(operation),
+      })),
+  }))
+}
+
+function fieldsOf({ parameters = [], requestBody }: Operation) {
+  const body = requestBody?.content['application/json'].schema
+  return [
+    ...parameters.map(({ name, description, schema }) => ({ name, kind: kindOf(schema), words: description })),
+    ...Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
+      name,
+      kind: kindOf(schema),
+      words: [
+        body?.required?.includes(name) && 'Required.',
+        schema.description,
+        schema.enum && `One of ${schema.enum.filter(Boolean).join(', ')}`,
+        schema.items?.enum && `Of ${schema.items.enum.join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    })),
+  ]
+}
+
+function exampleOf({ parameters = [], requestBody }: Operation, address: string) {
+  const body = requestBody?.content['application/json'].example
+  if (body)
+    return `curl '${address}' \\\n  -H "apikey: $KEY" -H 'Content-Type: application/json' \\\n  -d '${JSON.stringify(body)}'`
+  const query = parameters.flatMap(({ name, example }) => (example ? [`${name}=${example}`] : [])).join('&')
+  return `curl '${address}?${query}' -H "apikey: $KEY"`
+}
+
+function answerOf({ responses }: Operation) {
+  const [status = '', answer] = Object.entries(responses)[0] ?? []
+  const schema = answer?.content?.['application/json'].schema
+  return schema ? `${status}: ${kindOf(schema)}` : status
+}
+
+function kindOf({ type, $ref, items }: Schema): string {
+  if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1)
+  if (items) return `list of ${kindOf(items)}`
+  return Array.isArray(type) ? type.join(' or ') : (type ?? 'object')
+}

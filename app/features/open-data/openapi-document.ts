@@ -1,0 +1,239 @@
+import { categories, propertyTypes, schemas, statuses } from './row-schemas.ts'
+import { listOf, named, number, oneOf, orNull, type Schema, text, uuid, whole, yesNo } from './schema.ts'
+
+export type Parameter = { name: string; in: 'query'; description: string; schema: Schema; example?: string }
+type Content = { 'application/json': { schema: Schema; example?: Record<string, unknown> } }
+export type Operation = {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+}
+export type OpenApi = {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  security: Record<string, string[]>[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Record<string, string>> }
+}
+
+/** What anybody may ask of the data behind the public pages, as OpenAPI 3.1. `dataOrigin` is where the backend answers. */
+export function describeOpenData({ siteName, dataOrigin }: { siteName: string; dataOrigin: string }): OpenApi {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${siteName}: open data`,
+      version: '1.0.0',
+      description:
+        'The listings and articles that the public pages show, in the manner of PostgREST, so that any Supabase client speaks it. Row-level security decides what is given: nothing unpublished, nothing about people.',
+    },
+    servers: [{ url: `${dataOrigin}/rest/v1` }],
+    security: [{ publishableKey: [] }],
+    tags: [
+      { name: 'Search', description: 'What the lists of the site call: one answer with rows, total and facets.' },
+      {
+        name: 'Tables',
+        description: 'Rows as they are stored. Filters are column=operator.value, as PostgREST has them.',
+      },
+      { name: 'Writing', description: 'What visitors leave behind. Limited closely.' },
+    ],
+    paths: { ...searchPaths, ...tablePaths, ...writePaths },
+    components: {
+      schemas,
+      securitySchemes: {
+        publishableKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'apikey',
+          description: 'The publishable key. It is no secret: it opens what any visitor sees.',
+        },
+      },
+    },
+  }
+}
+
+const refusal = { description: 'Refused', content: { 'application/json': { schema: named('Error') } } }
+const tooMany = { description: 'Too many requests; Retry-After says when to come again' }
+
+type Call = { summary: string; description?: string; body: Record<string, Schema>; example: Record<string, unknown> }
+
+function call(
+  name: string,
+  { body, example, ...told }: Call,
+  answer: Schema | undefined,
+): [string, { post: Operation }] {
+  const schema: Schema = { type: 'object', properties: body, additionalProperties: false }
+  const given: Operation['responses'] = answer
+    ? { '200': { description: 'The answer', content: { 'application/json': { schema: answer } } } }
+    : { '204': { description: 'Done' } }
+  const post = {
+    operationId: name,
+    ...told,
+    tags: [answer ? 'Search' : 'Writing'],
+    requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    responses: { ...given, '400': refusal, '401': refusal, '429': tooMany },
+  }
+  return [`/rpc/${name}`, { post }]
+}
+
+const wish: Record<string, Schema> = {
+  search: orNull(text({ description: 'Words in title, place or description', maxLength: 200 })),
+  category: orNull(oneOf(categories)),
+  property_types: orNull(listOf(oneOf(propertyTypes))),
+  price_min: orNull(number()),
+  price_max: orNull(number({ description: 'Included' })),
+  bedrooms_min: orNull(whole()),
+  bedrooms_max: orNull(whole({ description: '0 for studios' })),
+  bathrooms_min: orNull(number()),
+  land_acres_min: orNull(number()),
+  land_acres_max: orNull(number()),
+  required_features: orNull(listOf(text(), 'All of them')),
+  statuses: orNull(listOf(oneOf(statuses))),
+  featured_only: yesNo(),
+  sort: oneOf(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured']),
+  page: whole({ minimum: 1 }),
+  page_size: whole({ minimum: 1, maximum: 60 }),
+  price_bands: listOf(number(), 'Edges between which facets.prices counts'),
+  land_bands: listOf(number(), 'Edges between which facets.land counts'),
+}
+
+const searchPaths = Object.fromEntries([
+  call(
+    'search_properties',
+    {
+      summary: 'Search the published properties',
+      body: wish,
+      example: { category: 'for-sale', bedrooms_min: 3, sort: 'price-low', page_size: 6 },
+    },
+    named('PropertySearch'),
+  ),
+  call(
+    'similar_properties',
+    {
+      summary: 'Up to four like a property',
+      body: { property_id: uuid('A published property') },
+      example: { property_id: '00000000-0000-0000-0000-000000000000' },
+    },
+    listOf(named('PropertyCard')),
+  ),
+  call(
+    'search_blogs',
+    {
+      summary: 'Search the published articles',
+      body: {
+        search: orNull(text()),
+        category: orNull(text()),
+        page: whole({ minimum: 1 }),
+        page_size: whole({ minimum: 1, maximum: 60 }),
+      },
+      example: { search: 'title deed', page_size: 6 },
+    },
+    named('ArticleSearch'),
+  ),
+  call('site_statistics', { summary: 'How many listings there are', body: {}, example: {} }, named('SiteStatistics')),
+])
+
+const tables: [name: string, summary: string, schema: string, order: string][] = [
+  ['properties', 'Published properties', 'Property', 'created_at.desc'],
+  ['categories', 'Sale, rent and land', 'Category', 'name'],
+  ['property_types', 'Residential, commercial, industrial, land', 'PropertyType', 'name'],
+  ['blogs', 'Published articles', 'Article', 'published_at.desc'],
+  ['media', 'What is known of a picture', 'Media', 'created_at.desc'],
+  ['settings', 'The public settings', 'Setting', 'section'],
+]
+
+const tablePaths = Object.fromEntries(
+  tables.map(([name, summary, schema, order]) => [
+    `/${name}`,
+    {
+      get: {
+        operationId: `list_${name}`,
+        summary,
+        tags: ['Tables'],
+        parameters: [
+          {
+            name: 'select',
+            in: 'query' as const,
+            description: 'The columns wanted, with commas between; all of them by default',
+            schema: text(),
+          },
+          {
+            name: 'order',
+            in: 'query' as const,
+            description: 'column.asc or column.desc',
+            schema: text(),
+            example: order,
+          },
+          {
+            name: 'limit',
+            in: 'query' as const,
+            description: 'At most 1000',
+            schema: whole({ minimum: 0, maximum: 1000 }),
+            example: '3',
+          },
+          { name: 'offset', in: 'query' as const, description: 'How many to skip', schema: whole({ minimum: 0 }) },
+        ],
+        responses: {
+          '200': {
+            description: 'The rows; Content-Range tells which',
+            content: { 'application/json': { schema: listOf(named(schema)) } },
+          },
+          '400': refusal,
+          '401': refusal,
+        },
+      },
+    },
+  ]),
+)
+
+const inquiry: Schema = {
+  type: 'object',
+  properties: {
+    name: text({ maxLength: 100 }),
+    email: text({ maxLength: 254 }),
+    phone: orNull(text({ description: 'E.164' })),
+    message: text({ maxLength: 5000 }),
+    inquiry_type: oneOf(['general', 'viewing', 'purchase', 'rent']),
+    property_id: orNull(uuid('A published property')),
+  },
+  required: ['name', 'email', 'message'],
+  additionalProperties: false,
+}
+
+const writePaths = {
+  '/inquiries': {
+    post: {
+      operationId: 'send_inquiry',
+      summary: 'Ask the company something',
+      description: 'What was sent cannot be read back. Ask for no representation: Prefer: return=minimal.',
+      tags: ['Writing'],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: inquiry,
+            example: {
+              name: 'Wanjiku Mwangi',
+              email: 'wanjiku@example.com',
+              message: 'Is the villa in Karen still free?',
+            },
+          },
+        },
+      },
+      responses: { '201': { description: 'Taken' }, '400': refusal, '401': refusal, '429': tooMany },
+    },
+  },
+  ...Object.fromEntries([
+    call('increment_views', { summary: 'Count a view of a property', ...counted('property_id') }, undefined),
+    call('increment_blog_views', { summary: 'Count a view of an article', ...counted('blog_id') }, undefined),
+  ]),
+}
+
+function counted(name: string) {
+  return { body: { [name]: uuid('') }, example: { [name]: '00000000-0000-0000-0000-000000000000' } }
+}

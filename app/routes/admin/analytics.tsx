@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Download, RefreshCw } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { useBackend } from '../../backend/browser-client.ts'
+import '../../features/analytics/analytics.css'
+import { analyticsCsv } from '../../features/analytics/analytics-csv.ts'
+import { AnalyticsLoading } from '../../features/analytics/analytics-loading.tsx'
+import { type Analytics, findAnalytics } from '../../features/analytics/analytics-queries.ts'
+import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
+import { clockLabel, rangeLabel } from '../../features/analytics/labels.ts'
+import { PeriodChoice } from '../../features/analytics/period-choice.tsx'
+import { type Period, readPeriod } from '../../features/analytics/period.ts'
+import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { saveFile } from '../../ui/admin/save-file.ts'
+import { ErrorPanel } from '../../ui/admin/states.tsx'
+import { Button } from '../../ui/button.tsx'
+
+export default function AdminAnalytics() {
+  const client = useBackend()
+  const [search, setSearch] = useSearchParams()
+  const period = readPeriod(search)
+  const figures = useQuery({
+    queryKey: ['analytics', period.key],
+    queryFn: async () => ({ period, analytics: await findAnalytics(client, period.key) }),
+    placeholderData: keepPreviousData,
+  })
+  const shown = figures.data
+
+  return (
+    <AdminPage title="Analytics" lead={shown && leadOf(shown)}>
+      <div className="an-bar">
+        <PeriodChoice
+          chosen={period.key}
+          onChoose={(key) => setSearch({ period: key }, { replace: true, preventScrollReset: true })}
+        />
+        {shown && (
+          <span className="an-when text-xs text-ink-2">Counted at {clockLabel(shown.analytics.counted_at)}</span>
+        )}
+        <div className="an-bar-end">
+          <Button tone="line" busy={figures.isFetching} onClick={() => void figures.refetch()}>
+            <RefreshCw className="icon" aria-hidden="true" />
+            Refresh
+          </Button>
+          <Button tone="line" disabled={!shown || figures.isPlaceholderData} onClick={() => shown && exportCsv(shown)}>
+            <Download className="icon" aria-hidden="true" />
+            Export
+          </Button>
+        </div>
+      </div>
+      {figures.isError && (
+        <section className="panel">
+          <ErrorPanel message="Failed to load data" onRetry={() => void figures.refetch()} />
+        </section>
+      )}
+      {figures.isPending && <AnalyticsLoading />}
+      {shown && !figures.isError && <AnalyticsScreen analytics={shown.analytics} period={shown.period.key} />}
+    </AdminPage>
+  )
+}
+
+type Shown = { period: Period; analytics: Analytics }
+
+function leadOf({ period, analytics: { first_day, last_day } }: Shown) {
+  return `${period.label}: ${rangeLabel(first_day, last_day)}, against the ${period.days} days before. Each visitor counts once a day; staff and crawlers are not counted.`
+}
+
+function exportCsv({ period, analytics }: Shown) {
+  const file = new Blob([analyticsCsv(analytics)], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `analytics-${period.key}-${analytics.last_day}.csv`)
+}

@@ -1,0 +1,52 @@
+import { type XmlElement, xml } from './xml.ts'
+
+export type AtomFeed = {
+  title: string
+  subtitle: string
+  author: string
+  /** Absolute: the page the feed follows, and the feed itself. */
+  link: string
+  self: string
+  entries: AtomEntry[]
+}
+export type AtomEntry = {
+  /** Stays the same whatever becomes of the address. */
+  id: string
+  title: string
+  link: string
+  description: string
+  category: string
+  publishedAt: string
+}
+
+/** Atom 1.0, RFC 4287. Of nothing it says when the site began rather than when it was asked. */
+export function atom({ title, subtitle, author, link, self, entries }: AtomFeed): XmlElement {
+  return xml(
+    'feed',
+    [
+      xml('id', self),
+      xml('title', title),
+      xml('subtitle', subtitle),
+      xml('updated', isoDate(entries[0]?.publishedAt ?? '2015-01-01T00:00:00Z')),
+      xml('author', [xml('name', author)]),
+      xml('link', [], { rel: 'alternate', type: 'text/html', href: link }),
+      xml('link', [], { rel: 'self', type: 'application/atom+xml', href: self }),
+      ...entries.map((entry) =>
+        xml('entry', [
+          xml('id', `urn:uuid:${entry.id}`),
+          xml('title', entry.title),
+          xml('link', [], { rel: 'alternate', type: 'text/html', href: entry.link }),
+          xml('published', isoDate(entry.publishedAt)),
+          xml('updated', isoDate(entry.publishedAt)),
+          xml('category', [], { term: entry.category }),
+          xml('summary', entry.description),
+        ]),
+      ),
+    ],
+    { xmlns: 'http://www.w3.org/2005/Atom' },
+  )
+}
+
+function isoDate(moment: string) {
+  return new Date(moment).toISOString()
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { Wrap } from './page.tsx'
+
+export type LinkState = 'unpressed' | 'done' | 'unknown' | 'unsent'
+
+export type LinkWords = {
+  /** Before the button is pressed. */
+  ask: { title: string; words: string; label: string }
+  done: { title: string; words: string }
+  unknown: { title: string; words: string; wayOut: { label: string; to: string } }
+}
+
+export function linkStatus(state: LinkState) {
+  return { unpressed: 200, done: 200, unknown: 404, unsent: 503 }[state]
+}
+
+/** Reached from a letter. Opening it does nothing, since mail programs open links to look at them; the button does. */
+export function LetterLinkPage({ state, words }: { state: LinkState; words: LinkWords }) {
+  const isSending = useNavigation().state !== 'idle'
+  const [firstState] = useState(state)
+  if (state === 'done' || state === 'unknown') {
+    return (
+      <Frame title={words[state].title} words={words[state].words} takesFocus={state !== firstState}>
+        {state === 'unknown' && (
+          <ButtonLink to={words.unknown.wayOut.to} tone="go">
+            {words.unknown.wayOut.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('/projects')} tone={state === 'done' ? 'go' : 'line'}>
+          Browse Properties
+        </ButtonLink>
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={words.ask.title} words={words.ask.words}>
+      {state === 'unsent' && (
+        <Notice tone="danger" title="Nothing was changed" className="mb-4 w-full">
+          We cannot reach our list at this moment. Please press the button again in a few minutes.
+        </Notice>
+      )}
+      <Form method="post">
+        <Button type="submit" tone="go" busy={isSending} busyLabel="Sending...">
+          {words.ask.label}
+        </Button>
+      </Form>
+    </Frame>
+  )
+}
+
+function Frame({
+  title,
+  words,
+  takesFocus,
+  children,
+}: {
+  title: string
+  words: string
+  takesFocus?: boolean
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <Wrap className="py-(--section)">
+      <div className="eave max-w-[44rem]">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{words}</p>
+        <div className="row mt-8">{children}</div>
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { countedPages, readPageEvent } from './page-event.ts'
+
+const origin = 'https://makazi.example'
+const id = '0190f3a2-1111-7222-8333-444455556666'
+const read = (...parts: unknown[]) => readPageEvent(JSON.stringify(parts), origin)
+
+describe('what a page tells', () => {
+  test.each([
+    ['/', { path: '/' }],
+    ['/properties-for-sale?q=karen#list', { path: '/properties-for-sale' }],
+    [`/property/${id}?from=mail`, { path: `/property/${id}`, propertyId: id }],
+    ['/blog/first-home', { path: '/blog/first-home', postSlug: 'first-home' }],
+  ])('of %s is kept without what stands behind the address', (address, page) => {
+    expect(read('page_view', origin + address, '')).toEqual({ kind: 'page_view', source: 'direct', ...page })
+  })
+
+  test.each([
+    '/nope',
+    '/admin/inquiries',
+    '/newsletter/confirm?token=secret',
+    '/alerts/0190f3a2',
+    '/property/abc',
+    `/property/${id}/view`,
+    `/property/${id.toUpperCase()}`,
+    '/blog/A%20B',
+    `/blog/${'a'.repeat(201)}`,
+  ])('of %s leaves no trace', (address) => {
+    expect(read('page_view', origin + address, '')).toBeUndefined()
+  })
+
+  test.each([
+    ['another site', ['page_view', 'https://evil.example/', '']],
+    ['another port', ['page_view', `${origin}:8443/`, '']],
+    ['an unknown kind', ['purchase', `${origin}/`, '']],
+    ['too few words', ['page_view']],
+    ['no words', [1, null, {}]],
+    ['something else', { kind: 'page_view' }],
+  ])('is not believed with %s', (_, parts) => {
+    expect(readPageEvent(JSON.stringify(parts), origin)).toBeUndefined()
+  })
+
+  test('is not read when it is no list or longer than any address', () => {
+    expect(readPageEvent('<svg onload>', origin)).toBeUndefined()
+    expect(read('page_view', `${origin}/?q=${'a'.repeat(5_000)}`, '')).toBeUndefined()
+  })
+
+  test('about a press has no source', () => {
+    expect(read('call_click', `${origin}/contact`, '')).toEqual({ kind: 'call_click', path: '/contact' })
+  })
+})
+
+test('every page of the site with an address of one word is counted', () => {
+  const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
+  const site = routes.slice(routes.indexOf("layout('routes/site/layout.tsx'"), routes.indexOf("route('*'"))
+  const uncounted = new Set(['newsletter', 'alerts', 'chat', 'closed'])
+  const words = [...site.matchAll(/route\('([a-z-]+)', 'routes\/site\/[a-z-]+\.tsx'/g)].map(([, word]) => `${word}`)
+  expect(words.length).toBeGreaterThan(10)
+  expect(words.filter((word) => !uncounted.has(word) && !countedPages.has(`/${word}`))).toEqual([])
+})

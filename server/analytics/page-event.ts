@@ -1,0 +1,78 @@
+import { sourceOf } from './traffic-source.ts'
+
+export type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
+export type PageEvent = {
+  kind: PageEventKind
+  /** As it is stored: without what stands behind a question mark. */
+  path: string
+  propertyId?: string
+  postSlug?: string
+  /** Only of a page that was come to from elsewhere. */
+  source?: string
+}
+
+/** Pages that are counted under their own address. One that is not named here leaves no trace: some addresses hold tokens. */
+export const countedPages: ReadonlySet<string> = new Set([
+  '/',
+  '/projects',
+  '/properties-for-sale',
+  '/properties-for-rent',
+  '/land-for-sale',
+  '/property-management',
+  '/commission-agent-services',
+  '/property-sales-marketing',
+  '/project-management',
+  '/facility-management',
+  '/market-analysis',
+  '/about',
+  '/contact',
+  '/blog',
+  '/saved',
+  '/compare',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/personal-data',
+])
+
+const longestTold = 4_000
+const clicks: ReadonlySet<string> = new Set(['call_click', 'whatsapp_click', 'email_click'])
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const slug = /^[a-z0-9-]{1,200}$/
+
+/** What a page tells: kind, its own address, where the visitor came from. Undefined for what is nobody's visit. */
+export function readPageEvent(told: string, origin: string): PageEvent | undefined {
+  const [kind, address, referrer] = readTexts(told)
+  const url = URL.parse(address ?? '')
+  if (url?.origin !== origin) return undefined
+  const page = pageOf(url.pathname)
+  if (!page) return undefined
+  if (kind === 'page_view') {
+    const source = sourceOf({ referrer: referrer ?? '', campaign: url.searchParams.get('utm_source'), origin })
+    return { kind, ...page, ...(source && { source }) }
+  }
+  return isClick(kind) ? { kind, ...page } : undefined
+}
+
+function readTexts(told: string): string[] {
+  if (told.length > longestTold) return []
+  try {
+    const parts: unknown = JSON.parse(told)
+    return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : []
+  } catch {
+    return []
+  }
+}
+
+function pageOf(path: string): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug'> | undefined {
+  if (countedPages.has(path)) return { path }
+  const [, place, name = '', more] = path.split('/')
+  if (more !== undefined) return undefined
+  if (place === 'property' && uuid.test(name)) return { path, propertyId: name }
+  if (place === 'blog' && slug.test(name)) return { path, postSlug: name }
+  return undefined
+}
+
+function isClick(kind: string | undefined): kind is PageEventKind {
+  return kind !== undefined && clicks.has(kind)
+}

@@ -1,0 +1,35 @@
+type Arrival = { referrer: string; campaign: string | null; origin: string }
+
+const searchEngines =
+  /(^|\.)(google\.[a-z.]{2,6}|bing\.com|duckduckgo\.com|yahoo\.com|ecosia\.org|yandex\.[a-z]{2,3}|baidu\.com|qwant\.com|startpage\.com|search\.brave\.com)$/
+const messengers = /(^|\.)(whatsapp\.com|wa\.me|telegram\.org|t\.me|messenger\.com|m\.me|signal\.org)$/
+const socialNetworks =
+  /(^|\.)(facebook\.com|fb\.com|fb\.me|instagram\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|tiktok\.com|youtube\.com|youtu\.be|pinterest\.[a-z.]{2,6}|reddit\.com|threads\.net)$/
+
+const longestName = 60
+
+/**
+ * Where a visitor came from, in a word: 'direct', 'search', 'messages', 'social', 'site:<host>' or 'campaign:<name>'.
+ * Nothing more of the address they came from is kept. Undefined for a step from one of our pages to another.
+ */
+export function sourceOf({ referrer, campaign, origin }: Arrival): string | undefined {
+  const from = URL.parse(referrer)
+  if (from?.origin === origin) return undefined
+  const name = campaignName(campaign)
+  if (name) return `campaign:${name}`
+  // An app on a phone names itself: android-app://com.whatsapp
+  const host = (from?.hostname ?? '').toLowerCase().replace(/^www\./, '')
+  if (host === '') return 'direct'
+  if (searchEngines.test(host) || host.startsWith('com.google.android.googlequicksearchbox')) return 'search'
+  if (messengers.test(host) || /^(com\.whatsapp|org\.telegram)/.test(host)) return 'messages'
+  if (socialNetworks.test(host) || /^com\.(facebook|instagram|twitter|linkedin)/.test(host)) return 'social'
+  return `site:${host.slice(0, longestName)}`
+}
+
+function campaignName(campaign: string | null) {
+  return (campaign ?? '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, longestName)
+}

@@ -1,0 +1,39 @@
+import { inertPolicy } from './security-headers.ts'
+
+/** What works also while the public pages are closed: the admin area, what its screens load, and word for crawlers. */
+export function staysOpen(path: string) {
+  return /^\/(admin([/.].*)?|robots\.txt|__manifest)$/.test(path)
+}
+
+/** The one page that answers in the place of every closed one. */
+export function closedPage(request: Request) {
+  const wasPosted = request.method === 'POST'
+  return new Request(new URL(`/closed${wasPosted ? '?unsent' : ''}`, request.url), { headers: request.headers })
+}
+
+/** What hears no pages: feeds, forms that a script sends, and pages that are open already and ask for more. */
+export function closedLine(request: Request): Response | undefined {
+  const { pathname, searchParams } = new URL(request.url)
+  const isData = pathname.endsWith('.data')
+  if (!isData && !/\.(xml|json|csv)$/.test(pathname)) return undefined
+  if (isData && request.method === 'GET') {
+    searchParams.delete('_routes')
+    const address = pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/'
+    const query = searchParams.size > 0 ? `?${searchParams}` : ''
+    // To an open page an error would be a fault of ours; loading the address as a page shows it why.
+    return new Response(null, {
+      status: 204,
+      headers: { 'X-Remix-Redirect': address + query, 'X-Remix-Reload-Document': 'true' },
+    })
+  }
+  return new Response('We are working on the site. Please try again later.\n', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Security-Policy': inertPolicy,
+      'Retry-After': retryAfterSeconds,
+    },
+  })
+}
+
+const retryAfterSeconds = '600'

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Env, parseEnv } from './env.ts'
+import { loadKeys } from './keys.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'makazi-keys-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function envWith(given: Record<string, string> = {}): Env {
+  const parsed = parseEnv({ DATA_DIR: folder, ...given })
+  if ('problems' in parsed) throw new Error(parsed.problems.join())
+  return parsed.env
+}
+
+test('keys are made once and kept for their owner alone', () => {
+  const made = loadKeys(envWith())
+  expect(loadKeys(envWith())).toEqual(made)
+  expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
+})
+
+test('a folder of an earlier version keeps its keys and gets those that are new', () => {
+  const { vapid, ...earlier } = loadKeys(envWith())
+  writeFileSync(join(folder, 'keys.json'), JSON.stringify(earlier))
+  const { vapid: added, ...kept } = loadKeys(envWith())
+  expect(kept).toEqual(earlier)
+  expect(added).not.toEqual(vapid)
+  expect(JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')).vapid).toEqual(added)
+})
+
+test('what the environment gives stands, and is not written down', () => {
+  const own = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'c'.repeat(43) }
+  expect(loadKeys(envWith(own)).vapid).toEqual({ publicKey: own.VAPID_PUBLIC_KEY, privateKey: own.VAPID_PRIVATE_KEY })
+  expect(readFileSync(join(folder, 'keys.json'), 'utf8')).not.toContain(own.VAPID_PUBLIC_KEY)
+})
+
+test.each([{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'c'.repeat(43) }])(
+  '%j is no pair of keys',
+  (given) => expect(parseEnv(given)).toHaveProperty('problems'),
+)

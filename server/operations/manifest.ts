@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type FoundEntry, UnusableArchive } from './archive.ts'
+
+const manifestName = 'manifest.json'
+const formatVersion = 1
+
+const entry = z.object({ name: z.string(), size: z.int(), sha256: z.string() })
+const manifest = z.object({
+  format: z.literal('makazi-backup'),
+  formatVersion: z.int(),
+  makazi: z.string(),
+  madeAt: z.iso.datetime(),
+  /** Every migration the database had, oldest first. */
+  migrations: z.array(z.string().regex(/^\d{14}$/)).min(1),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int(), entry: z.string() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/) })),
+  /** Pictures in a bucket stay there and are not in the backup. */
+  media: z.enum(['included', 'in a bucket']),
+  entries: z.array(entry),
+})
+
+export type Manifest = z.output<typeof manifest>
+export type ManifestBody = Omit<Manifest, 'format' | 'formatVersion' | 'makazi' | 'madeAt'>
+
+export function writeManifest(body: ManifestBody): { name: string; content: Buffer } {
+  const told = { format: 'makazi-backup', formatVersion, makazi: programVersion(), madeAt: new Date().toISOString() }
+  return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...told, ...body }, null, 2)}\n`) }
+}
+
+/** The only names a backup has: nothing that could lead out of the folder it is restored to. */
+export function mayBeInBackup(name: string) {
+  return [
+    /^(manifest|keys)\.json$/,
+    /^database\/[a-z_]+\.[a-z0-9_]+\.copy\.gz$/,
+    /^media\/originals\/[0-9a-f]{2}\/[0-9a-f]{32}$/,
+    /^mail\/[\w-]+\.eml$/,
+  ].some((shape) => shape.test(name))
+}
+
+/** What the backup says of itself, after comparing every entry with it. */
+export async function checkManifest(found: FoundEntry[]): Promise<Manifest> {
+  const last = found.at(-1)
+  if (last?.name !== manifestName) throw new UnusableArchive('It is no backup of Makazi, or not a whole one.')
+  const said = readJson(Buffer.concat((await last.open().toArray()) as Buffer[]).toString())
+  const { formatVersion: version } = z.object({ formatVersion: z.unknown() }).catch({ formatVersion: 0 }).parse(said)
+  if (version !== formatVersion)
+    throw new UnusableArchive(`It is of format ${String(version)}, and this version of Makazi reads format 1.`)
+  const parsed = manifest.safeParse(said)
+  if (!parsed.success) throw new UnusableArchive('Its list of contents cannot be read.')
+
+  const others = new Map(found.slice(0, -1).map((each) => [each.name, each]))
+  for (const { name, size, sha256 } of parsed.data.entries) {
+    const there = others.get(name)
+    if (!there) throw new UnusableArchive(`${name} is missing from it.`)
+    if (there.size !== size || there.sha256 !== sha256) throw new UnusableArchive(`${name} is damaged in it.`)
+    others.delete(name)
+  }
+  const [stranger] = others.keys()
+  if (stranger) throw new UnusableArchive(`It holds ${stranger}, which its list of contents does not name.`)
+  return parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnusableArchive('Its list of contents cannot be read.')
+  }
+}
+
+function programVersion() {
+  const file = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(file)).version
+}

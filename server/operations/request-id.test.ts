@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { requestIdOf } from './request-id.ts'
+
+const asked = (id: string) => ({ headers: { 'x-request-id': id } })
+
+test('an id of our own proxy is kept', () => {
+  expect(requestIdOf(asked('edge-1:42'), 1)).toBe('edge-1:42')
+})
+
+test.each([
+  ['with no proxy in front', 'edge-1:42', 0],
+  ['that would not stay in its place in the log', 'a b\r\n{"level":60}', 1],
+  ['that is too long', 'a'.repeat(101), 1],
+  ['that is empty', '', 1],
+])('an id %s is replaced', (_, id, trustedProxies) => {
+  expect(requestIdOf(asked(id), trustedProxies)).toMatch(/^[0-9a-f-]{36}$/)
+})

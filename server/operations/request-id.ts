@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+const current = new AsyncLocalStorage<string>()
+const plain = /^[\w.:-]{1,100}$/
+
+/** The id that a proxy of ours gave the request, or a new one; whatever a stranger sends is not written into the log. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
+  const given = headers['x-request-id']
+  return trustedProxies > 0 && typeof given === 'string' && plain.test(given) ? given : randomUUID()
+}
+
+/** All that happens on behalf of a request, however late, knows its id. */
+export function withRequestId<Result>(id: string, work: () => Result): Result {
+  return current.run(id, work)
+}
+
+export function currentRequestId(): string | undefined {
+  return current.getStore()
+}

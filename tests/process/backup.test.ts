@@ -1,0 +1,271 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+
+const root = join(import.meta.dirname, '../..')
+const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct-horse-battery' }
+const workshop = makeDataDir()
+const backup = join(workshop, 'site.tar')
+const dataDir = join(workshop, 'first')
+const sites: StartedSite[] = []
+
+/** The first site and what was true of it just before the backup began. */
+let first: Awaited<ReturnType<typeof start>>
+let before: { inquiries: string[]; token: string; picture: string }
+let told: { code: number | null; words: string; meanwhile: number }
+
+async function start(folder: string, env: Record<string, string> = {}) {
+  // Behind a proxy every caller has an address of its own, and with it limits of its own.
+  const site = await startSite({ DATA_DIR: folder, TRUST_PROXY: '1', ...env })
+  sites.push(site)
+  const keys = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as Record<string, string>
+  const options = { auth: { persistSession: false, autoRefreshToken: false } }
+  return { ...site, client: createClient(site.address, keys.publishableKey ?? '', options), keys }
+}
+
+async function command(name: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [`server/operations/${name}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+  })
+  const words = Promise.all([text(child.stdout), text(child.stderr)])
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, words: (await words).join('') }
+}
+
+const newFolder = (name: string) => {
+  const folder = join(workshop, name)
+  mkdirSync(folder, { mode: 0o755 })
+  return folder
+}
+
+/** Sends inquiries one after another until told to stop; those that were taken are named in `taken`. */
+function keepAsking(address: string, key: string, propertyId: string) {
+  const taken: string[] = []
+  const over = new AbortController()
+  const ask = async (writer: number) => {
+    for (let turn = 0; !over.signal.aborted; turn++) {
+      const name = `Visitor ${writer}-${turn}`
+      const answer = await fetch(`${address}/rest/v1/inquiries`, {
+        method: 'POST',
+        headers: {
+          apikey: key,
+          'Content-Type': 'application/json',
+          Prefer: 'return=minimal',
+          'X-Forwarded-For': `10.${writer}.${turn >> 8}.${turn & 255}`,
+        },
+        body: JSON.stringify({ name, email: 'visitor@example.com', message: 'Is it free?', property_id: propertyId }),
+      })
+      if (answer.status === 201) taken.push(name)
+    }
+  }
+  const writers = Promise.all([1, 2, 3].map(ask))
+  const stop = async () => {
+    over.abort()
+    await writers
+  }
+  return { taken, stop }
+}
+
+async function uploadPicture(address: string, token: string) {
+  const body = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#1f4d3a' } })
+    .jpeg()
+    .toBuffer()
+  const answer = await fetch(`${address}/media`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' },
+    body: new Uint8Array(body),
+  })
+  return ((await answer.json()) as { src: string }).src
+}
+
+beforeAll(async () => {
+  mkdirSync(dataDir, { mode: 0o755 })
+  first = await start(dataDir, admin)
+  const { data } = await first.client.auth.signInWithPassword({
+    email: admin.ADMIN_EMAIL,
+    password: admin.ADMIN_PASSWORD,
+  })
+  const token = data.session?.access_token ?? ''
+  const picture = await uploadPicture(first.address, token)
+  const { data: property } = await first.client.from('properties').select('id').limit(1).single()
+
+  const asking = keepAsking(first.address, first.keys.publishableKey ?? '', String(property?.id))
+  await vi.waitUntil(() => asking.taken.length > 10, { timeout: 20_000 })
+  before = { inquiries: [...asking.taken], token, picture }
+  const answer = await command('backup', [backup], { DATA_DIR: dataDir })
+  told = { ...answer, meanwhile: asking.taken.length - before.inquiries.length }
+  await asking.stop()
+})
+afterAll(async () => {
+  for (const site of sites) if (site.child.exitCode === null) await stopSite(site)
+  removeDataDir(workshop)
+})
+
+describe('a backup taken while visitors write', () => {
+  test('says how much it holds, and holds nobody up', () => {
+    expect(told.words).toMatch(/Backup written to .*: \d+ rows, 1 pictures/)
+    expect(told.code).toBe(0)
+    expect(told.meanwhile).toBeGreaterThan(0)
+  })
+
+  test('serves the same site from a second data folder', async () => {
+    const folder = newFolder('second')
+    expect(await command('restore', [backup], { DATA_DIR: folder })).toMatchObject({ code: 0 })
+    const second = await start(folder)
+    expect(second.keys).toEqual(first.keys)
+    expect(await titlesOf(second.address)).toEqual(await titlesOf(first.address))
+    expect((await titlesOf(second.address)).length).toBeGreaterThan(5)
+
+    const address = `${before.picture}/320.webp`
+    expect(await bytesOf(second.address + address)).toEqual(await bytesOf(first.address + address))
+
+    const [theirs, ours] = [openDatabase(folder), openDatabase(dataDir)]
+    const counts = (sql: typeof theirs) => sql`
+      select (select count(*)::int from properties) as properties, (select count(*)::int from blogs) as blogs,
+        (select count(*)::int from media) as media, (select count(*)::int from staff) as staff,
+        (select jsonb_agg(s order by section) from settings s) as settings`
+    expect(await counts(theirs)).toEqual(await counts(ours))
+    const names = (await theirs<{ name: string }[]>`select name from inquiries`).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(before.inquiries))
+    const wrong = await theirs`
+      select p.id from properties p
+      where p.inquiries_count <> (select count(*) from inquiries i where i.property_id = p.id)`
+    expect(wrong).toHaveLength(0)
+    await Promise.all([theirs.end(), ours.end()])
+  })
+
+  test('knows the same people: a password and a session that were good are good', async () => {
+    const second = sites.at(-1)
+    const client = createClient(second?.address ?? '', first.keys.publishableKey ?? '', {
+      auth: { persistSession: false },
+      global: { headers: { Authorization: `Bearer ${before.token}` } },
+    })
+    expect((await client.from('staff').select('email')).data).toEqual([{ email: admin.ADMIN_EMAIL }])
+    const again = await createClient(second?.address ?? '', first.keys.publishableKey ?? '').auth.signInWithPassword({
+      email: admin.ADMIN_EMAIL,
+      password: admin.ADMIN_PASSWORD,
+    })
+    expect(again.error).toBeNull()
+  })
+
+  test('goes on where it left off: what is added gets numbers of its own', async () => {
+    const sql = openDatabase(join(workshop, 'second'))
+    const [last] = await sql`select max(id)::int as id from page_events`
+    const [added] = await sql`
+      insert into page_events (kind, path, visitor_hash) values ('view', '/', repeat('a', 32)) returning id::int`
+    expect(added?.id).toBeGreaterThan(last?.id as number)
+    await sql.end()
+  })
+
+  test('is for its owner alone and keeps nothing that tells visitors apart', () => {
+    const content = readFileSync(backup).toString('latin1')
+    expect(content).not.toContain('visitor_salts')
+    expect(readdirSync(workshop).filter((name) => /partial|makazi-backup/.test(name))).toEqual([])
+  })
+})
+
+describe('a restore', () => {
+  const refused = async (file: string, name: string) => {
+    const folder = newFolder(name)
+    const { code, words } = await command('restore', [file], { DATA_DIR: folder })
+    expect(code).toBe(1)
+    expect(words).not.toContain('    at ')
+    expect(readdirSync(folder)).toEqual([])
+    return words
+  }
+  const changed = (name: string, change: (bytes: Buffer) => Buffer) => {
+    const file = join(workshop, `${name}.tar`)
+    writeFileSync(file, change(readFileSync(backup)))
+    return file
+  }
+
+  test('leaves a folder alone that holds anything', async () => {
+    const { code, words } = await command('restore', [backup], { DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(words).toContain(`${dataDir} is not empty`)
+  })
+
+  test('refuses a file in which one bit was turned, and names the part', async () => {
+    const file = changed('turned', (bytes) => {
+      const at = bytes.indexOf('database/public.properties.copy.gz') + 512 + 100
+      bytes[at] = (bytes[at] ?? 0) ^ 1
+      return bytes
+    })
+    expect(await refused(file, 'turned')).toContain('database/public.properties.copy.gz is damaged in it')
+  })
+
+  test('refuses a file that is cut short', async () => {
+    const file = changed('cut', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)))
+    expect(await refused(file, 'cut')).toContain('It is cut short')
+  })
+
+  test('refuses what is no backup', async () => {
+    expect(await refused(join(root, 'package-lock.json'), 'foreign')).toContain('It is no backup of Makazi')
+    expect(await refused(join(workshop, 'nowhere.tar'), 'nowhere')).toContain('nowhere.tar')
+  })
+
+  test('refuses a name that leads out of the folder', async () => {
+    const file = changed('slip', (bytes) => {
+      bytes.write('../outside\0', 0)
+      return withChecksum(bytes)
+    })
+    expect(await refused(file, 'slip')).toContain('It holds something that is no part of a backup: ../outside')
+    expect(existsSync(join(workshop, 'outside'))).toBe(false)
+  })
+
+  test('refuses a part that says it is larger than the file', async () => {
+    const file = changed('large', (bytes) => {
+      bytes.write('77777777777\0', 124)
+      return withChecksum(bytes)
+    })
+    expect(await refused(file, 'large')).toContain('It is cut short within keys.json')
+  })
+
+  test('that was broken off is told before the site starts on half of it', async () => {
+    const folder = newFolder('half')
+    appendFileSync(join(folder, 'restore-unfinished'), '')
+    const site = await startSite({ DATA_DIR: folder })
+    expect(await site.ended).toMatchObject({ code: 1 })
+    expect(site.words()).toContain('was broken off')
+  })
+
+  test('and a backup say that they are for the embedded database alone', async () => {
+    const { code, words } = await command('backup', [], { DATABASE_URL: 'postgres://somebody@db.example/makazi' })
+    expect(code).toBe(64)
+    expect(words).toContain('pg_dump')
+  })
+
+  test('never happens over a backup that is there already', async () => {
+    const copy = join(workshop, 'kept.tar')
+    copyFileSync(backup, copy)
+    const { code, words } = await command('backup', [copy], { DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(words).toContain('is there already')
+  })
+})
+
+/** The sum in the first header, made right again after a change. */
+function withChecksum(bytes: Buffer) {
+  const sum = bytes
+    .subarray(0, 512)
+    .reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+  return bytes
+}
+
+async function titlesOf(address: string) {
+  const html = await (await fetch(`${address}/properties-for-sale`)).text()
+  return [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title)
+}
+
+async function bytesOf(address: string) {
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer()).toString('base64')
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+
+const dataDir = makeDataDir()
+let site: StartedSite
+let metrics = ''
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: dataDir, METRICS_PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'debug' })
+  metrics = /^Metrics: (\S+)$/m.exec(site.words())?.[1] ?? ''
+})
+afterAll(async () => {
+  await stopSite(site)
+  removeDataDir(dataDir)
+})
+
+const look = async () => {
+  const answer = await fetch(metrics)
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  return answer.text()
+}
+const figure = (text: string, series: string) => {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `))
+  return line === undefined ? undefined : Number(line.split(' ')[1])
+}
+
+describe('the metrics', () => {
+  test('stand on a port of their own, on this machine alone, and nowhere on the site', async () => {
+    expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
+    expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
+    expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
+  })
+
+  test('count requests by kind and status, and how pages came', async () => {
+    for (const path of ['/about', '/about', '/nowhere-at-all']) await (await fetch(site.address + path)).text()
+    await (await fetch(`${site.address}/rest/v1/properties`)).text()
+    await expect
+      .poll(async () => figure(await look(), 'makazi_http_requests_total{kind="page",status="404"}'))
+      .toBeGreaterThan(0)
+    const text = await look()
+    expect(figure(text, 'makazi_http_requests_total{kind="page",status="200"}')).toBeGreaterThanOrEqual(2)
+    expect(figure(text, 'makazi_http_requests_total{kind="tables",status="401"}')).toBe(1)
+    expect(figure(text, 'makazi_pages_total{came="rendered"}')).toBe(1)
+    expect(figure(text, 'makazi_pages_total{came="kept"}')).toBe(1)
+    expect(figure(text, 'makazi_backend_calls_total{status="200"}')).toBeGreaterThan(0)
+    const counted = figure(text, 'makazi_http_request_duration_seconds_count{kind="page"}')
+    expect(figure(text, 'makazi_http_request_duration_seconds_bucket{kind="page",le="+Inf"}')).toBe(counted)
+  })
+
+  test('tell how the process, the backend and the outbox are', async () => {
+    const text = await look()
+    expect(figure(text, 'makazi_backend_up')).toBe(1)
+    expect(figure(text, 'makazi_outbox_letters{status="failed"}')).toBe(0)
+    expect(figure(text, 'makazi_memory_bytes{kind="rss"}')).toBeGreaterThan(10_000_000)
+    expect(figure(text, 'makazi_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
+  })
+
+  test('are written so that Prometheus reads every line', async () => {
+    const label = String.raw`[a-z_]+="[^"\\\n]*"`
+    const sample = new RegExp(`^[a-z_]+(\\{${label}(,${label})*\\})? -?[\\d.]+(e[+-]?\\d+)?$`)
+    const lines = (await look()).trimEnd().split('\n')
+    expect(lines.filter((line) => !sample.test(line) && !/^# (HELP|TYPE) [a-z_]+ \S/.test(line))).toEqual([])
+  })
+})
+
+describe('a request', () => {
+  const idOf = async (given?: string) => {
+    const headers: Record<string, string> = given ? { 'X-Request-Id': given } : {}
+    return (await fetch(`${site.address}/contact`, { headers })).headers.get('x-request-id')
+  }
+
+  test('has an id of its own, or the one that our proxy gave it', async () => {
+    expect(await idOf('edge-7')).toBe('edge-7')
+    const [one, two] = [await idOf(), await idOf()]
+    expect(one).toMatch(/^[0-9a-f-]{36}$/)
+    expect(two).not.toBe(one)
+  })
+
+  test('is found in the log by its id', async () => {
+    await idOf('find-me-in-the-log')
+    const lines = () =>
+      site
+        .words()
+        .split('\n')
+        .filter((line) => line.includes('"requestId":"find-me-in-the-log"'))
+    await expect.poll(() => lines().length).toBeGreaterThan(0)
+    expect(JSON.parse(lines().at(-1) ?? '')).toMatchObject({ method: 'GET', path: '/contact', status: 200 })
+  })
+})
