@@ -28,6 +28,11 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address such as postgres://user:password@host:5432/name'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL: expected an address such as smtp://user:password@mail.example:587'],
   [{ ADMIN_EMAIL: 'boss@homes.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither'],
+  [{ METRICS_PORT: '99999' }, 'METRICS_PORT: expected a port number from 0 to 65535'],
+  [
+    { S3_BUCKET: 'homes', S3_ENDPOINT: 'https://s3.example' },
+    'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, or none',
+  ],
   [
     { SUPABASE_URL: 'https://x.supabase.co' },
     "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set",

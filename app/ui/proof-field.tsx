@@ -20,7 +20,12 @@ function AskedProof() {
     const input = field.current
     const form = input?.form
     if (!form) return
-    const begin = () => void import('./proof.ts').then(({ proveInto }) => proveInto(input, setIsWaiting))
+    // Where the line is down the form is sent without, and fails for another reason.
+    const begin = () =>
+      void import('./proof.ts').then(
+        ({ proveInto }) => proveInto(input, setIsWaiting),
+        () => undefined,
+      )
     form.addEventListener('focusin', begin, { once: true })
     return () => form.removeEventListener('focusin', begin)
   }, [])

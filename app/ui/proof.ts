@@ -19,9 +19,11 @@ export async function solveProof(): Promise<string | undefined> {
 export function proveInto(field: HTMLInputElement, tell: (isWaiting: boolean) => void) {
   const form = field.form
   if (!form) return
-  const solved = solveProof().then((proof = '') => {
-    field.value = proof
+  const solved = solveProof().then((proof) => {
     form.removeEventListener('submit', wait, true)
+    if (proof) field.value = proof
+    // The line may be back when the person is.
+    else form.addEventListener('focusin', () => proveInto(field, tell), { once: true })
   })
   function wait(event: SubmitEvent) {
     event.preventDefault()

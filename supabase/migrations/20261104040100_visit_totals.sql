@@ -1,5 +1,7 @@
 -- Visits by the day. A day that is over is counted once and kept as a few rows, and the single visits go when their time
 -- is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
+-- Their own search path keeps them from being folded into the queries around them, which would then count anew for every
+-- day.
 
 create table private.daily_visits (
   day date primary key,

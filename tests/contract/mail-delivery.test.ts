@@ -86,16 +86,14 @@ describe('a letter', () => {
 
   test('about an inquiry reaches company and visitor, in text and HTML, hostile names and all', async () => {
     const { id: house } = await addProperty(backend, { title: 'Villa <b>&' })
-    await backend.visitor
-      .from('inquiries')
-      .insert(
-        inquiryFields({
-          id: randomUUID(),
-          name: '<script>alert(1)</script>',
-          message: 'Is it free?\n.\nQUIT',
-          property_id: house,
-        }),
-      )
+    await backend.visitor.from('inquiries').insert(
+      inquiryFields({
+        id: randomUUID(),
+        name: '<script>alert(1)</script>',
+        message: 'Is it free?\n.\nQUIT',
+        property_id: house,
+      }),
+    )
     await deliver()
     const [company, thanks] = ['office', 'wanjiku'].map((name) => taken.find(({ to }) => to[0]?.startsWith(name)))
     const toCompany = company ?? taken.find(({ to }) => to[0] === 'hello@makazi.example')

@@ -20,7 +20,7 @@ async function openForm(visit: Visit = {}) {
 
 // A machine that is busy with other browsers takes its time over pictures.
 const soon = { timeout: 20_000 }
-const choose = (page: Page, files: GivenFile[]) => shelfOf(page).locator('input[type=file]').setInputFiles(files)
+const choose = (page: Page, files: GivenFile[]) => shelfOf(page).locator('input[type=file]').setInputFiles(files, soon)
 const words = (page: Page) => shelfOf(page).getByRole('textbox')
 const waitForPictures = (page: Page, count: number) => expect.poll(() => words(page).count(), soon).toBe(count)
 

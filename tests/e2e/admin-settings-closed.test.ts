@@ -50,11 +50,14 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     },
   )
 
-  test.each(['/sitemap.xml', '/blog/feed.xml', '/properties/feed.xml'])('%s is closed with a line', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
-    expect(answer.headers.get('retry-after')).not.toBeNull()
-  })
+  test.each(['/sitemap.xml', '/blog/feed.xml', '/properties/feed.xml', '/feeds/reso.json', '/feeds/meta.csv'])(
+    '%s is closed with a line',
+    async (path) => {
+      const answer = await get(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
+      expect(answer.headers.get('retry-after')).not.toBeNull()
+    },
+  )
 
   test('forms take nothing in', async () => {
     const before = await site.sql`select count(*)::int as count from public.inquiries`

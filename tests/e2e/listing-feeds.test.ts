@@ -102,6 +102,15 @@ describe('the whole stock', () => {
     expect(sold.filter(({ id }) => text.includes(id))).toEqual([])
     expect(text.split('\r\n').length).toBeGreaterThan(20)
   })
+
+  test.each(['/feeds/meta.csv?1', '/feeds/google.csv?a=b', '/feeds/reso.json?page=abc', '/feeds/reso.json?page=2&x=1'])(
+    'is not made anew for an address made up: %s',
+    async (path) => {
+      const answer = await fetch(site.address + path, { redirect: 'manual' })
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe(path.replace(/\?(page=2)?.*/, (_, page) => (page ? `?${page}` : '')))
+    },
+  )
 })
 
 describe('the widget', () => {
@@ -129,7 +138,7 @@ describe('the widget', () => {
 
   test('holds no script that could run', async () => {
     const html = await (await get('/embed')).text()
-    expect(html).not.toMatch(/<script[^>]*src=|modulepreload/)
+    expect(html).not.toMatch(/<script [^>]*(src|type)=|rel="modulepreload/)
   })
 
   test.runIf(hasBrowser)('shows homes in a page of another site, where nothing else of ours does', async () => {
@@ -164,7 +173,8 @@ describe('the widget', () => {
 
   test.runIf(hasBrowser).each([360, 1280] as const)('can be used by everybody at %i px', async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await open('/embed?show=8', { width, colorScheme, script: false })
+      const page = await open('/cookies', { width, colorScheme })
+      await page.goto('/embed?show=8')
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await accessibilityProblems(page)).toEqual([])
     }

@@ -139,7 +139,7 @@ describe('the description of the open data', () => {
 describe('the page about it', () => {
   test('shows an example that works with the key it shows', async () => {
     const html = await (await fetch(`${site.address}/api`)).text()
-    const [, origin = '', key = ''] = /createClient\(&#x27;(.+?)&#x27;, &#x27;(.+?)&#x27;\)/.exec(html) ?? []
+    const [, origin = '', key = ''] = /createClient\(\s*&#x27;(.+?)&#x27;,\s*&#x27;(.+?)&#x27;/.exec(html) ?? []
     expect(key).toBe(apikey)
     const { data, error } = await createClient(origin, key).rpc('search_properties', {
       category: 'for-sale',

@@ -8,7 +8,12 @@ const ComparisonTray = lazy(() => import('./comparison-tray.tsx'))
 export function ComparisonForm() {
   const compared = useCompared()
   return (
-    <form id={comparisonForm} action="/compare" className={compared.length > 0 ? 'tray on' : 'tray'}>
+    <form
+      id={comparisonForm}
+      action="/compare"
+      aria-label="Comparison"
+      className={compared.length > 0 ? 'tray on' : 'tray'}
+    >
       {compared.length > 0 ? (
         <Suspense>
           <ComparisonTray compared={compared} />

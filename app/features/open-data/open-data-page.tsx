@@ -152,7 +152,10 @@ function Feed({ address, children }: { address: string; children: ReactNode }) {
 function exampleWith(dataOrigin: string, key: string) {
   return `import { createClient } from '@supabase/supabase-js'
 
-const makazi = createClient('${dataOrigin}', '${key}')
+const makazi = createClient(
+  '${dataOrigin}',
+  '${key}',
+)
 
 const { data } = await makazi.rpc('search_properties', {
   category: 'for-sale',

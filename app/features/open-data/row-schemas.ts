@@ -61,6 +61,8 @@ const shared: Record<string, Schema> = {
   created_at: moment('When it was listed'),
 }
 
+const pictureFields = { src: mediaPath, alt: text(), width: whole(), height: whole(), color: text() }
+
 /** The rows and answers of the public data, one name each. */
 export const schemas: Record<string, Schema> = {
   Property: record({
@@ -95,7 +97,7 @@ export const schemas: Record<string, Schema> = {
     { ...shared, category: oneOf(categories), pictures: listOf(named('Picture'), 'The featured one first') },
     'What a list shows of a property',
   ),
-  Picture: record({ src: mediaPath, alt: text(), width: whole(), height: whole(), color: text() }),
+  Picture: record(pictureFields),
   PropertySearch: record({
     total: whole({ description: 'How many fit' }),
     page: whole(),
@@ -166,7 +168,7 @@ export const schemas: Record<string, Schema> = {
         published_at: moment(''),
         reading_time: whole(),
         featured_image: orNull(mediaPath),
-        picture: orNull(record({ alt: text(), width: whole(), height: whole(), color: text() })),
+        picture: orNull(record(pictureFields)),
       }),
     ),
   }),

@@ -1,14 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
 import { Download } from 'lucide-react'
-import { href } from 'react-router'
 import { formatDate } from '../../shared/dates.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import { CorrectForm, EraseForm, type CorrectionTrouble } from './data-forms.tsx'
-import { isNothingKept, type KeptInquiry, type PersonalData } from './personal-data.ts'
-
-export type DataState = 'shown' | 'erased' | 'unknown' | 'unsent'
+import { consentFacts, dateOf, Facts, Inquiry, Part, sentence } from './data-parts.tsx'
+import { isNothingKept, type PersonalData } from './personal-data.ts'
 
 export type DataOutcome = { state: 'corrected' } | { state: 'erased' } | { state: 'unknown' } | DataTrouble
 export type DataTrouble = { state: 'unsent' } | ({ state: 'refused' } & CorrectionTrouble)
@@ -127,122 +124,8 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
   )
 }
 
-/** The page when there is nothing to show: erased, unknown, or out of reach. */
-export function DataGone({ state }: { state: Exclude<DataState, 'shown'> }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { title, words } = goneWords[state]
-  useEffect(() => {
-    if (state === 'erased') heading.current?.focus()
-  }, [state])
-  return (
-    <Wrap className="py-(--section)">
-      <div className="eave max-w-[44rem]">
-        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
-          {title}
-        </h1>
-        <p className="mt-5 max-w-[36rem] text-lg text-ink-2">{words}</p>
-        <div className="row mt-8">
-          {state === 'unknown' && (
-            <ButtonLink to={href('/personal-data')} tone="go">
-              Ask for a new link
-            </ButtonLink>
-          )}
-          <ButtonLink to={href('/')} tone={state === 'unknown' ? 'line' : 'go'}>
-            Go to Homepage
-          </ButtonLink>
-        </div>
-      </div>
-    </Wrap>
-  )
-}
-
-const goneWords = {
-  erased: {
-    title: 'Erased.',
-    words:
-      'Messages, answers, subscriptions, searches and the record of letters are gone from this site, and this link with them. Backups forget them as they are replaced. Letters you wrote to our own mailbox are not here: write to us if they should go too.',
-  },
-  unknown: {
-    title: 'This link no longer works.',
-    words: 'It is good for 24 hours, and for as long as there is something to show. Ask again for a new one.',
-  },
-  unsent: {
-    title: 'We cannot reach our records.',
-    words: 'Nothing was changed. Please open the link again in a few minutes.',
-  },
-}
-
 const subscriptionWords = {
   pending: 'Waits for your confirmation',
   confirmed: 'Confirmed, letters come',
   unsubscribed: 'Stopped',
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-2xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function Inquiry({ inquiry }: { inquiry: KeptInquiry }) {
-  return (
-    <article className="mb-8 last:mb-0">
-      <Facts
-        facts={[
-          ['Sent', formatDate(inquiry.sent_at)],
-          ['Name', inquiry.name],
-          ['Phone', inquiry.phone],
-          ['About', inquiry.property],
-          ['Service', inquiry.service && sentence(inquiry.service)],
-          ['State', sentence(inquiry.status)],
-          ...consentFacts(inquiry),
-        ]}
-      />
-      <blockquote className="mt-3 border-l-2 border-murram pl-4 text-sm whitespace-pre-line wrap-anywhere">
-        {inquiry.message}
-      </blockquote>
-      {inquiry.answers.map(({ sent_at, message }) => (
-        <div key={sent_at} className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
-          <p className="text-ink-3">We answered on {formatDate(sent_at)}:</p>
-          <p className="whitespace-pre-line wrap-anywhere">{message}</p>
-        </div>
-      ))}
-    </article>
-  )
-}
-
-type Fact = [name: string, value: string | null | undefined]
-
-function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="mb-4 text-sm last:mb-0">
-      {facts.map(([name, value]) =>
-        value ? (
-          <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2">
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  )
-}
-
-function consentFacts({ consent, consented_at: at }: Pick<KeptInquiry, 'consent' | 'consented_at'>): Fact[] {
-  return [
-    ['You agreed to', consent],
-    ['Agreed on', dateOf(at)],
-  ]
-}
-
-function dateOf(moment: string | null) {
-  return moment && formatDate(moment)
-}
-
-function sentence(name: string) {
-  const words = name.replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -56,6 +56,7 @@ const deeds: Record<string, string> = {
   delete: 'deleted',
   invite: 'invited',
   approve: 'let in',
+  erase: 'erased',
   lock_out: 'locked after wrong passwords:',
   enrol_factor: 'turned on a second factor:',
   remove_factor: 'turned off a second factor:',
@@ -67,6 +68,7 @@ const things: Record<string, string> = {
   inquiries: 'inquiry',
   settings: 'settings',
   staff: 'staff',
+  personal_data: 'what was kept about them',
 }
 
 /** In three parts, of which the middle leads to what it names: 'changed property', 'Four-bedroom villa', ': price, status'. */

@@ -10,6 +10,9 @@ const layout = {
 }
 const columns = [{ label: 'When' }, { label: 'Who' }, { label: 'What' }]
 
+/** Who does what nobody of the staff does. */
+const strangers: Record<string, string> = { lock_out: 'Somebody', erase: 'A visitor' }
+
 export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; isBusy: boolean }) {
   return (
     <DataTable label="Activity" columns={columns} layout={layout} isBusy={isBusy}>
@@ -18,7 +21,7 @@ export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; i
           <Cell area="when" className="text-xs text-ink-3">
             <time dateTime={entry.createdAt}>{momentLabel(entry.createdAt)}</time>
           </Cell>
-          <Cell area="who">{entry.actor ?? (entry.action === 'lock_out' ? 'Somebody' : 'Former staff')}</Cell>
+          <Cell area="who">{entry.actor ?? strangers[entry.action] ?? 'Former staff'}</Cell>
           <Cell area="what">
             <Deed entry={entry} />
           </Cell>

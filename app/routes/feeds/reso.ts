@@ -4,12 +4,13 @@ import { listForFeed, mostInFeed } from '../../features/properties/feeds/feed-pr
 import { resoAnswer } from '../../features/properties/feeds/reso.ts'
 import type { Route } from './+types/reso.ts'
 import { readFrame } from '../site/read-frame.ts'
-import { openToAll } from './open-to-all.ts'
+import { atOneAddress, openToAll } from './open-to-all.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = context.get(visit)
   const asked = url.searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  atOneAddress(url, page > 1 ? `?page=${page}` : '')
   const [{ company }, properties] = await Promise.all([readFrame(context), listForFeed(context.get(backend), { page })])
   const office = { name: company.name, phone: company.officePhone, email: company.email }
   const nextLink = properties.length < mostInFeed ? undefined : `${origin}${href('/feeds/reso.json')}?page=${page + 1}`

@@ -1,7 +1,8 @@
 import { data, href } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import { inquiryInput } from '../../features/inquiries/inquiry-input.ts'
-import { DataGone, DataPage, type DataOutcome, type DataState } from '../../features/personal-data/data-page.tsx'
+import { DataGone, type DataState } from '../../features/personal-data/data-gone.tsx'
+import { DataPage, type DataOutcome } from '../../features/personal-data/data-page.tsx'
 import {
   correctPersonalData,
   erasePersonalData,

@@ -38,8 +38,10 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
     if (tour?.frame && isTourShown) context.get(visit).allowFrame(tour.frame.origin)
     const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
+    // Where a tour is kept is nobody's to read while tours are switched off.
+    const property = shown.property && { ...shown.property, tourUrl: null }
     return data(
-      { ...shown, structured, tour, isTourShown, isAway: false, origin },
+      { ...shown, property, structured, tour, isTourShown, isAway: false, origin },
       { status: shown.property ? 200 : 404 },
     )
   } catch (error) {

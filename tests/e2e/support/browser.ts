@@ -17,11 +17,15 @@ export type Visit = {
   expects?: RegExp[]
 }
 
-/** Opens pages of the site. After each test they are closed, and any error on their console fails it. */
-export function useBrowser(site: Site) {
+/**
+ * Opens pages of the site. After each test they are closed, and any error on their console fails it. With `isCrowd` each visit
+ * comes from another address, for a site that trusts the proxy which tells it.
+ */
+export function useBrowser(site: Site, { isCrowd = false } = {}) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let errors: string[] = []
+  let visits = 0
 
   beforeAll(async () => {
     // The second switch keeps pictures and script inside containers with a small /dev/shm.
@@ -35,7 +39,9 @@ export function useBrowser(site: Site) {
 
   return async function open(path: string, visit: Visit = {}): Promise<Page> {
     const { width = 1280, script = true, colorScheme = 'light', expects = [] } = visit
+    visits += 1
     const context = await browser.newContext({
+      ...(isCrowd && { extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visits}` } }),
       baseURL: site.address,
       viewport: { width, height: width === 360 ? 740 : 800 },
       hasTouch: width === 360,

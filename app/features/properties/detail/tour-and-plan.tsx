@@ -21,12 +21,12 @@ function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isS
     <section aria-labelledby="tour">
       <h2 id="tour">Tour</h2>
       {frame && isShown ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, players run on nothing less
         <iframe
           className="tour"
           src={frame.src}
           title={`Tour of ${title}`}
           allow="fullscreen"
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, players run on nothing less
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         />
       ) : (

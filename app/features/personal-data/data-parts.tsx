@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../shared/dates.ts'
+import type { KeptInquiry } from './personal-data.ts'
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function Inquiry({ inquiry }: { inquiry: KeptInquiry }) {
+  return (
+    <article className="mb-8 last:mb-0">
+      <Facts
+        facts={[
+          ['Sent', formatDate(inquiry.sent_at)],
+          ['Name', inquiry.name],
+          ['Phone', inquiry.phone],
+          ['About', inquiry.property],
+          ['Service', inquiry.service && sentence(inquiry.service)],
+          ['State', sentence(inquiry.status)],
+          ...consentFacts(inquiry),
+        ]}
+      />
+      <blockquote className="mt-3 border-l-2 border-murram pl-4 text-sm whitespace-pre-line wrap-anywhere">
+        {inquiry.message}
+      </blockquote>
+      {inquiry.answers.map(({ sent_at, message }) => (
+        <div key={sent_at} className="mt-3 border-l-2 border-line-strong pl-4 text-sm">
+          <p className="text-ink-3">We answered on {formatDate(sent_at)}:</p>
+          <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+        </div>
+      ))}
+    </article>
+  )
+}
+
+type Fact = [name: string, value: string | null | undefined]
+
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="mb-4 text-sm last:mb-0">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-t border-line py-2">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+export function consentFacts({ consent, consented_at: at }: Pick<KeptInquiry, 'consent' | 'consented_at'>): Fact[] {
+  return [
+    ['You agreed to', consent],
+    ['Agreed on', dateOf(at)],
+  ]
+}
+
+export function dateOf(moment: string | null) {
+  return moment && formatDate(moment)
+}
+
+export function sentence(name: string) {
+  const words = name.replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
