@@ -47,9 +47,6 @@ const environment = z.object({
   SMS_FROM: z.string().max(20, { error: 'the sender of text messages, at most 20 characters' }).optional(),
   VAPID_PUBLIC_KEY: vapidKey(87).optional(),
   VAPID_PRIVATE_KEY: vapidKey(43).optional(),
-  STRIPE_SECRET_KEY: z.string().min(16, { error: 'a secret key of Stripe, at least 16 characters' }).optional(),
-  PAYPAL_CLIENT_ID: z.string().min(16, { error: 'a client id of PayPal, at least 16 characters' }).optional(),
-  PAYPAL_CLIENT_SECRET: z.string().min(16, { error: 'a client secret of PayPal, at least 16 characters' }).optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'the address of the storage such as https://s3.eu-west-1.amazonaws.com' })
     .optional(),

@@ -5,7 +5,7 @@ import type { Database } from './database.types.ts'
 export type Backend = SupabaseClient<Database>
 
 /** Services of others that the process holds credentials for. */
-export type Connection = 'smtp' | 'sms' | 'stripe' | 'paypal'
+export type Connection = 'smtp' | 'sms' | 'payments'
 
 /** Our own PostgreSQL, the company's, or a hosted project. */
 export type BackendHome = 'embedded' | 'own' | 'hosted'

@@ -36,6 +36,19 @@ describe('a kept page', () => {
     expect(site.renders()).toBe(1)
   })
 
+  test('is not the one whose rendering began before a write', async () => {
+    const site = setUp()
+    const { promise: slow, resolve: finish } = Promise.withResolvers<Response>()
+    site.answerWith(() => slow)
+    const before = site.find()
+    site.cache.expire()
+    site.answerWith(() => new Response('after the write'))
+    expect(wordsOf(await site.find())).toBe('after the write')
+    finish(new Response('before the write'))
+    await before
+    expect(wordsOf(await site.find())).toBe('after the write')
+  })
+
   test('is served as it is while it is fresh', async () => {
     const site = setUp()
     await site.find()

@@ -36,12 +36,14 @@ const longestKey = 2_000
 export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions): PageCache {
   // A Map keeps the order of insertion: the first is the one longest unused.
   const kept = new Map<string, KeptPage>()
-  const underWay = new Map<string, Promise<Response | KeptPage>>()
+  const underWay = new Map<string, { made: Promise<Response | KeptPage>; startedIn: number }>()
   const failedAt = new Map<string, number>()
   let bytes = 0
   let generation = 0
 
   function store(key: string, page: KeptPage) {
+    // A rendering that began before a write may end after one that began behind it.
+    if ((kept.get(key)?.generation ?? 0) > page.generation) return
     remove(key)
     kept.set(key, page)
     bytes += sizeOf(page)
@@ -59,7 +61,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
 
   function renderOnce(key: string, render: () => Promise<Response>): Promise<Response | KeptPage> {
     const joined = underWay.get(key)
-    if (joined) return joined
+    if (joined?.startedIn === generation) return joined.made
     const startedIn = generation
     const made = render()
       .then(async (response) => {
@@ -69,8 +71,10 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
         failedAt.delete(key)
         return page
       })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, made)
+      .finally(() => {
+        if (underWay.get(key)?.made === made) underWay.delete(key)
+      })
+    underWay.set(key, { made, startedIn })
     return made
   }
 

@@ -9,6 +9,7 @@ import type { Metrics } from '../operations/metrics.ts'
 import { requestIdOf, withRequestId } from '../operations/request-id.ts'
 import type { AssetRoute } from './assets.ts'
 import { compress } from './compression.ts'
+import { createHouse } from './full-house.ts'
 import { sendKeptPage } from './kept-answer.ts'
 import { endGently } from './last-answer.ts'
 import { type PageCache, pageKey } from './page-cache.ts'
@@ -52,6 +53,8 @@ type Serving = Options & SiteParts
 const pageMethods = ['GET', 'HEAD', 'POST']
 const doorMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
 const bodyWithinMs = 20_000
+// Some two seconds of work for one processor.
+const mostAtOnce = 64
 const pageBody = { bytes: 64 * 1024, withinMs: bodyWithinMs }
 const doorBody = { bytes: 1024 * 1024, withinMs: bodyWithinMs }
 
@@ -96,7 +99,7 @@ export function createSiteServer(options: Options): SiteServer {
   return {
     listen: (host, port) => listen(server, host, port),
     open: (parts) => {
-      serving = { ...options, ...parts }
+      serving = { ...options, ...boundedParts(parts) }
       state = 'ready'
     },
     drain: async (patienceMs) => {
@@ -110,6 +113,16 @@ export function createSiteServer(options: Options): SiteServer {
         server.closeAllConnections()
       })
     },
+  }
+}
+
+function boundedParts(parts: SiteParts): SiteParts {
+  const house = createHouse(mostAtOnce)
+  const { pages, door } = parts
+  return {
+    ...parts,
+    pages: (request, client) => house.admit(() => pages(request, client)),
+    door: door && { ...door, fetch: (request, context) => house.admit(() => door.fetch(request, context), true) },
   }
 }
 

@@ -10,6 +10,8 @@ export type Desk = {
   /** Public address of the site, without a slash at the end. */
   origin: string
   company: () => Promise<Company>
+  /** Where answers go to a letter that names no address of its own. */
+  supportEmail: () => Promise<string>
 }
 
 /** What the outbox kept for a letter: keys and tokens, seldom words. */
@@ -18,8 +20,10 @@ export type Payload = Record<string, Json | undefined>
 /** What a letter says; undefined when there is nothing left to say, for instance because what it tells of was deleted. */
 export type WriteLetter = (desk: Desk, payload: Payload) => Promise<LetterParts | undefined>
 
-export function senderOf({ name, address, officePhone, email }: Company): Sender {
-  return { name, details: [address, officePhone && displayPhone(officePhone), email].filter(Boolean) }
+export async function senderOf(desk: Pick<Desk, 'company' | 'supportEmail'>): Promise<Sender> {
+  const { name, address, officePhone, email } = await desk.company()
+  const details = [address, officePhone && displayPhone(officePhone), email].filter(Boolean)
+  return { name, details, replyTo: await desk.supportEmail() }
 }
 
 export function wordOf(payload: Payload, key: string): string {

@@ -1,8 +1,9 @@
 /** A letter as it leaves, in both forms. `unsubscribeUrl` is also said in the header List-Unsubscribe. */
 export type Letter = { subject: string; text: string; html: string; replyTo?: string; unsubscribeUrl?: string }
 
-/** Whose letter it is; `details` stand at its end, line by line: address, phone, e-mail. */
-export type Sender = { name: string; details: string[] }
+/** Whose letter it is; `details` stand at its end, line by line: address, phone, e-mail.
+ * `replyTo` is where answers go when the letter says nothing else. */
+export type Sender = { name: string; details: string[]; replyTo?: string }
 
 export type LetterParts = {
   subject: string
@@ -24,11 +25,12 @@ export type LetterItem = { title: string; url: string; lines: string[] }
 
 /** Both forms from the same parts. Every part is text: nothing in it can become markup or a header. */
 export function composeLetter(parts: LetterParts, sender: Sender): Letter {
+  const replyTo = parts.replyTo ?? sender.replyTo
   return {
     subject: oneLine(parts.subject),
     text: composeText(parts, sender),
     html: composeHtml(parts, sender),
-    ...(parts.replyTo && { replyTo: oneLine(parts.replyTo) }),
+    ...(replyTo && { replyTo: oneLine(replyTo) }),
     ...(parts.unsubscribeUrl && { unsubscribeUrl: parts.unsubscribeUrl }),
   }
 }

@@ -11,7 +11,7 @@ export function mailCarrier(desk: Desk, transport: MailTransport): Carrier {
     if (!write) throw new GaveUp(`No letter is called ${due.template}`)
     const parts = await write(desk, payload)
     if (!parts) return
-    const letter = composeLetter(parts, senderOf(await desk.company()))
+    const letter = composeLetter(parts, await senderOf(desk))
     await transport.send({ ...letter, id: due.id, to: due.recipient }).catch((error: unknown) => {
       throw isFinal(error) ? new GaveUp((error as Error).message) : error
     })

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStore } from './bucket-store.ts'
-import { signS3 } from './s3-signature.ts'
+import { type S3Storage, startS3Storage } from './s3-storage.test-builder.ts'
 import { originalName, resizedName } from './store.ts'
 
 const key = { region: 'eu-west-1', accessKeyId: 'somebody', secretAccessKey: randomUUID() }
 const hash = 'ab34567890123456789012345678cdef'
 
-let storage: Storage
+let storage: S3Storage
 beforeAll(async () => {
-  storage = await startStorage()
+  storage = await startS3Storage(key)
 })
 afterAll(() => storage.close())
 beforeEach(() => storage.objects.clear())
@@ -58,44 +56,3 @@ describe('pictures in a bucket', () => {
     await expect(store.read('a')).rejects.toThrow('The bucket pictures answered 403 (SignatureDoesNotMatch) to GET')
   })
 })
-
-type Storage = { address: string; objects: Map<string, Buffer>; buckets: Set<string>; close: () => Promise<void> }
-
-/** As much of S3 as the store asks for; whoever did not sign with the key is refused. */
-async function startStorage(): Promise<Storage> {
-  const objects = new Map<string, Buffer>()
-  const buckets = new Set(['pictures'])
-  const server: Server = createServer((message, answer) => {
-    void buffer(message).then((body) => {
-      const url = new URL(message.url ?? '/', `http://${message.headers.host}`)
-      const method = message.method ?? ''
-      const now = new Date(
-        String(message.headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'),
-      )
-      const expected = signS3({ method, url, body }, key, now).authorization
-      if (message.headers.authorization !== expected)
-        return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
-      const [, bucket = '', name = ''] = /^\/([^/]+)\/(.*)$/.exec(url.pathname) ?? []
-      if (method === 'PUT' && name === '') return answer.writeHead(buckets.add(bucket) ? 200 : 500).end()
-      if (!buckets.has(bucket)) return answer.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
-      if (name === '' && method === 'HEAD') return answer.end()
-      if (name === '') {
-        const prefix = `/${bucket}/${url.searchParams.get('prefix')}`
-        const keys = [...objects.keys()].filter((each) => each.startsWith(prefix))
-        return answer.end(keys.map((each) => `<Key>${each.slice(bucket.length + 2)}</Key>`).join(''))
-      }
-      if (method === 'PUT') objects.set(url.pathname, body)
-      else if (method === 'DELETE') objects.delete(url.pathname)
-      else if (!objects.has(url.pathname)) return answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-      return answer.end(method === 'GET' ? objects.get(url.pathname) : undefined)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  return {
-    address: `http://127.0.0.1:${bound && typeof bound === 'object' ? bound.port : 0}`,
-    objects,
-    buckets,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  }
-}

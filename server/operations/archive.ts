@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, type ReadStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 
 /**
  * A tar file (POSIX ustar): an operator can look into a backup with any tar. Written from start to end, read by place, so
@@ -11,7 +12,7 @@ export type ArchiveWriter = {
   close: () => Promise<void>
 }
 export type Entry = { name: string; size: number; sha256: string }
-export type FoundEntry = Entry & { open: () => ReadStream }
+export type FoundEntry = Entry & { open: () => Readable }
 
 /** What is wrong with a file that is no backup, or no whole one; said to the operator as it stands. */
 export class UnusableArchive extends Error {
@@ -72,9 +73,9 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
 
 type Part = { start: number; size: number }
 
-function openPart(file: string, { start, size }: Part): ReadStream {
-  // A range of nothing cannot be said; an empty file is read from beyond its end.
-  return createReadStream(file, size === 0 ? { start: Number.MAX_SAFE_INTEGER } : { start, end: start + size - 1 })
+// A range of nothing cannot be said.
+function openPart(file: string, { start, size }: Part): Readable {
+  return size === 0 ? Readable.from([]) : createReadStream(file, { start, end: start + size - 1 })
 }
 
 async function hashPart(source: FileHandle, { start, size }: Part) {

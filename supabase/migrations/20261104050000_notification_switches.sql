@@ -48,8 +48,8 @@ begin atomic
   select queue_company_mail.template, company.address, queue_company_mail.payload
   from (
     select coalesce(
-      (select nullif(s.value ->> 'email', '') from public.settings s where s.section = 'company'),
-      (select nullif(s.value ->> 'contactEmail', '') from public.settings s where s.section = 'general')
+      (select nullif(s.value ->> 'contactEmail', '') from public.settings s where s.section = 'general'),
+      (select nullif(s.value ->> 'email', '') from public.settings s where s.section = 'company')
     ) as address
   ) as company
   where private.is_email_address(company.address)

@@ -27,6 +27,7 @@ beforeAll(async () => {
     client: backend.server,
     origin: 'https://homes.example',
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', email: 'office@homes.example' }),
+    supportEmail: async () => 'support@homes.example',
   }
 })
 afterAll(() => backend.close())
@@ -116,6 +117,17 @@ describe('a letter', () => {
       `List-Unsubscribe: <https://homes.example/newsletter/stop?token=${'f'.repeat(64)}>`,
     )
     expect(taken[0]?.message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(taken[0]?.message).toMatch(/^Reply-To: support@homes\.example$/m)
+  })
+
+  test('about an inquiry goes to the contact address of the settings', async () => {
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "desk@homes.example"}' where section = 'general'`
+    await backend.visitor.from('inquiries').insert(inquiryFields({ id: randomUUID() }))
+    await deliver()
+    expect(taken.map(({ to }) => to[0])).toContain('desk@homes.example')
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "hello@makazi.example"}' where section = 'general'`
   })
 
   test('of staff answers in their words, above what was asked', async () => {

@@ -69,7 +69,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
 
     test('reads the public settings alone', async () => {
       const { data } = await stranger.from('settings').select('section').order('section')
-      expect(data?.map(({ section }) => section)).toEqual(['company', 'features', 'general', 'team'])
+      expect(data?.map(({ section }) => section)).toEqual(['company', 'features', 'general', 'privacy', 'team'])
     })
 
     const additions: [string, () => Record<string, unknown>][] = [

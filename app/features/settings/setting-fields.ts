@@ -119,15 +119,15 @@ const payments: Fields<'payments'> = {
   },
   stripeEnabled: {
     kind: 'switch',
-    needs: 'stripe',
+    needs: 'payments',
     label: 'Card payments with Stripe',
-    hint: 'Needs a Stripe secret key in the environment of the server',
+    hint: 'This site takes no payments',
   },
   paypalEnabled: {
     kind: 'switch',
-    needs: 'paypal',
+    needs: 'payments',
     label: 'PayPal',
-    hint: 'Needs a PayPal client id and secret in the environment of the server',
+    hint: 'This site takes no payments',
   },
 }
 

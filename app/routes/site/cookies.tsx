@@ -10,7 +10,7 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
   return pageMeta({
     title: `Cookie Policy | ${name}`,
     description:
-      'This site sets no cookies. What your own browser keeps for you here, for how long, and how to clear it.',
+      'This site sets no cookies for visitors. What your own browser keeps for you here, for how long, and how to clear it.',
     path: href('/cookies'),
     origin: root?.loaderData?.origin ?? '',
   })

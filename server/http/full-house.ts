@@ -1,0 +1,26 @@
+/**
+ * Lets so many pages be made and calls be answered at once, and sends whoever comes on top away with words: waiting in line
+ * they would all be too late, and the line would take the memory. Kept pages, files and pictures stand in no line.
+ */
+export function createHouse(places: number) {
+  let taken = 0
+  return {
+    admit: async (work: () => Promise<Response>, isCall = false): Promise<Response> => {
+      if (taken >= places) return sentAway(isCall)
+      taken += 1
+      try {
+        return await work()
+      } finally {
+        taken -= 1
+      }
+    },
+  }
+}
+
+const words = 'We have more visitors just now than we can serve. Please try again in a few seconds.'
+
+function sentAway(isCall: boolean) {
+  const headers = { 'Retry-After': '3', 'Cache-Control': 'no-store' }
+  if (!isCall) return new Response(`Service Unavailable: ${words}\n`, { status: 503, headers })
+  return Response.json({ code: 'over_capacity', message: words, details: null, hint: null }, { status: 503, headers })
+}
