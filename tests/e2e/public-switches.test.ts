@@ -74,11 +74,11 @@ test('with propertyComparison off there is no box, no tray and no page', async (
     const list = await read('/properties-for-sale')
     return [list.includes('compare-box'), list.includes('class="tray"'), await status('/compare')]
   }
-  expect(await compares()).toEqual([true, true, 200])
+  await expect.poll(compares).toEqual([true, true, 200])
   await choose(site, 'features', { propertyComparison: false })
-  expect(await compares()).toEqual([false, false, 404])
+  await expect.poll(compares).toEqual([false, false, 404])
   await choose(site, 'features', { propertyComparison: true })
-  expect(await compares()).toEqual([true, true, 200])
+  await expect.poll(compares).toEqual([true, true, 200])
 })
 
 describe('a tour', () => {

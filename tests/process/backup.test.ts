@@ -1,11 +1,28 @@
 import { spawn } from 'node:child_process'
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import {
+  makeDataDir,
+  openDatabase,
+  postgresPid,
+  removeDataDir,
+  startSite,
+  type StartedSite,
+  stopSite,
+} from './started-site.ts'
 
 const root = join(import.meta.dirname, '../..')
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct-horse-battery' }
@@ -94,6 +111,10 @@ beforeAll(async () => {
   const token = data.session?.access_token ?? ''
   const picture = await uploadPicture(first.address, token)
   const { data: property } = await first.client.from('properties').select('id').limit(1).single()
+  // A table larger than what a connection holds back at once.
+  const sql = openDatabase(dataDir)
+  await sql`insert into page_events (kind, path) select 'view', '/' || repeat(md5(n::text), 6) from generate_series(1, 20000) n`
+  await sql.end()
 
   const asking = keepAsking(first.address, first.keys.publishableKey ?? '', String(property?.id))
   await vi.waitUntil(() => asking.taken.length > 10, { timeout: 20_000 })
@@ -166,7 +187,18 @@ describe('a backup taken while visitors write', () => {
   test('is for its owner alone and keeps nothing that tells visitors apart', () => {
     const content = readFileSync(backup).toString('latin1')
     expect(content).not.toContain('visitor_salts')
+    expect(statSync(backup).mode & 0o777).toBe(0o600)
     expect(readdirSync(workshop).filter((name) => /partial|makazi-backup/.test(name))).toEqual([])
+  })
+
+  test('can be taken as well while the site is stopped, and leaves it stopped', async () => {
+    const second = sites.pop()
+    if (second) await stopSite(second)
+    const folder = join(workshop, 'second')
+    const { code } = await command('backup', [join(workshop, 'second.tar')], { DATA_DIR: folder })
+    expect(code).toBe(0)
+    expect(postgresPid(folder)).toBeUndefined()
+    expect(existsSync(join(folder, 'makazi.lock'))).toBe(false)
   })
 })
 

@@ -218,7 +218,10 @@ describe('who may not hand in pictures', () => {
 
   test('somebody who is signed in but not staff: 403', async () => {
     const client = connect()
-    const { data } = await client.auth.signUp({ email: 'passer-by@example.com', password: 'correct horse 47' })
+    const stranger = { email: 'passer-by@example.com', password: 'correct horse 47' }
+    await client.auth.signUp(stranger)
+    await sql`update auth.users set email_confirmed_at = now() where email = ${stranger.email}`
+    const { data } = await client.auth.signInWithPassword(stranger)
     const answer = await upload(await picture, { Authorization: `Bearer ${data.session?.access_token}` })
     expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('Access denied') } })
   })

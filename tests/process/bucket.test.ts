@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type S3Storage, startS3Storage } from '../../server/media/s3-storage.test-builder.ts'
+import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+
+const key = { region: 'eu-west-1', accessKeyId: 'makazi', secretAccessKey: 'the secret of the bucket' }
+const admin = { email: 'admin@example.com', password: 'correct-horse-battery' }
+const dataDir = makeDataDir()
+let storage: S3Storage
+let site: StartedSite
+
+beforeAll(async () => {
+  storage = await startS3Storage(key)
+  site = await startSite({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    S3_ENDPOINT: storage.address,
+    S3_BUCKET: 'homes',
+    S3_REGION: key.region,
+    S3_ACCESS_KEY_ID: key.accessKeyId,
+    S3_SECRET_ACCESS_KEY: key.secretAccessKey,
+  })
+})
+afterAll(async () => {
+  await stopSite(site)
+  await storage.close()
+  removeDataDir(dataDir)
+})
+
+async function upload() {
+  const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+  const client = createClient(site.address, publishableKey, { auth: { persistSession: false } })
+  const { data } = await client.auth.signInWithPassword(admin)
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#b4532a' } })
+  const answer = await fetch(`${site.address}/media`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'image/jpeg' },
+    body: new Uint8Array(await picture.jpeg().toBuffer()),
+  })
+  return { status: answer.status, ...((await answer.json()) as { src: string }) }
+}
+
+test('a picture handed in lies in the bucket, which was made, and its sizes come from there', async () => {
+  expect(storage.buckets.has('homes')).toBe(true)
+  const { status, src } = await upload()
+  expect(status).toBe(201)
+  const hash = src.replace('/media/', '')
+  const small = await fetch(`${site.address}${src}/320.webp`)
+  expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  expect([...storage.objects.keys()]).toEqual([
+    `/homes/originals/${hash.slice(0, 2)}/${hash}`,
+    `/homes/resized/${hash.slice(0, 2)}/${hash}/320.webp`,
+  ])
+  expect(existsSync(join(dataDir, 'media'))).toBe(false)
+})
+
+test('the pictures of the demo need no bucket', async () => {
+  const html = await (await fetch(site.address)).text()
+  const [address = ''] = /\/media\/[0-9a-f]{32}\/640\.jpg/.exec(html) ?? []
+  expect((await fetch(site.address + address)).status).toBe(200)
+})
