@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** A refusal in the shape the auth library's clients read. */
 export function refused(
   status: number,
@@ -22,6 +24,35 @@ export function refused(
 
 export const wrongCredentials = () =>
   refused(400, { code: 'invalid_credentials', message: 'Invalid login credentials' })
+
+/** What the library answers to a sign-up that waits for its confirmation, for an address that has an account already. */
+export function asIfNew({ email: typed, data }: { email: string; data: Record<string, unknown> }): Response {
+  const [id, identity_id] = [timedId(), timedId()]
+  const email = typed.trim().toLowerCase()
+  const at = new Date().toISOString().replace('Z', '+00:00')
+  const claims = { ...data, email, email_verified: false, phone_verified: false, sub: id }
+  const dates = { created_at: at, updated_at: at }
+  const identity = { identity_id, id, user_id: id, identity_data: claims, provider: 'email', last_sign_in_at: at }
+  return Response.json({
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: claims,
+    identities: [{ ...identity, ...dates, email }],
+    ...dates,
+    is_anonymous: false,
+    confirmation_sent_at: at,
+  })
+}
+
+/** A UUID of version 7, as the database makes them. */
+function timedId() {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
 
 /** The body as an object; undefined for what is none, which the door refuses in its own words. */
 export async function bodyOf(request: Request): Promise<Record<string, unknown> | undefined> {

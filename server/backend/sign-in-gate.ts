@@ -7,7 +7,7 @@ import type { Proofs } from '../limits/proofs.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { Door } from './lite.ts'
-import { bodyOf, refused, withBody, wrongCredentials } from './sign-in-answers.ts'
+import { asIfNew, bodyOf, refused, withBody, wrongCredentials } from './sign-in-answers.ts'
 import { answerFactorCall, isHalfOpen, levelTooLow } from './sign-in-factors.ts'
 import { createSignInTries, type SignInTries, tellOfLockOut } from './sign-in-tries.ts'
 
@@ -114,7 +114,14 @@ async function signUp(hall: Hall, request: Request, caller: Caller): Promise<Res
   // The token came by letter to that address: there is nothing left to confirm.
   const isConfirmed = typeof token === 'string' && hashOf(token) === invitedWith
   const confirmsAddress = general.requireEmailVerification && !isConfirmed
-  return hall.door.fetch(withBody(request, { ...body, data }), { ...caller, confirmsAddress })
+  const wish = withBody(request, { ...body, data })
+  if (!confirmsAddress) return hall.door.fetch(wish, caller)
+  // Whoever signs up in the name of an address does not learn whether it has an account: its owner has the letters.
+  const startedAt = performance.now()
+  const isTaken = await hasAccount(hall.sql, body.email)
+  const answer = await hall.door.fetch(wish, { ...caller, confirmsAddress })
+  await pause(refusalStepMs - ((performance.now() - startedAt) % refusalStepMs))
+  return isTaken && answer.status < 500 ? asIfNew({ email: body.email, data }) : answer
 }
 
 async function changeAccount(hall: Hall, request: Request, caller: Caller): Promise<Response> {
@@ -131,6 +138,11 @@ function whyWeak(password: unknown, least: number): Response | undefined {
   if (typeof password !== 'string' || [...password].length >= least) return undefined
   const message = `Password should be at least ${least} characters.`
   return refused(422, { code: 'weak_password', message, reasons: ['length'] })
+}
+
+async function hasAccount(sql: Sql, email: string): Promise<boolean> {
+  const rows = await sql`select from auth.users where lower(email) = ${email.trim().toLowerCase()}`
+  return rows.length > 0
 }
 
 async function findInvitation(sql: Sql, email: string): Promise<string | undefined> {

@@ -1,3 +1,5 @@
+import { inertPolicy } from './security-headers.ts'
+
 /**
  * Lets so many pages be made and calls be answered at once, and sends whoever comes on top away with words: waiting in line
  * they would all be too late, and the line would take the memory. Kept pages, files and pictures stand in no line.
@@ -20,7 +22,7 @@ export function createHouse(places: number) {
 const words = 'We have more visitors just now than we can serve. Please try again in a few seconds.'
 
 function sentAway(isCall: boolean) {
-  const headers = { 'Retry-After': '3', 'Cache-Control': 'no-store' }
+  const headers = { 'Retry-After': '3', 'Cache-Control': 'no-store', 'Content-Security-Policy': inertPolicy }
   if (!isCall) return new Response(`Service Unavailable: ${words}\n`, { status: 503, headers })
   return Response.json({ code: 'over_capacity', message: words, details: null, hint: null }, { status: 503, headers })
 }

@@ -73,8 +73,11 @@ function requestUrl(message: IncomingMessage, publicOrigin: string | undefined):
   const path = message.url ?? '/'
   if (!path.startsWith('/')) return undefined
   const origin = publicOrigin && new URL(publicOrigin).host === host ? publicOrigin : `http://${host}`
+  const parsed = URL.parse(origin)
+  // A host may hold neither a name and password nor the beginning of a path.
+  if (!parsed || parsed.href !== `${parsed.origin}/`) return undefined
   // Joined as text, since a path such as //evil.example would otherwise be read as a host.
-  return URL.canParse(origin) ? (URL.parse(origin + path) ?? undefined) : undefined
+  return URL.parse(origin + path) ?? undefined
 }
 
 async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | Refusal> {

@@ -67,7 +67,8 @@ export function createSiteServer(options: Options): SiteServer {
   let running = 0
   let onIdle: (() => void) | undefined
 
-  const server = createServer((message, answer) => {
+  // Left to itself, Node looks for slow headers every half minute only.
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (message, answer) => {
     for (const [name, value] of headers) answer.setHeader(name, value)
     const path = pathOf(message)
     if (mayBeFramed(path)) answer.removeHeader('X-Frame-Options')

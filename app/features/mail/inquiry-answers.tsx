@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { Send } from 'lucide-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../backend/browser-client.ts'
 import { momentLabel } from '../../shared/age-label.ts'
-import { useLocalDraft } from '../../ui/admin/local-draft.ts'
+import { WordsForm } from '../../ui/admin/words-form.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Textarea } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { answerInquiry, type InquiryAnswer, listAnswers, longestAnswer } from './answer-queries.ts'
 import { stateLooks } from './letter-labels.ts'
@@ -62,67 +59,33 @@ function Answer({ answer: { body, author, created_at, letter } }: { answer: Inqu
 
 function AnswerForm({ inquiryId }: { inquiryId: string }) {
   const client = useBackend()
-  const [body, setBody] = useState('')
-  const draft = useLocalDraft(`inquiry-answer:${inquiryId}`, body.trim() ? { body } : undefined)
   const sending = useMutation({
-    mutationFn: () => answerInquiry(client, { inquiryId, body }),
-    onSuccess: () => {
-      draft.clear()
-      setBody('')
-      toast({ title: 'Answer sent', description: 'The letter leaves within a few seconds.' })
-    },
+    mutationFn: (body: string) => answerInquiry(client, { inquiryId, body }),
+    onSuccess: () => toast({ title: 'Answer sent', description: 'The letter leaves within a few seconds.' }),
     onError: () =>
       toast({ title: 'Error', description: 'Failed to send the answer. Please try again.', tone: 'danger' }),
   })
-  const { offered } = draft
-  const canSend = body.trim() !== '' && !sending.isPending
-
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canSend) sending.mutate()
+    <WordsForm
+      draftKey={`inquiry-answer:${inquiryId}`}
+      label="Your answer"
+      placeholder="Write an answer"
+      rows={4}
+      most={longestAnswer}
+      begun="An answer you began"
+      hint="Signed with your name; their message stands below. A new inquiry becomes Contacted."
+      isSending={sending.isPending}
+      onSend={sending.mutateAsync}
+      button={{
+        tone: 'go',
+        busyLabel: 'Sending...',
+        children: (
+          <>
+            <Send className="icon" aria-hidden="true" />
+            Send answer
+          </>
+        ),
       }}
-    >
-      {offered && body === '' && (
-        <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
-          An answer you began {momentLabel(offered.keptAt)} was kept on this device.
-          <Button
-            tone="line"
-            onClick={() => {
-              setBody(offered.values.body)
-              draft.dismissOffer()
-            }}
-          >
-            Take it back
-          </Button>
-          <Button tone="plain" onClick={draft.clear}>
-            Discard
-          </Button>
-        </p>
-      )}
-      <Textarea
-        aria-label="Your answer"
-        aria-keyshortcuts="Control+Enter"
-        placeholder="Write an answer"
-        rows={4}
-        maxLength={longestAnswer}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex-1 basis-40 text-2xs text-ink-3">
-          Signed with your name; their message stands below. A new inquiry becomes Contacted.
-        </p>
-        <Button type="submit" tone="go" busy={sending.isPending} busyLabel="Sending..." disabled={!canSend}>
-          <Send className="icon" aria-hidden="true" />
-          Send answer
-        </Button>
-      </div>
-    </form>
+    />
   )
 }

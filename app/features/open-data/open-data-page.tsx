@@ -169,5 +169,5 @@ for (const home of data.rows) console.log(home.title, home.price)`
 function widgetOf(origin: string, siteName: string) {
   return `<iframe src="${origin}/embed?list=properties-for-sale&show=6"
   title="Listings of ${siteName.replaceAll('"', '&quot;')}" loading="lazy"
-  style="width: 100%; height: 27rem; border: 0"></iframe>`
+  style="width: 100%; height: 29rem; border: 0"></iframe>`
 }

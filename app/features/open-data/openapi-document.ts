@@ -85,19 +85,19 @@ const wish: Record<string, Schema> = {
   search: orNull(text({ description: 'Words in title, place or description', maxLength: 200 })),
   category: orNull(oneOf(categories)),
   property_types: orNull(listOf(oneOf(propertyTypes))),
-  price_min: orNull(number()),
+  price_min: orNull(number({ description: 'Included' })),
   price_max: orNull(number({ description: 'Included' })),
-  bedrooms_min: orNull(whole()),
+  bedrooms_min: orNull(whole({ description: 'At least so many' })),
   bedrooms_max: orNull(whole({ description: '0 for studios' })),
-  bathrooms_min: orNull(number()),
-  land_acres_min: orNull(number()),
-  land_acres_max: orNull(number()),
+  bathrooms_min: orNull(number({ description: 'At least so many' })),
+  land_acres_min: orNull(number({ description: 'Included, in acres' })),
+  land_acres_max: orNull(number({ description: 'Included, in acres' })),
   required_features: orNull(listOf(text(), 'All of them')),
   statuses: orNull(listOf(oneOf(statuses))),
-  featured_only: yesNo(),
+  featured_only: yesNo({ description: 'Only what the company puts forward' }),
   sort: oneOf(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured']),
-  page: whole({ minimum: 1 }),
-  page_size: whole({ minimum: 1, maximum: 60 }),
+  page: whole({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+  page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
   price_bands: listOf(number(), 'Edges between which facets.prices counts'),
   land_bands: listOf(number(), 'Edges between which facets.land counts'),
 }
@@ -126,10 +126,10 @@ const searchPaths = Object.fromEntries([
     {
       summary: 'Search the published articles',
       body: {
-        search: orNull(text()),
-        category: orNull(text()),
-        page: whole({ minimum: 1 }),
-        page_size: whole({ minimum: 1, maximum: 60 }),
+        search: orNull(text({ description: 'Words in title, excerpt or content' })),
+        category: orNull(text({ description: 'One that the answer lists in categories' })),
+        page: whole({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+        page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
       },
       example: { search: 'title deed', page_size: 6 },
     },
@@ -194,10 +194,10 @@ const tablePaths = Object.fromEntries(
 const inquiry: Schema = {
   type: 'object',
   properties: {
-    name: text({ maxLength: 100 }),
-    email: text({ maxLength: 254 }),
+    name: text({ maxLength: 100, description: 'At most 100 characters' }),
+    email: text({ maxLength: 254, description: 'One plain address' }),
     phone: orNull(text({ description: 'E.164' })),
-    message: text({ maxLength: 5000 }),
+    message: text({ maxLength: 5000, description: 'At most 5,000 characters' }),
     inquiry_type: oneOf(['general', 'viewing', 'purchase', 'rent']),
     property_id: orNull(uuid('A published property')),
   },
@@ -235,5 +235,5 @@ const writePaths = {
 }
 
 function counted(name: string) {
-  return { body: { [name]: uuid('') }, example: { [name]: '00000000-0000-0000-0000-000000000000' } }
+  return { body: { [name]: uuid('Of what was shown') }, example: { [name]: '00000000-0000-0000-0000-000000000000' } }
 }

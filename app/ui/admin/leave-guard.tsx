@@ -1,11 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
+type LeaveGuardProps = {
+  isChanged: boolean
+  /** True once it was saved, and the screen is left for that reason. */
+  isLeaving?: RefObject<boolean>
+}
+
 /** Leaving with something unsaved is asked about; a draft kept on the device is offered when the person comes back. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, isLeaving }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isChanged && !isLeaving?.current && currentLocation.pathname !== nextLocation.pathname,
   )
   const isConfirmed = useRef(false)
   useEffect(() => {

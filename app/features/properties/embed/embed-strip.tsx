@@ -35,7 +35,7 @@ export function EmbedStrip({ label, siteName, address, total, properties }: Embe
           ))}
         </ul>
       ) : (
-        <p className="embed-nothing">Nothing fits this search at the moment. New properties come every week.</p>
+        <p className="embed-nothing">Nothing fits this search at the moment.</p>
       )}
     </main>
   )

@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { HardDrive, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '../../../../backend/browser-client.ts'
-import { useLocalDraft } from '../../../../ui/admin/local-draft.ts'
 import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Textarea } from '../../../../ui/field.tsx'
+import { WordsForm } from '../../../../ui/admin/words-form.tsx'
+import { IconButton } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { momentLabel } from '../../../../shared/age-label.ts'
 import { addInquiryNote, longestNote, removeInquiryNote } from '../inbox-commands.ts'
@@ -51,66 +49,28 @@ export function InquiryNotes({ inquiryId, notes }: { inquiryId: string; notes: r
 
 function NoteForm({ inquiryId }: { inquiryId: string }) {
   const client = useBackend()
-  const [body, setBody] = useState('')
-  const draft = useLocalDraft(`inquiry-note:${inquiryId}`, body.trim() ? { body } : undefined)
   const adding = useMutation({
-    mutationFn: () => addInquiryNote(client, { inquiryId, body }),
-    onSuccess: () => {
-      draft.clear()
-      setBody('')
-    },
+    mutationFn: (body: string) => addInquiryNote(client, { inquiryId, body }),
     onError: () => toast({ title: 'Error', description: 'Failed to add the note. Please try again.', tone: 'danger' }),
   })
-  const { offered } = draft
   useHotkeys({ 'ctrl+enter': { does: 'Add the note being written' } })
-  const canAdd = body.trim() !== '' && !adding.isPending
-
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canAdd) adding.mutate()
-      }}
-    >
-      {offered && body === '' && (
-        <p className="flex flex-wrap items-center gap-2 text-xs text-ink-2">
-          A note you began {momentLabel(offered.keptAt)} was kept on this device.
-          <Button
-            tone="line"
-            onClick={() => {
-              setBody(offered.values.body)
-              draft.dismissOffer()
-            }}
-          >
-            Take it back
-          </Button>
-          <Button tone="plain" onClick={draft.clear}>
-            Discard
-          </Button>
-        </p>
-      )}
-      <Textarea
-        aria-label="New note"
-        aria-keyshortcuts="Control+Enter"
-        placeholder="Write a note"
-        rows={2}
-        maxLength={longestNote}
-        value={body}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-        }}
-      />
-      <div className="flex items-center justify-between gap-3">
-        <p className="flex items-center gap-1.5 text-2xs text-ink-3">
+    <WordsForm
+      draftKey={`inquiry-note:${inquiryId}`}
+      label="New note"
+      placeholder="Write a note"
+      rows={2}
+      most={longestNote}
+      begun="A note you began"
+      hint={
+        <>
           <HardDrive className="icon" aria-hidden="true" />
           Kept on this device while you type
-        </p>
-        <Button type="submit" tone="line" busy={adding.isPending} disabled={!canAdd}>
-          Add note
-        </Button>
-      </div>
-    </form>
+        </>
+      }
+      isSending={adding.isPending}
+      onSend={adding.mutateAsync}
+      button={{ tone: 'line', children: 'Add note' }}
+    />
   )
 }

@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import type { FormEvent } from 'react'
 import { SaveBar } from '../../../../ui/admin/bars.tsx'
-import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
+import { LeaveGuard } from '../../../../ui/admin/leave-guard.tsx'
 import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -118,37 +117,6 @@ function Problems({ form: { problems, notice } }: { form: PropertyForm }) {
         ))}
       </ul>
     </Notice>
-  )
-}
-
-/** Leaving with something unsaved is asked about; the draft stays on the device either way. */
-function LeaveGuard({ isChanged, isLeaving }: Pick<PropertyForm, 'isChanged' | 'isLeaving'>) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isChanged && !isLeaving.current && currentLocation.pathname !== nextLocation.pathname,
-  )
-  const isConfirmed = useRef(false)
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
-
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      question="Leave without saving?"
-      detail="What you typed is kept on this device and offered when you come back."
-      confirmLabel="Leave"
-      tone="default"
-      onConfirm={() => {
-        isConfirmed.current = true
-        blocker.proceed?.()
-      }}
-      // The dialog closes before it confirms, and a way that was given up cannot be gone any more.
-      onClose={() => queueMicrotask(() => !isConfirmed.current && blocker.reset?.())}
-    />
   )
 }
 
