@@ -7,7 +7,7 @@ const own: PictureSource = { src: '/media/0123', alt: 'A door', width: 1000, hei
 describe('a picture', () => {
   test('is offered in every width up to its own, never wider', () => {
     expect(pictureSet(own, 'avif')).toBe(
-      '/media/0123/160.avif 160w, /media/0123/320.avif 320w, /media/0123/480.avif 480w, /media/0123/640.avif 640w, /media/0123/960.avif 960w',
+      '/media/0123/160.avif 160w, /media/0123/320.avif 320w, /media/0123/480.avif 480w, /media/0123/640.avif 640w, /media/0123/720.avif 720w, /media/0123/960.avif 960w',
     )
   })
 

@@ -28,6 +28,7 @@ export const countedPages: ReadonlySet<string> = new Set([
   '/contact',
   '/blog',
   '/saved',
+  '/api',
   '/compare',
   '/privacy',
   '/terms',

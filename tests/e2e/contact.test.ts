@@ -166,10 +166,16 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
 
   test('holds back what a quick person sends, and never drops it', async () => {
     const page = await open('/contact', { expects: [noMailClient] })
+    const { promise: letGo, resolve: mayLeave } = Promise.withResolvers<void>()
+    await page.route('**/contact*', async (route) => {
+      if (route.request().method() === 'POST') await letGo
+      await route.continue()
+    })
     await fill(page, { fullName: 'Quick', email: 'quick@example.com', message: 'Typed in no time' })
     await send(page)
     expect(await page.isDisabled('main button[type=submit]')).toBe(true)
     expect(await page.innerText('main button[type=submit]')).toContain('Sending...')
+    mayLeave()
     await page.waitForSelector('text=Your reference')
     expect(await site.sql`select 1 as stored from public.inquiries where message = 'Typed in no time'`).toHaveLength(1)
   })

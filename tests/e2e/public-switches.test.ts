@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('comparing', () => {
     expect(await page.innerText('.tray p')).toContain('4 of 4')
     await page.click('.tray a:has-text("Compare")')
     await page.waitForURL(/\/compare\?ids=[0-9a-f-]{36},/)
-    expect(await page.locator('main thead th').count()).toBe(4)
+    await expect.poll(() => page.locator('main thead th').count()).toBe(4)
     expect(await accessibilityProblems(page)).toEqual([])
     await page.check('text=Show only what differs')
     expect(await page.locator('main tr.same:visible').count()).toBe(0)
