@@ -21,9 +21,20 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'e2e',
-          include: ['tests/{process,e2e}/**/*.test.ts'],
+          include: ['tests/{process,e2e,steadiness}/**/*.test.ts'],
+          expect: { poll: { timeout: 8_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'attacks',
+          include: ['tests/{attacks,bad-input}/**/*.test.ts'],
+          globalSetup: ['tests/attacks/support/one-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

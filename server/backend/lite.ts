@@ -1,7 +1,7 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '../keys.ts'
-import { refuseMalformed } from './lite-guard.ts'
+import { asRefusal, refuseMalformed } from './lite-guard.ts'
 
 /** The backend's door: PostgREST and GoTrue as a supabase-js client knows them, in this process. */
 export type Door = {
@@ -75,7 +75,8 @@ export function openDoor(given: DoorOptions): Door {
   const appThatConfirms = open(true)
   return {
     fetch: async (request, { peerAddress, confirmsAddress }) =>
-      (await refuseMalformed(request)) ?? (confirmsAddress ? appThatConfirms : app).fetch(request, { peerAddress }),
+      (await refuseMalformed(request)) ??
+      asRefusal(await (confirmsAddress ? appThatConfirms : app).fetch(request, { peerAddress })),
     ensureAuthSchema: () => app.ensureSystemSchema(),
     close: () => connection.close(),
   }

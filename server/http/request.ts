@@ -71,13 +71,18 @@ export function whyForeign(request: Request): Refusal | undefined {
 function requestUrl(message: IncomingMessage, publicOrigin: string | undefined): URL | undefined {
   const host = message.headers.host ?? ''
   const path = message.url ?? '/'
-  if (!path.startsWith('/')) return undefined
+  // Of two hosts, a proxy in front may have believed the other one.
+  if (!path.startsWith('/') || namesHostTwice(message)) return undefined
   const origin = publicOrigin && new URL(publicOrigin).host === host ? publicOrigin : `http://${host}`
   const parsed = URL.parse(origin)
   // A host may hold neither a name and password nor the beginning of a path.
   if (!parsed || parsed.href !== `${parsed.origin}/`) return undefined
   // Joined as text, since a path such as //evil.example would otherwise be read as a host.
   return URL.parse(origin + path) ?? undefined
+}
+
+function namesHostTwice({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((word, place) => place % 2 === 0 && word.toLowerCase() === 'host').length > 1
 }
 
 async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | Refusal> {

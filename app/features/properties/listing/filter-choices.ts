@@ -112,7 +112,8 @@ export function featureChoices({ search, facets }: Asked): Choice[] {
     ...rare.map((feature) => ({
       value: feature,
       label: feature,
-      count: facets.features[feature] ?? 0,
+      // Anybody may ask for a feature called __proto__.
+      count: (Object.hasOwn(facets.features, feature) && facets.features[feature]) || 0,
       isChosen: true,
     })),
   ]

@@ -1,0 +1,202 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { blackPng, heic, strangers, twoHalves } from '../../server/media/sample-files.test-builder.ts'
+import { attack } from './support/attacked-site.ts'
+
+const { address, dataDir, ask, tokens, keys } = attack()
+
+/** As it is written: fetch would take the dots out. */
+function get(path: string): Promise<{ status: number; text: string; type: string }> {
+  const { hostname, port } = new URL(address)
+  return new Promise((resolve, reject) => {
+    httpRequest({ hostname, port, path }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, type: String(answer.headers['content-type']) }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('a way out of the folder', () => {
+  const up = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '..;/',
+    '%252e%252e%252f',
+    '.%2e/',
+    '..%c0%af',
+    '....//',
+  ]
+  const starts = ['/assets/', '/media/', '/fonts/', '/', `/media/${'a'.repeat(32)}/`]
+  const ends = ['etc/passwd', 'keys.json', 'package.json', 'server/main.ts', '.env']
+  const ways = starts.flatMap((start) => up.map((step) => ({ start, step })))
+
+  test.each(ways)('$start with $step is not found', async ({ start, step }) => {
+    for (const end of ends) {
+      const { status, text } = await get(start + step.repeat(6) + end)
+      expect([400, 404]).toContain(status)
+      expect(text).not.toMatch(/root:.*:0:0|"dependencies"|databasePassword|import \{.*\} from '/)
+    }
+  })
+
+  test.each([
+    '/media/keys.json',
+    '/media/originals',
+    '/media/originals/00',
+    `/media/${'a'.repeat(31)}`,
+    `/media/${'A'.repeat(32)}`,
+    `/media/${'a'.repeat(32)}%00.jpg`,
+    `/media/${'a'.repeat(32)}/320.avif/../../../keys.json`,
+    '/media/CON',
+    '/media/file:///etc/passwd',
+    '/assets/',
+    '/assets/.',
+    '/assets//etc/passwd',
+    '/build/server/index.js',
+    '/server/main.ts',
+    '/node_modules/zod/package.json',
+    '/.vite/manifest.json',
+    '/data/keys.json',
+    '/supabase/migrations/20261101000000_foundations.sql',
+    '/.git/HEAD',
+    '/.env.local',
+    '/package-lock.json',
+    '/assets/%00',
+    '/%2e%2e%2f%2e%2e%2fetc%2fpasswd%00.css',
+    '/C:/Windows/win.ini',
+    '/\\\\evil.example\\share',
+  ])('%s is not found', async (path) => {
+    const { status, text } = await get(path)
+    expect([400, 404]).toContain(status)
+    expect(text).not.toMatch(/root:.*:0:0|"dependencies"|databasePassword|ref: refs/)
+  })
+})
+
+describe('a picture that is more than a picture', () => {
+  const upload = async (file: Buffer, headers: Record<string, string> = {}) => {
+    const answer = await ask('/media', {
+      method: 'POST',
+      body: new Uint8Array(file),
+      headers: { authorization: `Bearer ${tokens.administrator}`, ...headers },
+    })
+    return { status: answer.status, body: (await answer.json()) as { src?: string; message?: string } }
+  }
+  const originals = () => {
+    const folder = join(dataDir, 'media/originals')
+    if (!existsSync(folder)) return []
+    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  }
+  let jpeg: Buffer
+  let png: Buffer
+  beforeAll(async () => {
+    jpeg = await twoHalves({ width: 320, height: 200 }).jpeg().toBuffer()
+    png = await twoHalves({ width: 330, height: 200 }).png().toBuffer()
+  })
+
+  const payload = '<script>alert(document.domain)</script><?php system($_GET[0]); ?>'
+  const polyglots: [string, () => Buffer][] = [
+    ['a JPEG with a page behind it', () => Buffer.concat([jpeg, Buffer.from(`<html>${payload}</html>`)])],
+    ['a JPEG with a page in its comment', () => withComment(jpeg, payload)],
+    ['a JPEG that is an archive too', () => Buffer.concat([jpeg, Buffer.from('PK\x03\x04evil.txt'), Buffer.alloc(60)])],
+    ['a PNG with a page behind it', () => Buffer.concat([png, Buffer.from(payload)])],
+    ['a PNG that is a script too', () => Buffer.concat([png, Buffer.from('\n*/=1;alert(1)/*')])],
+  ]
+  test.each(polyglots)('%s is made anew without it, or refused', async (_, make) => {
+    const { status, body } = await upload(make())
+    expect([201, 415, 422]).toContain(status)
+    if (status !== 201) return
+    for (const file of ['', '/160.jpg', '/160.webp', '/160.avif']) {
+      const answer = await ask(`${body.src}${file}`)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.toString('latin1')).not.toMatch(/<script|<\?php|evil\.txt|alert\(1\)/)
+      expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/)
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    }
+    for (const entry of originals())
+      expect(readFileSync(join(entry.parentPath, entry.name)).toString('latin1')).not.toContain('system($_GET')
+  })
+
+  test.each(Object.entries({ ...strangers, 'a HEIC': heic }))('%s, whatever it calls itself: 415', async (_, file) => {
+    expect((await upload(file, { 'content-type': 'image/png' })).status).toBe(415)
+  })
+
+  const broken: [string, () => Buffer | Promise<Buffer>][] = [
+    ['the first half of a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
+    ['the first half of a PNG', () => png.subarray(0, png.length / 2)],
+    ['the head of a JPEG alone', () => jpeg.subarray(0, 12)],
+    ['the head of a PNG alone', () => png.subarray(0, 40)],
+    ['a PNG whose sums are wrong', () => flipped(png)],
+    ['a JPEG of no size', () => Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0, 0xff, 0xd9])],
+    [
+      'a WebP that says it is longer',
+      () => Buffer.concat([Buffer.from('RIFF\xff\xff\xff\x7fWEBPVP8 ', 'latin1'), Buffer.alloc(40)]),
+    ],
+    ['nothing', () => Buffer.alloc(0)],
+    ['one byte', () => Buffer.from([0xff])],
+  ]
+  test.each(broken)('%s is refused with words and leaves nothing', async (_, make) => {
+    const before = originals().length
+    const { status, body } = await upload(await make())
+    expect([415, 422]).toContain(status)
+    expect(body.message).toMatch(/\.$/)
+    expect(body.message).not.toMatch(/vips|sharp|libjpeg|VipsJpeg/i)
+    expect(originals().length).toBe(before)
+  })
+
+  test.each([
+    ['of 900 megapixels', () => blackPng(30_000)],
+    ['of 256 megapixels', () => blackPng(16_000)],
+    [
+      'of one line, 60,000 wide',
+      () =>
+        sharp({ create: { width: 60_000, height: 900, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+    ],
+  ])('a bomb %s is refused before it unfolds', async (_, make) => {
+    const file = await make()
+    const { status, body } = await upload(file)
+    expect(status).toBe(422)
+    expect(body.message).toMatch(/megapixels|large|wide/)
+  })
+
+  test.each([
+    ['no token', {}],
+    ['the publishable key', { authorization: `Bearer ${keys.publishableKey}` }],
+    ['a passer-by', { authorization: `Bearer ${tokens.passerBy}` }],
+    ['a suspended member', { authorization: `Bearer ${tokens.suspended}` }],
+    ['a member who signed out', { authorization: `Bearer ${tokens.signedOut}` }],
+  ])('%s hands in nothing', async (_, headers) => {
+    const before = originals().length
+    const answer = await ask('/media', {
+      method: 'POST',
+      body: new Uint8Array(jpeg),
+      headers: headers as Record<string, string>,
+    })
+    expect([401, 403]).toContain(answer.status)
+    expect(originals().length).toBe(before)
+  })
+})
+
+function withComment(jpeg: Buffer, words: string) {
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, (words.length + 2) >> 8, (words.length + 2) & 0xff])
+  return Buffer.concat([head, Buffer.from(words), jpeg.subarray(2)])
+}
+
+function flipped(png: Buffer) {
+  const copy = Buffer.from(png)
+  const at = copy.indexOf('IDAT') + 8
+  for (let step = 0; step < 40; step += 1) copy[at + step] = (copy[at + step] ?? 0) ^ 0xff
+  return copy
+}

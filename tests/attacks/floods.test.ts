@@ -1,0 +1,243 @@
+import { connect, type Socket } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { attack } from './support/attacked-site.ts'
+
+const { address, ask, post, keys, sql, as } = attack()
+const { hostname, port, host } = new URL(address)
+
+/** Writes bytes as they are and gives back all that was heard until the other side closes, or `enough` came. */
+function speak(words: string, { enough }: { enough?: RegExp } = {}): Promise<{ heard: string; ms: number }> {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(Number(port), hostname, () => socket.write(words))
+    const end = () => {
+      socket.destroy()
+      resolve({ heard, ms: performance.now() - startedAt })
+    }
+    socket.on('data', (chunk) => {
+      heard += chunk.toString('latin1')
+      if (enough?.test(heard)) end()
+    })
+    socket.on('close', end)
+    socket.on('error', end)
+  })
+}
+
+const isUp = async () => (await ask('/about')).status === 200
+
+describe('too much', () => {
+  const big = 'x'.repeat(2_000_000)
+  test.each([
+    '/contact',
+    '/newsletter',
+    '/chat',
+    '/personal-data',
+    '/alerts/new?search=%2Fprojects',
+    '/seen',
+    '/admin/second-factor',
+  ])('to %s is refused with 413', async (path) => {
+    const answer = await post(path, { email: big })
+    expect(answer.status).toBe(413)
+  })
+
+  test.each([
+    '/rest/v1/inquiries',
+    '/rest/v1/rpc/search_properties',
+    '/auth/v1/token?grant_type=password',
+    '/auth/v1/signup',
+  ])('to %s is refused with 413', async (path) => {
+    const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' }
+    const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify({ email: big }) })
+    expect(answer.status).toBe(413)
+  })
+
+  test('in pieces of unknown length is cut off', async () => {
+    const piece = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`
+    const head = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n`
+    const { heard } = await speak(head + piece.repeat(5), { enough: /\r\n\r\n/ })
+    expect(heard).toMatch(/^HTTP\/1\.1 413/)
+  })
+
+  test('in headers or address is refused', async () => {
+    const many = Array.from({ length: 3_000 }, (_, index) => `X-H${index}: y`).join('\r\n')
+    for (const words of [
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\n${many}\r\n\r\n`,
+      `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+    ])
+      expect((await speak(words, { enough: /\r\n\r\n/ })).heard).toMatch(/^HTTP\/1\.1 (431|400|414)/)
+  })
+
+  test.each([
+    ['ten thousand fields', () => Array.from({ length: 8_000 }, (_, index) => `f${index}=`).join('&')],
+    ['one field two thousand times', () => 'fullName=x&'.repeat(4_000)],
+    ['brackets within brackets', () => `service${'[a]'.repeat(10_000)}=x`],
+    ['percent signs', () => '%'.repeat(60_000)],
+    ['a multipart of no end', () => '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nx'],
+  ])('as %s is answered soon', async (_, make) => {
+    const startedAt = performance.now()
+    const answer = await ask('/contact', {
+      method: 'POST',
+      body: make(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(answer.status).toBe(422)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+})
+
+describe.concurrent('slow', () => {
+  test('headers are cut off within seconds', async () => {
+    const { ms } = await speak(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
+    expect(ms).toBeLessThan(16_000)
+  })
+
+  test('bodies are answered with 408 and cut off', async () => {
+    const { heard, ms } = await speak(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 500\r\n\r\nfullName=`)
+    expect(heard).toMatch(/^HTTP\/1\.1 408/)
+    expect(ms).toBeLessThan(27_000)
+  })
+
+  test('bodies at the door are as well', async () => {
+    const head = `POST /rest/v1/inquiries HTTP/1.1\r\nHost: ${host}\r\napikey: ${keys.publishableKey}\r\nContent-Length: 500\r\n\r\n{`
+    expect((await speak(head)).heard).toMatch(/^HTTP\/1\.1 408/)
+  })
+
+  test('connections by the hundred keep nobody out', async () => {
+    const sockets = await Promise.all(
+      Array.from(
+        { length: 400 },
+        () =>
+          new Promise<Socket>((resolve, reject) => {
+            const socket = connect(Number(port), hostname, () => {
+              socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-')
+              resolve(socket)
+            })
+            socket.once('error', reject)
+          }),
+      ),
+    )
+    for (const socket of sockets) socket.on('error', () => undefined)
+    expect(await isUp()).toBe(true)
+    for (const socket of sockets) socket.destroy()
+  })
+})
+
+describe('two requests that pass for one', () => {
+  const hidden = 'GET /admin/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
+  test.each([
+    ['a length and pieces', `Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`],
+    ['pieces and a length', `Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\n${hidden}\r\n0\r\n\r\n`],
+    ['two lengths', `Content-Length: 5\r\nContent-Length: 0\r\n\r\nabcde`],
+    ['two lengths in one line', `Content-Length: 5, 0\r\n\r\nabcde`],
+    ['a length with a sign', `Content-Length: +5\r\n\r\nabcde`],
+    ['a length below nothing', `Content-Length: -1\r\n\r\n`],
+    ['a length in sixteens', `Content-Length: 0x5\r\n\r\nabcde`],
+    ['a blank before the colon', `Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n`],
+    ['pieces of an unknown kind', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
+    ['pieces told twice', `Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`],
+    ['a folded header', `X-A: 1\r\n Transfer-Encoding: chunked\r\n\r\n`],
+    ['a NUL in a header', `X-A: 1\0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a lone line feed', `X-A: 1\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['a piece of a length that overflows', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx\r\n0\r\n\r\n`],
+    ['a piece longer than it says', `Transfer-Encoding: chunked\r\n\r\n1\r\nabcdef\r\n0\r\n\r\n`],
+  ])('%s: refused, and nothing behind it is answered', async (_, rest) => {
+    const { heard } = await speak(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}${hidden}`)
+    expect(heard).toMatch(/^HTTP\/1\.1 400/)
+    expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1)
+  })
+
+  test.each([
+    'GET / HTTP/1.1\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`,
+    'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
+    'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  ])('no usual request (case %#) is refused', async (words) => {
+    const { heard } = await speak(words, { enough: /\r\n\r\n/ })
+    expect(heard).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/)
+    expect(heard).not.toContain('evil.example')
+  })
+})
+
+describe('costly questions', () => {
+  const bounded = async (path: string) => {
+    const startedAt = performance.now()
+    const answer = await ask(path, { headers: { apikey: keys.publishableKey } })
+    await answer.text()
+    // No measure of speed: beyond the bound of a statement something would have run without one.
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    return answer.status
+  }
+  const long = (sign: string, count = 6_000) => encodeURIComponent(sign.repeat(count))
+
+  test.each([
+    ['ten thousand letters', `/projects?q=${long('a')}`],
+    ['ten thousand percent signs', `/projects?q=${long('%', 2_500)}`],
+    ['ten thousand underscores', `/projects?q=${long('_')}`],
+    ['backslashes', `/projects?q=${long('\\', 2_500)}`],
+    ['spaces', `/projects?q=${long(' ', 4_000)}x`],
+    ['a page far away', '/projects?page=999999'],
+    ['a page beyond numbers', '/projects?page=99999999999999999999'],
+    ['five hundred features', `/projects?${Array.from({ length: 500 }, (_, index) => `feature=f${index}`).join('&')}`],
+    [
+      'all of everything',
+      '/projects?type=House&type=Villa&status=available&status=sold&feature=Pool&feature=Garden&min=1&max=9999999999&beds=5&baths=5&q=a&sort=price-high',
+    ],
+    ['a hundred to compare', `/compare?ids=${Array.from({ length: 100 }, () => crypto.randomUUID()).join(',')}`],
+    ['blog words', `/blog?q=${long('a')}`],
+    ['an article of ten thousand letters', `/blog/${'a-'.repeat(5_000)}`],
+    ['a feed of a search', `/properties/feed.xml?q=${long('a', 3_000)}`],
+    ['a strip of a search', `/embed?q=${long('%', 2_000)}`],
+  ])('%s', async (_, path) => {
+    expect(await bounded(path)).toBeLessThan(500)
+  })
+
+  test.each([
+    [
+      'a pattern that backtracks',
+      `/rest/v1/properties?select=id&description=match.${encodeURIComponent('(.*a){25}$')}`,
+    ],
+    [
+      'a pattern within patterns',
+      `/rest/v1/properties?select=id&title=imatch.${encodeURIComponent('((((((a*)*)*)*)*)*)*b')}`,
+    ],
+    [
+      'a pattern that refers back',
+      `/rest/v1/blogs?select=id&content=match.${encodeURIComponent('(.+)(.+)(.+)\\1\\2\\3$')}`,
+    ],
+    ['a like of many signs', `/rest/v1/blogs?select=id&content=like.${encodeURIComponent('%a'.repeat(500))}`],
+    ['all tables joined', '/rest/v1/categories?select=*,properties(*,property_types(*,properties(*)))'],
+    [
+      'tables joined in circles',
+      `/rest/v1/categories?select=${'properties(categories('.repeat(10)}id${'))'.repeat(10)}`,
+    ],
+    [
+      'a thousand conditions',
+      `/rest/v1/properties?select=id&or=(${Array.from({ length: 600 }, (_, index) => `price.eq.${index}`).join(',')})`,
+    ],
+    ['a million rows', '/rest/v1/properties?select=*&limit=1000000'],
+    ['an order of all columns', '/rest/v1/properties?select=id&order=description,features,images,search_text'],
+    ['a far offset', '/rest/v1/properties?select=id&offset=9223372036854775807'],
+    ['a page beyond', '/rest/v1/rpc/search_properties?page=2147483647&page_size=2147483647'],
+  ])('%s, asked at the door', async (_, path) => {
+    const status = await bounded(path)
+    // 500 with code 57014 is how the table service says that a statement took too long.
+    expect(status).toBeLessThanOrEqual(500)
+    expect(await isUp()).toBe(true)
+  })
+
+  test('no statement of a visitor runs longer than five seconds', async () => {
+    const [row] = await sql<{ own: string }[]>`
+      select count(*)::text as own from pg_stat_activity where state = 'active' and now() - query_start > interval '6 seconds'
+      and backend_type = 'client backend' and query not like '%pg_stat_activity%'`
+    expect(row?.own).toBe('0')
+  })
+
+  test('a page of results is never longer than it may be', async () => {
+    const { data } = await as('visitor').rpc('search_properties', { page_size: 1_000_000 })
+    expect((data as { rows: unknown[] }).rows.length).toBeLessThanOrEqual(100)
+  })
+})

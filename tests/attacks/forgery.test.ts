@@ -1,0 +1,202 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { attack } from './support/attacked-site.ts'
+import { lettersOf } from './support/letters.ts'
+
+const { address, dataDir, ask, post, keys, sql } = attack()
+const home = new URL(address)
+
+/** As it is written, past what fetch would tidy up or forbid. */
+function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
+    (resolve, reject) => {
+      const { method = 'GET', headers, body } = options
+      const sent = httpRequest({ hostname: home.hostname, port: home.port, path, method, headers }, (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    },
+  )
+}
+
+const token = 'a'.repeat(64)
+const posts = [
+  '/contact',
+  '/newsletter',
+  `/newsletter/confirm?token=${token}`,
+  `/newsletter/stop?token=${token}`,
+  '/personal-data',
+  `/personal-data/view?token=${token}`,
+  '/alerts/new?search=%2Fprojects',
+  `/alerts/${token}`,
+  `/alerts/${token}/stop`,
+  '/chat',
+  '/admin/second-factor',
+  '/admin/pass',
+  '/media',
+  '/seen',
+  '/contact.data',
+  '/nowhere',
+]
+const forgeries: [string, Record<string, string>][] = [
+  ['with the origin of another site', { origin: 'https://evil.example' }],
+  ['with the origin null of a sandboxed frame', { origin: 'null' }],
+  ['with our name under another scheme', { origin: `https://${home.host}` }],
+  ['with our name and another port', { origin: `http://${home.hostname}:1` }],
+  ['with a name that begins like ours', { origin: `${home.origin}.evil.example` }],
+  ['without an origin, told as cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
+  ['without an origin but with a cookie', { cookie: 'makazi-pass=1.a' }],
+]
+
+describe('a form sent by another site', () => {
+  test.each(posts.flatMap((path) => forgeries.map(([kind, headers]) => ({ path, kind, headers }))))(
+    '$path $kind: 403, and nothing is done',
+    async ({ path, headers }) => {
+      const answer = await post(path, { email: 'forged@evil.example', fullName: 'Forged', message: 'Forged' }, headers)
+      expect(answer.status).toBe(403)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    },
+  )
+
+  test('has left no row', async () => {
+    const rows = await sql`
+      select 1 from public.inquiries where email = 'forged@evil.example'
+      union all select 1 from public.newsletter_subscribers where email = 'forged@evil.example'
+      union all select 1 from public.mail_outbox where recipient = 'forged@evil.example'`
+    expect(rows).toHaveLength(0)
+  })
+
+  test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', ''])(
+    'is refused whatever type it says (%s)',
+    async (type) => {
+      const answer = await ask('/contact', {
+        method: 'POST',
+        body: 'fullName=Forged&email=forged%40evil.example&message=x',
+        headers: { origin: 'https://evil.example', ...(type && { 'content-type': type }) },
+      })
+      expect(answer.status).toBe(403)
+    },
+  )
+
+  test('from our own page is taken: the tests above can fail', async () => {
+    expect((await post('/newsletter', { email: 'x' }, { origin: home.origin })).status).toBe(422)
+  })
+})
+
+describe('the door answers other sites', () => {
+  test.each(['/rest/v1/properties?select=id', '/auth/v1/user', '/auth/v1/token?grant_type=password'])(
+    '%s never with their cookies',
+    async (path) => {
+      const answer = await ask(path, { headers: { origin: 'https://evil.example', apikey: keys.publishableKey } })
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    },
+  )
+})
+
+describe('leads nobody astray', () => {
+  const elsewhere = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+  ]
+  const paths = [
+    '//evil.example',
+    '//evil.example/..',
+    '/\\evil.example',
+    '/%5cevil.example',
+    '/%2f%2fevil.example',
+    '///evil.example',
+    '/contact//evil.example',
+    '//evil.example/contact/',
+    '/projects/..//evil.example',
+    '/.//evil.example',
+    '//evil.example/feeds/meta.csv?x=1',
+    '//feeds/reso.json?x=1',
+    '/feeds/reso.json?x=//evil.example',
+    ...elsewhere.flatMap((target) => {
+      const named = encodeURIComponent(target)
+      return [
+        `/admin?next=${named}&redirect=${named}&redirectTo=${named}&return=${named}`,
+        `/alerts/new?search=${named}`,
+        `/property/${named}`,
+        `/blog/${named}`,
+        `/auth/v1/verify?token=${token}&type=recovery&redirect_to=${named}`,
+        `/auth/v1/authorize?provider=google&redirect_to=${named}`,
+        `/newsletter/confirm?token=${named}`,
+      ]
+    }),
+  ]
+
+  test.each(paths)('%s', async (path) => {
+    const answer = await raw(path, { headers: { apikey: keys.publishableKey, host: home.host } })
+    const location = answer.headers.location
+    if (location === undefined) return
+    expect(new URL(String(location), address).origin).toBe(home.origin)
+    expect(String(location)).not.toMatch(/^\/[/\\]/)
+  })
+
+  test.each(elsewhere)('no letter about an account leads to %s', async (target) => {
+    const email = 'super-admin@attacked.example'
+    await ask(`/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`, {
+      method: 'POST',
+      headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, redirect_to: target }),
+    })
+    const written = () =>
+      lettersOf(dataDir).filter(({ to, subject }) => to === email && subject === 'Set a new password')
+    await expect.poll(() => written().length).toBeGreaterThan(0)
+    for (const { text, html } of written()) expect(text + html).not.toMatch(/evil\.example|javascript:/)
+  })
+})
+
+describe('the name of the host', () => {
+  test.each([
+    ['Host', { host: 'evil.example' }],
+    ['X-Forwarded-Host', { host: home.host, 'x-forwarded-host': 'evil.example' }],
+    ['Forwarded', { host: home.host, forwarded: 'host=evil.example;proto=https' }],
+    ['X-Original-URL', { host: home.host, 'x-original-url': '/admin', 'x-rewrite-url': '/admin' }],
+    ['X-Host', { host: home.host, 'x-host': 'evil.example' }],
+  ])('in %s does not reach the pages of others', async (_, headers) => {
+    for (const path of ['/about', '/projects', '/sitemap.xml', '/robots.txt']) {
+      await raw(path, { headers })
+      const { text } = await raw(path, { headers: { host: home.host } })
+      expect(text).not.toContain('evil.example')
+    }
+  })
+
+  test('does not reach letters: their links lead to the site', async () => {
+    await raw('/auth/v1/recover', {
+      method: 'POST',
+      headers: {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-for': '10.77.77.77',
+        apikey: keys.publishableKey,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ email: 'administrator@attacked.example' }),
+    })
+    const written = () =>
+      lettersOf(dataDir).filter(
+        ({ to, subject }) => to === 'administrator@attacked.example' && subject === 'Set a new password',
+      )
+    await expect.poll(() => written().length).toBeGreaterThan(0)
+    for (const { text } of written()) {
+      expect(text).toContain(`${home.origin}/admin/reset`)
+      expect(text).not.toContain('evil.example')
+    }
+  })
+
+  test.each(['', 'a b', 'evil.example:99999', '[::1', 'a@b', 'x/y', '%00', 'é.example'])(
+    'that is none (%s) is refused or harmless',
+    async (host) => {
+      const answer = await raw('/about', { headers: { host } }).catch(() => ({ status: 400 }))
+      expect([200, 400]).toContain(answer.status)
+    },
+  )
+})

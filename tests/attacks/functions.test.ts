@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { attack, type Caller, callers, outsiders } from './support/attacked-site.ts'
+import { plants, secret } from './support/planted-rows.ts'
+
+type Called = { name: string; args: { name: string; type: string }[]; anon: boolean; authenticated: boolean }
+
+const { sql, as, ask, keys } = attack()
+const planted: Record<string, Record<string, unknown>> = {}
+const functions: Called[] = await sql<Called[]>`
+  select p.proname as name,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('name', p.proargnames[a.n], 'type', format_type(a.type, null)) order by a.n)
+      from unnest(p.proargtypes) with ordinality as a (type, n)
+    ), '[]') as args,
+    has_function_privilege('anon', p.oid, 'execute') as anon,
+    has_function_privilege('authenticated', p.oid, 'execute') as authenticated
+  from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`
+
+beforeAll(async () => {
+  for (const table of [
+    'properties',
+    'inquiries',
+    'blogs',
+    'staff',
+    'staff_requests',
+    'staff_invitations',
+    'mail_outbox',
+  ])
+    planted[table] = await plants[table]!.row(sql)
+})
+
+/** The keys and words that would open the planted rows, if anything did. */
+function argsFor({ name, args }: Called) {
+  const idFor = () => {
+    if (/inquir/.test(name)) return planted.inquiries?.id
+    if (/blog/.test(name)) return planted.blogs?.id
+    if (/staff/.test(name)) return planted.staff_requests?.user_id
+    if (/mail|letter/.test(name)) return planted.mail_outbox?.id
+    return planted.properties?.id
+  }
+  const values: Record<string, () => unknown> = {
+    uuid: idFor,
+    'uuid[]': () => [idFor()],
+    text: () => (args.length === 1 && name !== 'request_staff_account' ? secret : ''),
+    'text[]': () => [`${secret} draft`],
+    integer: () => 1,
+    numeric: () => 1,
+    boolean: () => true,
+    jsonb: () => ({}),
+  }
+  return Object.fromEntries(args.map(({ name: arg, type }) => [arg, values[type]?.() ?? null]))
+}
+
+async function plantedState() {
+  const states = await Promise.all(
+    Object.entries(planted).map(async ([table, row]) => {
+      const { key } = plants[table]!
+      const [found] =
+        await sql`select t::text as state from public.${sql(table)} t where ${sql(key)}::text = ${String(row[key])}`
+      return found?.state as string | undefined
+    }),
+  )
+  return states
+}
+
+describe.each(callers)('called by %s', (caller) => {
+  const mayCall = ({ anon, authenticated }: Called) => (caller === 'visitor' ? anon : authenticated)
+
+  test.each(functions.filter((each) => !mayCall(each)))('$name is refused', async (called) => {
+    const { error, status } = await as(caller).rpc(called.name, argsFor(called))
+    expect([401, 403, 404]).toContain(status)
+    expect(['42501', 'PGRST202']).toContain(error?.code)
+  })
+
+  test.each(functions.filter(mayCall))('$name tells nothing it should not and breaks nothing', async (called) => {
+    const before = await plantedState()
+    const { data, error, status } = await as(caller).rpc(called.name, argsFor(called))
+    expect(status).toBeLessThan(500)
+    if (!isOutsider(caller)) return
+    expect(JSON.stringify(error ?? {})).not.toContain(secret)
+    expect(JSON.stringify(data ?? null)).not.toMatch(new RegExp(`${secret}|zq7-planted|@attacked\\.example`, 'i'))
+    expect(await plantedState()).toEqual(before)
+  })
+})
+
+describe('functions that staff call', () => {
+  const forStaff = functions.filter(({ anon, authenticated }) => !anon && authenticated)
+
+  // They answer about the caller alone, whoever that is.
+  const aboutTheCaller = new Set([
+    'accept_invitation',
+    'follow_account_address',
+    'my_staff_entry',
+    'request_staff_account',
+  ])
+
+  test.each(outsiders.flatMap((caller) => forStaff.map((called) => ({ caller, name: called.name, called }))))(
+    '$caller gets nothing out of $name',
+    async ({ caller, called }) => {
+      if (aboutTheCaller.has(called.name)) return
+      const { data, error } = await as(caller).rpc(called.name, argsFor(called))
+      if (error) return
+      // Nothing at all, or zeros: an empty list, counts of nothing, keys given back as unknown.
+      expect(JSON.stringify(data ?? null).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toMatch(
+        /[1-9]\d{2,}|@|"title"/,
+      )
+    },
+  )
+
+  test.each([
+    'activity_page',
+    'mail_page',
+    'resend_mail',
+    'invite_staff',
+    'approve_staff_request',
+    'staff_with_second_factor',
+  ])('an administrator gets nothing out of %s', async (name) => {
+    const called = functions.find((each) => each.name === name)!
+    const { data, error } = await as('administrator').rpc(name, argsFor(called))
+    expect(error?.code === '42501' || JSON.stringify(data ?? null).length < 80).toBe(true)
+    expect(JSON.stringify(data ?? null)).not.toMatch(/@|Zq7/)
+  })
+})
+
+describe('the key a caller names', () => {
+  const read = (headers: Record<string, string>) => ask('/rest/v1/mail_outbox?select=id', { headers })
+
+  test.each([
+    ['none', () => ({})],
+    ['an empty one', () => ({ apikey: '' })],
+    ['a made-up secret key', () => ({ apikey: 'sb_secret_0000000000000000000000000000000000' })],
+    ['the publishable one with a letter more', () => ({ apikey: `${keys.publishableKey}x` })],
+    ['the secret one without its last letter', () => ({ apikey: keys.secretKey.slice(0, -1) })],
+    ['the secret one in capitals', () => ({ apikey: keys.secretKey.toUpperCase() })],
+    [
+      'a service role by header',
+      () => ({ apikey: keys.publishableKey, role: 'service_role', 'x-role': 'service_role' }),
+    ],
+    ['another schema', () => ({ apikey: keys.publishableKey, 'accept-profile': 'auth' })],
+    ['a database role', () => ({ apikey: keys.publishableKey, authorization: 'Bearer postgres' })],
+  ])('%s opens nothing that is not public', async (_, headers) => {
+    const answer = await read(headers() as Record<string, string>)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+function isOutsider(caller: Caller): caller is (typeof outsiders)[number] {
+  return (outsiders as readonly string[]).includes(caller)
+}

@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto'
+import { createServer, request as httpRequest } from 'node:http'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
+import { attack, keysIn } from './support/attacked-site.ts'
+
+/** A second site, as it stands behind https and with the most talkative log. */
+const dataDir = makeDataDir()
+const owner = { email: 'owner@leaks.example', password: 'never in a log 47' }
+const shared = attack()
+let site: StartedSite
+let port = 0
+
+beforeAll(async () => {
+  port = await freePort()
+  const names = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ORIGIN: 'https://homes.example' }
+  site = await startSite({
+    ...names,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'empty',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'debug',
+  })
+  if (!site.address) throw new Error(site.words())
+})
+afterAll(async () => {
+  await stopSite(site)
+  removeDataDir(dataDir)
+})
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+function speak(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+  const { method = 'GET', headers = {}, body } = options
+  const to = { hostname: '127.0.0.1', port, path, method, headers: { host: 'homes.example', ...headers } }
+  return new Promise<Answer>((resolve, reject) => {
+    const sent = httpRequest(to, (answer) => {
+      let text = ''
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** It names itself by its public address, so the port has to be known beforehand. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address()
+      probe.close(() => (bound && typeof bound === 'object' ? resolve(bound.port) : reject(new Error('No port'))))
+    })
+  })
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://homes.example' }
+const apikey = () => ({ apikey: keysIn(dataDir).publishableKey })
+const kinds: [string, number, () => Promise<Answer>][] = [
+  ['a page', 200, () => speak('/')],
+  ['a list', 200, () => speak('/projects')],
+  ['a form', 200, () => speak('/contact')],
+  ['a form that was refused', 422, () => speak('/contact', { method: 'POST', headers: form, body: 'fullName=x' })],
+  ['a page that is not there', 404, () => speak('/nowhere')],
+  [
+    'a post from elsewhere',
+    403,
+    () => speak('/contact', { method: 'POST', headers: { ...form, origin: 'https://evil.example' } }),
+  ],
+  ['a method nobody takes', 405, () => speak('/', { method: 'PUT' })],
+  [
+    'a body beyond the limit',
+    413,
+    () => speak('/contact', { method: 'POST', headers: { ...form, 'content-length': '9999999' } }),
+  ],
+  ['a host that is none', 400, () => speak('/', { headers: { host: 'a b' } })],
+  ['health', 200, () => speak('/healthz')],
+  ['readiness', 200, () => speak('/readyz')],
+  ['the site map', 200, () => speak('/sitemap.xml')],
+  ['robots', 200, () => speak('/robots.txt')],
+  ['a feed', 200, () => speak('/properties/feed.xml')],
+  ['a list for programs', 200, () => speak('/feeds/reso.json')],
+  ['a file of the build', 200, () => speak(anAsset())],
+  ['a picture that is not there', 404, () => speak(`/media/${'0'.repeat(32)}/320.avif`)],
+  [
+    'an upload without a session',
+    401,
+    () => speak('/media', { method: 'POST', headers: { origin: 'https://homes.example' } }),
+  ],
+  ['a challenge', 200, () => speak('/proof')],
+  ['a visit', 204, () => speak('/seen', { method: 'POST', headers: form, body: '[]' })],
+  ['a table without a key', 401, () => speak('/rest/v1/properties')],
+  ['a table', 200, () => speak('/rest/v1/properties?select=id', { headers: apikey() })],
+  ['an account', 401, () => speak('/auth/v1/user', { headers: apikey() })],
+  ['the admin area', 200, () => speak('/admin')],
+  ['the pass of staff', 204, () => speak('/admin/pass', { method: 'POST', headers: form })],
+  ['data of a page', 200, () => speak('/contact.data')],
+]
+
+describe('every kind of answer over https carries what keeps a browser from harm', () => {
+  test.each(kinds)('%s (%i)', async (_, status, ask) => {
+    const { status: seen, headers } = await ask()
+    expect(seen).toBe(status)
+    expect(headers['strict-transport-security']).toMatch(/max-age=(\d{8,}); includeSubDomains/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/)
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toMatch(/^(same-origin|cross-origin)$/)
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers.server).toBeUndefined()
+    const policy = policyOf(headers)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    for (const cookie of [headers['set-cookie'] ?? []].flat())
+      expect(cookie).toMatch(/; Path=\/.*HttpOnly; SameSite=Lax; Secure/)
+  })
+})
+
+/** The rules by which Mozilla's observatory gives its A+: everything below is a deduction there. */
+describe('the rules of the observatory', () => {
+  test.each(['/', '/projects', '/contact', '/admin', '/nowhere', '/embed', '/api'])(
+    '%s keeps them all',
+    async (path) => {
+      const { headers, text } = await speak(path)
+      const policy = policyOf(headers)
+      const scripts = policy.get('script-src') ?? []
+      expect(scripts.filter((source) => /unsafe|\*|^https?:|data:|blob:/.test(source))).toEqual([])
+      expect((policy.get('style-src') ?? []).filter((source) => /unsafe|\*|^https?:$|data:/.test(source))).toEqual([])
+      for (const [name, sources] of policy) {
+        if (name === 'frame-ancestors' && path === '/embed') continue
+        expect(sources.filter((source) => source === '*' || source === 'http:' || source === 'https:')).toEqual([])
+      }
+      expect(policy.get('object-src')).toEqual(["'none'"])
+      expect(policy.get('form-action')).toEqual(["'self'"])
+      expect(policy.has('upgrade-insecure-requests')).toBe(true)
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      // No script, style or frame from elsewhere, so nothing needs a check of its integrity.
+      const loaded = [...text.matchAll(/<(?:script|link|img|iframe|source)[^>]+(?:src|href|srcset)="([^"]+)"/g)].map(
+        ([, to = '']) => to,
+      )
+      for (const to of loaded) expect(new URL(to, 'https://homes.example').origin).toBe('https://homes.example')
+      expect(text).not.toMatch(/(src|action)="http:/)
+    },
+  )
+
+  test('inline scripts run by their hash alone', async () => {
+    const { headers, text } = await speak('/projects')
+    const allowed = policyOf(headers).get('script-src') ?? []
+    const inline = [...text.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, words = '']) => words,
+    )
+    const hashes = inline.map((words) => `'sha256-${createHash('sha256').update(words).digest('base64')}'`)
+    expect(allowed.toSorted()).toEqual([...new Set(["'self'", ...hashes])].toSorted())
+  })
+
+  test('pages of accounts, tokens and staff are kept by nobody', async () => {
+    const paths = [
+      '/admin',
+      '/admin/settings',
+      `/personal-data/view?token=${'a'.repeat(64)}`,
+      `/alerts/${'a'.repeat(64)}`,
+      '/auth/v1/user',
+    ]
+    for (const path of paths)
+      expect((await speak(path, { headers: apikey() })).headers['cache-control']).toContain('no-store')
+  })
+
+  test('addresses with a token tell it to no other site', async () => {
+    for (const path of [
+      `/personal-data/view?token=${'a'.repeat(64)}`,
+      `/alerts/${'a'.repeat(64)}`,
+      `/newsletter/stop?token=${'a'.repeat(64)}`,
+    ])
+      expect((await speak(path)).headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
+  })
+
+  test('whatever host is named, a site that knows its own name writes that', async () => {
+    for (const path of ['/about', '/sitemap.xml', '/robots.txt', '/properties/feed.xml'])
+      expect((await speak(path, { headers: { host: 'evil.example' } })).text).not.toContain('evil.example')
+  })
+})
+
+describe('secrets', () => {
+  const secrets = () => {
+    const { secretKey, jwtSecret, databasePassword, ...rest } = keysIn(dataDir) as ReturnType<typeof keysIn> & {
+      vapid?: { privateKey: string }
+    }
+    return [secretKey, jwtSecret, databasePassword, rest.vapid?.privateKey ?? jwtSecret, owner.password]
+  }
+
+  test('stand in no script, style or map that the build gives away', () => {
+    const folder = join(import.meta.dirname, '../../build/client')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      statSync(join(folder, file)).isFile(),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    for (const file of files.filter((each) => /\.(js|css|html|json)$/.test(each))) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      expect(text).not.toMatch(/sb_secret_\w{8}|postgres:\/\/|BEGIN [A-Z ]*PRIVATE KEY/)
+      expect(text).not.toContain('sourceMappingURL')
+    }
+  })
+
+  test.each(kinds)('stand in no answer: %s', async (_, __, ask) => {
+    const { text, headers } = await ask()
+    for (const word of secrets()) expect(text + JSON.stringify(headers)).not.toContain(word)
+    expect(text).not.toMatch(/ at .+\.(ts|js|mjs):\d+:\d+|node_modules|\/work\/|PostgresError/)
+  })
+
+  test.each([
+    ['an id that is none', '/rest/v1/properties?id=eq.x'],
+    ['a table that is none', '/rest/v1/pg_authid?select=*'],
+    ['a quote left open', '/rest/v1/properties?select="'],
+    ['a NUL', '/rest/v1/properties?title=eq.%00'],
+    ['a NUL in a name', '/rest/v1/properties?order=%00'],
+    ['a function that is none', '/rest/v1/rpc/pg_read_file'],
+    ['a pattern that cannot be read', '/rest/v1/properties?title=match.('],
+    ['an account call that is none', '/auth/v1/nowhere'],
+    ['a page path that cannot be read', '/%E0%A4%A'],
+    ['a picture path that cannot be read', '/media/%E0%A4%A'],
+  ])('stand in no error: %s', async (_, path) => {
+    const { status, text } = await speak(path, { headers: apikey() })
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    expect(text).not.toMatch(/ at .+\.(ts|js|mjs):\d+|node_modules|\/work\/|\/tmp\/|PostgresError|127\.0\.0\.1:\d/)
+    for (const word of secrets()) expect(text).not.toContain(word)
+  })
+
+  test('stand in no line of the most talkative log, nor do passwords, tokens and addresses of people', async () => {
+    const json = { ...apikey(), 'content-type': 'application/json' }
+    const signIn = (password: string) =>
+      speak('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email: owner.email, password }),
+      })
+    await signIn('wrong but private 47')
+    const opened = JSON.parse((await signIn(owner.password)).text) as { access_token: string; refresh_token: string }
+    expect(opened.access_token).toBeTruthy()
+    await speak('/auth/v1/user', { headers: { ...json, authorization: `Bearer ${opened.access_token}` } })
+    await speak('/auth/v1/recover', { method: 'POST', headers: json, body: JSON.stringify({ email: owner.email }) })
+    const fields = { fullName: 'Private Person', email: 'private@person.example', message: 'Private words' }
+    await speak('/contact', { method: 'POST', headers: form, body: String(new URLSearchParams(fields)) })
+    await speak(`/personal-data/view?token=${'b'.repeat(64)}`)
+    await speak('/rest/v1/inquiries?select=*&email=eq.private@person.example', { headers: apikey() })
+    const words = site.words()
+    expect(words).toContain('/auth/v1/token')
+    const told = [
+      ...secrets(),
+      'wrong but private 47',
+      opened.access_token,
+      opened.refresh_token,
+      'private@person.example',
+      'Private words',
+      'b'.repeat(64),
+    ]
+    for (const word of told) expect(words).not.toContain(word)
+  })
+
+  test('are readable for the owner of the process alone', () => {
+    for (const folder of [dataDir, shared.dataDir]) expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
+  })
+})
+
+function policyOf(headers: Answer['headers']) {
+  const rules = String(headers['content-security-policy'] ?? '').split(';')
+  return new Map(
+    rules.map((rule) => rule.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources] as const),
+  )
+}
+
+function anAsset() {
+  const folder = join(import.meta.dirname, '../../build/client/assets')
+  return `/assets/${readdirSync(folder).find((file) => file.endsWith('.js')) ?? ''}`
+}

@@ -1,0 +1,334 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import { attack, someAddress } from './support/attacked-site.ts'
+
+const { address, sql, ask, keys, tokens, withToken, password } = attack()
+
+/** A client that stays at one address, as an attacker at a desk does. */
+function from(peer: string): SupabaseClient {
+  return createClient(address, keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: {
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('x-forwarded-for', peer)
+        return fetch(input, { ...init, headers })
+      },
+    },
+  })
+}
+
+async function addMember(role = 'super_admin') {
+  const email = `session-${randomUUID()}@attacked.example`
+  // With the password that everybody here has: making a hash of it anew each time takes long.
+  await sql`
+    insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at)
+    select gen_random_uuid(), aud, role, ${email}, encrypted_password, now(), now(), now()
+    from auth.users where email = 'passer-by@attacked.example'`
+  const [account] = await sql<{ id: string }[]>`
+    insert into public.staff (user_id, name, email, role)
+    select id, 'Session', email, ${role} from auth.users where email = ${email} returning user_id as id`
+  return { email, id: account?.id ?? '' }
+}
+
+async function enter(email: string, word = password) {
+  const client = from(someAddress())
+  const { data, error } = await client.auth.signInWithPassword({ email, password: word })
+  if (error || !data.session) throw error ?? new Error('No session')
+  return { client, session: data.session }
+}
+
+/** What super administrators alone read. */
+async function readsAsStaff(token: string) {
+  const { data } = await withToken(token).from('settings').select('section').eq('section', 'security')
+  return (data ?? []).length > 0
+}
+
+const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+function sign(header: object, claims: object, secret: string) {
+  const text = `${b64(header)}.${b64(claims)}`
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
+}
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
+
+describe('tokens nobody gave out', () => {
+  const real = tokens.superAdmin
+  const claims = claimsOf(real)
+  const [head = '', body = '', mark = ''] = real.split('.')
+  const hs256 = { alg: 'HS256', typ: 'JWT' }
+
+  test.each([
+    ['without a signature', `${head}.${body}.`],
+    ['that says it needs none', `${b64({ alg: 'none', typ: 'JWT' })}.${body}.`],
+    ['that says None in capitals', `${b64({ alg: 'NONE', typ: 'JWT' })}.${body}.${mark}`],
+    ['signed with an empty word', sign(hs256, claims, '')],
+    ['signed with the publishable key', sign(hs256, claims, keys.publishableKey)],
+    ['signed with a usual word', sign(hs256, claims, 'super-secret-jwt-token-with-at-least-32-characters-long')],
+    ['with another person in it', `${head}.${b64({ ...claims, sub: randomUUID() })}.${mark}`],
+    ['with the role of the server in it', `${head}.${b64({ ...claims, role: 'service_role' })}.${mark}`],
+    ['with a longer life in it', `${head}.${b64({ ...claims, exp: 9_999_999_999 })}.${mark}`],
+    [
+      'that points to a key elsewhere',
+      sign({ ...hs256, jku: 'http://127.0.0.1:9/keys', kid: '../../dev/null' }, claims, ''),
+    ],
+    ['that brings its own key', sign({ ...hs256, jwk: { kty: 'oct', k: '' } }, claims, '')],
+    ['in two parts', `${head}.${body}`],
+    ['in five parts', `${head}..${body}.${mark}.${mark}`],
+    ['of words', 'nonsense'],
+    ['of ten thousand dots', '.'.repeat(10_000)],
+  ])('one %s is not believed', async (_, token) => {
+    expect(await readsAsStaff(real)).toBe(true)
+    expect(await readsAsStaff(token)).toBe(false)
+    const headers = { apikey: keys.publishableKey, authorization: `Bearer ${token}` }
+    expect((await ask('/auth/v1/user', { headers })).status).toBeGreaterThanOrEqual(400)
+  })
+
+  test.each([
+    ['that has run out', (own: Record<string, unknown>) => ({ ...own, exp: Math.floor(Date.now() / 1000) - 5 })],
+    ['of a session that never was', (own: Record<string, unknown>) => ({ ...own, session_id: randomUUID() })],
+    ['without a session', (own: Record<string, unknown>) => ({ ...own, session_id: undefined })],
+    ['of somebody who never was', (own: Record<string, unknown>) => ({ ...own, sub: randomUUID() })],
+    [
+      "of somebody else's session",
+      (own: Record<string, unknown>) => ({ ...own, session_id: claimsOf(tokens.passerBy).session_id }),
+    ],
+  ])('one %s opens nothing, though the signature is right', async (_, change) => {
+    expect(await readsAsStaff(sign(hs256, change(claims), keys.jwtSecret))).toBe(false)
+  })
+
+  test('one with the right signature and claims would open it: the tests above can fail', async () => {
+    expect(await readsAsStaff(sign(hs256, claims, keys.jwtSecret))).toBe(true)
+  })
+})
+
+describe('the end of a session', () => {
+  test('signing out ends the token at once, not when it runs out', async () => {
+    const { email } = await addMember()
+    const { client, session } = await enter(email)
+    expect(await readsAsStaff(session.access_token)).toBe(true)
+    await client.auth.signOut({ scope: 'local' })
+    expect(await readsAsStaff(session.access_token)).toBe(false)
+    const { error } = await from(someAddress()).auth.refreshSession({ refresh_token: session.refresh_token })
+    expect(error).not.toBeNull()
+  })
+
+  test('signing out everywhere ends the sessions of other browsers', async () => {
+    const { email } = await addMember()
+    const [first, second] = [await enter(email), await enter(email)]
+    await first.client.auth.signOut({ scope: 'global' })
+    expect(await readsAsStaff(second.session.access_token)).toBe(false)
+  })
+
+  test('a suspended member has no right from that moment, nor with a refreshed token or a new sign-in', async () => {
+    const { email, id } = await addMember()
+    const { client, session } = await enter(email)
+    await sql`update public.staff set is_suspended = true where user_id = ${id}`
+    expect(await readsAsStaff(session.access_token)).toBe(false)
+    const { data } = await client.auth.refreshSession({ refresh_token: session.refresh_token })
+    const again = await enter(email).catch(() => undefined)
+    for (const opened of [data.session, again?.session])
+      expect(await readsAsStaff(opened?.access_token ?? 'none')).toBe(false)
+  })
+
+  test('a member who was removed has no right, and one who becomes an administrator loses those above', async () => {
+    const [gone, lowered] = [await addMember(), await addMember()]
+    const [first, second] = [await enter(gone.email), await enter(lowered.email)]
+    await sql`delete from public.staff where user_id = ${gone.id}`
+    await sql`update public.staff set role = 'administrator' where user_id = ${lowered.id}`
+    expect(await readsAsStaff(first.session.access_token)).toBe(false)
+    expect(await readsAsStaff(second.session.access_token)).toBe(false)
+  })
+
+  test('a session older than the settings allow is over', async () => {
+    const { email, id } = await addMember()
+    const { session } = await enter(email)
+    await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${id}`
+    expect(await readsAsStaff(session.access_token)).toBe(false)
+  })
+
+  test('a refresh token that was rotated away opens nothing, and using it ends the session', async () => {
+    const { email } = await addMember()
+    const { session: first } = await enter(email)
+    const refresh = async (refresh_token: string) => from(someAddress()).auth.refreshSession({ refresh_token })
+    const second = await refresh(first.refresh_token)
+    const third = await refresh(second.data.session?.refresh_token ?? '')
+    expect([second.error, third.error]).toEqual([null, null])
+    expect(
+      new Set([first.refresh_token, second.data.session?.refresh_token, third.data.session?.refresh_token]).size,
+    ).toBe(3)
+    // Beyond the seconds in which two tabs may ask at the same time.
+    await sql`update auth.refresh_tokens set updated_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
+      where user_id::text = ${first.user.id} and revoked`
+    expect((await refresh(first.refresh_token)).error).not.toBeNull()
+    // A thief and the owner cannot be told apart, so neither goes on.
+    expect((await refresh(third.data.session?.refresh_token ?? '')).error).not.toBeNull()
+  })
+
+  test.each(['', 'x', '0'.repeat(40), "' or '1'='1", '../../etc/passwd', '\u{1f511}'])(
+    'the refresh token "%s" opens nothing',
+    async (refresh_token) => {
+      const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
+        method: 'POST',
+        headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token }),
+      })
+      expect([400, 401, 403]).toContain(answer.status)
+    },
+  )
+})
+
+describe('session fixation', () => {
+  test('every sign-in has tokens and a session of its own', async () => {
+    const { email } = await addMember()
+    const [first, second] = [await enter(email), await enter(email)]
+    expect(first.session.access_token).not.toBe(second.session.access_token)
+    expect(first.session.refresh_token).not.toBe(second.session.refresh_token)
+    expect(claimsOf(first.session.access_token).session_id).not.toBe(claimsOf(second.session.access_token).session_id)
+  })
+
+  test('the session a stranger hands in with the sign-in is not the one that is opened', async () => {
+    const { email } = await addMember()
+    const planted = claimsOf(tokens.passerBy).session_id
+    const answer = await ask('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: {
+        apikey: keys.publishableKey,
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens.passerBy}`,
+        cookie: `sb-access-token=${tokens.passerBy}; makazi-pass=1.2`,
+      },
+      body: JSON.stringify({ email, password, session_id: planted }),
+    })
+    const opened = (await answer.json()) as { access_token: string }
+    expect(claimsOf(opened.access_token).session_id).not.toBe(planted)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('a token in the address of a page signs nobody in and comes back in no answer', async () => {
+    const answer = await ask(`/admin?access_token=${tokens.superAdmin}&refresh_token=abc`)
+    expect(await answer.text()).not.toContain(tokens.superAdmin)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('guessing', () => {
+  test('the sixth wrong password locks the pair, and the right one does not open it then', async () => {
+    const { email } = await addMember()
+    const peer = someAddress()
+    await choose({ enableCaptcha: false })
+    try {
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { error } = await from(peer).auth.signInWithPassword({ email, password: `wrong ${tries}` })
+        expect(error?.status).toBe(400)
+      }
+      const { error } = await from(peer).auth.signInWithPassword({ email, password })
+      expect(error?.status).toBe(429)
+      expect(error?.message).toMatch(/15 minutes/)
+    } finally {
+      await choose({ enableCaptcha: true })
+    }
+  })
+
+  test('a hundred guesses of the code in a letter open nothing', async () => {
+    const { email } = await addMember()
+    const peer = someAddress()
+    await from(peer).auth.resetPasswordForEmail(email)
+    const guesses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        from(index % 2 ? peer : someAddress()).auth.verifyOtp({
+          email,
+          token: String(100_000 + index),
+          type: 'recovery',
+        }),
+      ),
+    )
+    expect(guesses.every(({ error }) => error !== null)).toBe(true)
+    expect(guesses.some(({ error }) => error?.status === 429)).toBe(true)
+  })
+
+  test.each([
+    ['a wrong password', 'wrong'],
+    ['a suspended account with a wrong password', 'wrong'],
+    ['an empty user name', ''],
+  ])('%s gets the words that an unknown account gets', async (kind, word) => {
+    const email = kind.startsWith('a suspended') ? 'suspended@attacked.example' : 'super-admin@attacked.example'
+    const known = await from(someAddress()).auth.signInWithPassword({ email, password: word || 'x' })
+    const unknown = await from(someAddress()).auth.signInWithPassword({
+      email: `${randomUUID()}@nowhere.example`,
+      password: 'x',
+    })
+    expect([known.error?.status, known.error?.code, known.error?.message]).toEqual([
+      unknown.error?.status,
+      unknown.error?.code,
+      unknown.error?.message,
+    ])
+  })
+
+  test.each([
+    ['a new password', '/auth/v1/recover', (email: string) => ({ email })],
+    ['another letter', '/auth/v1/resend', (email: string) => ({ email, type: 'signup' })],
+  ])('who asks for %s does not learn whether there is such an account', async (_, path, body) => {
+    const askFor = async (email: string) => {
+      const answer = await ask(path, {
+        method: 'POST',
+        headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body(email)),
+      })
+      return [answer.status, await answer.text()]
+    }
+    const { email } = await addMember()
+    expect(await askFor(email)).toEqual(await askFor(`${randomUUID()}@nowhere.example`))
+  })
+
+  test('a sign-up with an address that is taken is answered like any other and changes nothing', async () => {
+    const { email } = await addMember()
+    const taken = await from(someAddress()).auth.signUp({ email, password: 'another word 47' })
+    const fresh = await from(someAddress()).auth.signUp({
+      email: `${randomUUID()}@nowhere.example`,
+      password: 'another word 47',
+    })
+    expect([taken.error, taken.data.session]).toEqual([fresh.error, fresh.data.session])
+    expect(shapeOf(taken.data.user)).toEqual(shapeOf(fresh.data.user))
+    expect(
+      (await from(someAddress()).auth.signInWithPassword({ email, password: 'another word 47' })).error,
+    ).not.toBeNull()
+  })
+
+  test('refusals take as long for accounts that exist as for those that do not', async () => {
+    const { email } = await addMember()
+    const timed = async (name: string) => {
+      const startedAt = performance.now()
+      await from(someAddress()).auth.signInWithPassword({ email: name, password: 'wrong' })
+      return performance.now() - startedAt
+    }
+    const [known, unknown]: number[][] = [[], []]
+    for (let turn = 0; turn < 3; turn += 1) {
+      known!.push(await timed(email))
+      unknown!.push(await timed(`${randomUUID()}@nowhere.example`))
+    }
+    const ratio = median(known!) / median(unknown!)
+    // A check of the password alone takes ten times as long as none; both are waited out to the same step.
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+})
+
+async function choose(changes: object) {
+  const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
+  const [row] = await sql<{ value: object }[]>`select value from public.settings where section = 'security'`
+  const body = JSON.stringify({ value: { ...row?.value, ...changes } })
+  await ask('/rest/v1/settings?section=eq.security', { method: 'PATCH', headers, body })
+}
+
+/** What it holds, whatever stands in it. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]))
+}
+
+function median(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

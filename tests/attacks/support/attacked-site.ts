@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
+import { afterAll, inject } from 'vitest'
+import { openDatabase } from '../../process/started-site.ts'
+
+/** Visitors have no token; `suspended` and `signedOut` were super administrators when they got theirs. */
+export const callers = ['visitor', 'passerBy', 'suspended', 'signedOut', 'administrator', 'superAdmin'] as const
+export type Caller = (typeof callers)[number]
+export const outsiders = ['visitor', 'passerBy', 'suspended', 'signedOut'] as const satisfies Caller[]
+export type AttackedSite = {
+  address: string
+  dataDir: string
+  password: string
+  tokens: Record<Exclude<Caller, 'visitor'>, string>
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    attackedSite: AttackedSite
+  }
+}
+
+export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string; databasePassword: string }
+
+export function keysIn(dataDir: string) {
+  return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Keys
+}
+
+/** An address nobody has asked from before. */
+export function someAddress() {
+  return ['10', ...randomBytes(3)].join('.')
+}
+
+export type Attack = AttackedSite & {
+  sql: Sql
+  keys: Keys
+  /** Asks from a new address each time; redirects are not followed. */
+  ask: (path: string, init?: RequestInit) => Promise<Response>
+  post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
+  /** The real client with the session of that person. */
+  as: (caller: Caller) => SupabaseClient
+  withToken: (token?: string) => SupabaseClient
+}
+
+/** The one site that all files of attacks share, and its database seen as its owner. */
+export function attack(): Attack {
+  const site = inject('attackedSite')
+  const sql = openDatabase(site.dataDir)
+  const keys = keysIn(site.dataDir)
+  afterAll(() => sql.end({ timeout: 1 }))
+
+  const ask: Attack['ask'] = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', someAddress())
+    return fetch(site.address + path, { redirect: 'manual', ...init, headers })
+  }
+  const withToken = (token?: string) =>
+    createClient(site.address, keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: (input, init) => ask(String(input).slice(site.address.length), init) },
+      ...(token !== undefined && { accessToken: () => Promise.resolve(token) }),
+    })
+  return {
+    ...site,
+    sql,
+    keys,
+    ask,
+    post: (path, fields, headers = {}) => ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    as: (caller) => withToken(caller === 'visitor' ? undefined : site.tokens[caller]),
+    withToken,
+  }
+}

@@ -1,0 +1,61 @@
+import { createClient } from '@supabase/supabase-js'
+import type { TestProject } from 'vitest/node'
+import { makeDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
+import { keysIn } from './attacked-site.ts'
+
+const password = 'correct horse 47'
+
+/** Starts one built site for every file of attacks, with somebody of each kind who has a session there. */
+export default async function setup(project: TestProject) {
+  const dataDir = makeDataDir()
+  const owner = { email: 'super-admin@attacked.example', password }
+  // Each request says where it comes from, as the proxy in front would: limits have tests of their own, here they would hide
+  // what lies behind them.
+  const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+  const site = await startSite(env)
+  if (!site.address) throw new Error(`The site did not start:\n${site.words()}`)
+  const sql = openDatabase(dataDir)
+  const connect = () =>
+    createClient(site.address, keysIn(dataDir).publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    })
+
+  async function tokenOf(email: string): Promise<string> {
+    const { data, error } = await connect().auth.signInWithPassword({ email, password })
+    if (error) throw error
+    return data.session.access_token
+  }
+
+  async function settle(name: string, role?: string): Promise<string> {
+    const email = `${name}@attacked.example`
+    const { error } = await connect().auth.signUp({ email, password })
+    if (error) throw error
+    await sql`update auth.users set email_confirmed_at = now() where email = ${email}`
+    if (role)
+      await sql`
+        insert into public.staff (user_id, name, email, role)
+        select id, ${name}, email, ${role} from auth.users where email = ${email}`
+    return tokenOf(email)
+  }
+
+  const tokens = {
+    passerBy: await settle('passer-by'),
+    administrator: await settle('administrator', 'administrator'),
+    superAdmin: await tokenOf(owner.email),
+    suspended: await settle('suspended', 'super_admin'),
+    signedOut: await settle('signed-out', 'super_admin'),
+  }
+  await sql`update public.staff set is_suspended = true where email = 'suspended@attacked.example'`
+  await sql`
+    delete from auth.sessions where user_id = (select id from auth.users where email = 'signed-out@attacked.example')`
+  project.provide('attackedSite', { address: site.address, dataDir, tokens, password })
+
+  return async () => {
+    await sql.end({ timeout: 1 })
+    const { exitCode, signalCode } = site.child
+    const hasEnded = exitCode !== null || signalCode !== null
+    if (!hasEnded) await stopSite(site)
+    removeDataDir(dataDir)
+    if (hasEnded) throw new Error(`The attacked site ended (${signalCode ?? exitCode}):\n${site.words()}`)
+  }
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Sql } from 'postgres'
+
+/** What no stranger may ever be told: it stands in the texts of every planted row. */
+export const secret = 'Zq7-planted-secret'
+
+type Row = Record<string, unknown>
+/** Makes a row that the public may not see, past every policy, and tells by which column it is found again. */
+export type Plant = { key: string; row: (sql: Sql) => Promise<Row>; change: Row }
+
+const payments = { taxRate: 8.5, currency: 'KES', paypalEnabled: false, stripeEnabled: true, commissionRate: 3 }
+const hex = (length: number) => randomBytes(length / 2).toString('hex')
+const email = () => `zq7-planted-${hex(8)}@planted.example`
+
+async function one(sql: Sql, table: string, row: Row): Promise<Row> {
+  const [made] = await sql`insert into public.${sql(table)} ${sql(row)} returning *`
+  if (!made) throw new Error(`Nothing was planted in ${table}`)
+  return made
+}
+
+async function idOf(sql: Sql, name: string): Promise<string> {
+  const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${`${name}@attacked.example`}`
+  return user?.id ?? ''
+}
+
+async function addAccount(sql: Sql): Promise<Row> {
+  const [account] = await sql`
+    insert into auth.users (id, email, created_at, updated_at)
+    values (gen_random_uuid(), ${email()}, now(), now()) returning id as user_id, email`
+  return account ?? {}
+}
+
+async function property(sql: Sql): Promise<Row> {
+  const [category] = await sql`select id from public.categories where slug = 'for-sale'`
+  const fields = { title: `${secret} draft`, description: secret, location: 'Nairobi', price: 9_000_000 }
+  return one(sql, 'properties', { ...fields, category_id: category?.id, is_published: false })
+}
+
+const inquiry = (sql: Sql) =>
+  one(sql, 'inquiries', { name: secret, email: email(), message: secret, inquiry_type: 'general' })
+
+const blog = (sql: Sql) =>
+  one(sql, 'blogs', { title: `${secret} post`, excerpt: secret, content: `<p>${secret}</p>`, is_published: false })
+
+export const plants: Record<string, Plant> = {
+  activity_log: {
+    key: 'id',
+    row: (sql) => one(sql, 'activity_log', { action: 'update', entity: 'properties', detail: { title: secret } }),
+    change: { action: 'delete' },
+  },
+  blogs: { key: 'id', row: blog, change: { excerpt: 'changed' } },
+  categories: {
+    key: 'id',
+    row: (sql) => one(sql, 'categories', { name: secret + hex(8), slug: `planted-${hex(8)}`, is_active: false }),
+    change: { color: '#000000' },
+  },
+  inquiries: { key: 'id', row: inquiry, change: { status: 'closed' } },
+  inquiry_changes: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      return one(sql, 'inquiry_changes', { inquiry_id: id, field: 'status', was: 'new', became: secret })
+    },
+    change: { became: 'changed' },
+  },
+  inquiry_notes: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      return one(sql, 'inquiry_notes', { inquiry_id: id, author_id: await idOf(sql, 'super-admin'), body: secret })
+    },
+    change: { body: 'changed' },
+  },
+  inquiry_replies: {
+    key: 'id',
+    row: async (sql) => {
+      const { id } = await inquiry(sql)
+      return one(sql, 'inquiry_replies', { inquiry_id: id, author_id: await idOf(sql, 'super-admin'), body: secret })
+    },
+    change: { body: 'changed' },
+  },
+  mail_outbox: {
+    key: 'id',
+    row: (sql) =>
+      one(sql, 'mail_outbox', { template: 'planted', recipient: email(), payload: { word: secret }, status: 'failed' }),
+    change: { status: 'queued' },
+  },
+  media: {
+    key: 'hash',
+    row: (sql) => one(sql, 'media', { hash: hex(32), alt: 'A house', width: 100, height: 100 }),
+    change: { alt: 'changed' },
+  },
+  newsletter_subscribers: {
+    // The database gives the key, whatever the caller says.
+    key: 'email',
+    row: (sql) => one(sql, 'newsletter_subscribers', { email: email(), status: 'confirmed' }),
+    change: { status: 'unsubscribed' },
+  },
+  page_events: {
+    key: 'id',
+    row: (sql) => one(sql, 'page_events', { kind: 'page_view', path: `/${secret}` }),
+    change: { path: '/changed' },
+  },
+  properties: { key: 'id', row: property, change: { price: 1 } },
+  property_types: {
+    key: 'id',
+    row: (sql) => one(sql, 'property_types', { name: secret + hex(8), slug: `planted-${hex(8)}`, is_active: false }),
+    change: { is_active: true },
+  },
+  push_subscriptions: {
+    key: 'id',
+    row: async (sql) =>
+      one(sql, 'push_subscriptions', {
+        user_id: await idOf(sql, 'super-admin'),
+        endpoint: `https://fcm.googleapis.com/fcm/send/${hex(32)}`,
+        p256dh: 'A'.repeat(87),
+        auth: 'A'.repeat(22),
+        device: secret,
+      }),
+    change: { device: 'changed' },
+  },
+  settings: {
+    key: 'section',
+    // Sections are known by name: this one is put back as it was, whatever became of it.
+    row: async (sql) => {
+      const [section] = await sql`
+        insert into public.settings (section, value) values ('payments', ${sql.json(payments)})
+        on conflict (section) do update set value = excluded.value returning *`
+      return section ?? {}
+    },
+    change: { value: { ...payments, commissionRate: 4 } },
+  },
+  slug_history: {
+    key: 'slug',
+    row: async (sql) => {
+      const { id } = await property(sql)
+      return one(sql, 'slug_history', { entity: 'property', slug: `zq7-planted-${hex(12)}`, entity_id: id })
+    },
+    change: { slug: `changed-${hex(12)}` },
+  },
+  spent_proofs: {
+    key: 'signature',
+    row: (sql) => one(sql, 'spent_proofs', { signature: hex(64), expires_at: new Date(Date.now() + 3_600_000) }),
+    change: { expires_at: '2020-01-01' },
+  },
+  staff: {
+    key: 'user_id',
+    row: async (sql) => one(sql, 'staff', { ...(await addAccount(sql)), name: secret, role: 'administrator' }),
+    change: { name: 'changed' },
+  },
+  staff_invitations: {
+    key: 'id',
+    row: (sql) =>
+      one(sql, 'staff_invitations', {
+        email: email(),
+        name: secret,
+        token_hash: hashOf(randomUUID()),
+        role: 'administrator',
+      }),
+    change: { name: 'changed' },
+  },
+  staff_requests: {
+    key: 'user_id',
+    row: async (sql) => one(sql, 'staff_requests', { ...(await addAccount(sql)), name: secret }),
+    change: { name: 'changed' },
+  },
+}
+
+function hashOf(word: string) {
+  return createHash('sha256').update(word).digest('hex')
+}

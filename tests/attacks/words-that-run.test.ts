@@ -1,0 +1,317 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readXml } from '../../app/routes/feeds/read-xml.test-builder.ts'
+import { csvLines } from '../../app/features/inquiries/admin/inbox/inquiry-csv.ts'
+import { hasBrowser, useBrowser } from '../e2e/support/browser.ts'
+import type { Site } from '../e2e/support/site.ts'
+import { signInAt } from '../e2e/support/admin.ts'
+import { attack } from './support/attacked-site.ts'
+import { type HostileSite, plantHostileWords } from './support/hostile-site.ts'
+import { hostile, structuredDataIn, whatRuns } from './support/hostile-words.ts'
+import { lettersOf } from './support/letters.ts'
+
+const attacked = attack()
+const { address, dataDir, password, ask, post, sql, as } = attacked
+let site: HostileSite
+
+beforeAll(async () => {
+  site = await plantHostileWords(attacked)
+})
+
+const shown = [
+  ['home', () => '/'],
+  ['every listing', () => '/projects?sort=newest'],
+  ['sale', () => '/properties-for-sale?sort=newest'],
+  ['land', () => '/land-for-sale?sort=newest'],
+  ['a property', () => `/property/${site.propertyId}`],
+  ['land of one', () => `/property/${site.landId}`],
+  ['the form about one', () => `/contact?property=${site.propertyId}`],
+  ['the form', () => '/contact'],
+  ['a comparison', () => `/compare?ids=${site.propertyId},${site.landId}`],
+  ['the blog', () => '/blog'],
+  ['the blog in a category', () => `/blog?category=${encodeURIComponent(hostile.short)}`],
+  ['an article', () => `/blog/${site.blogSlug}`],
+  ['the company', () => '/about'],
+  ['a service', () => '/market-analysis'],
+  ['the chat', () => '/chat'],
+  ['the newsletter', () => '/newsletter'],
+  ['privacy', () => '/privacy'],
+  ['terms', () => '/terms'],
+  ['cookies', () => '/cookies'],
+  ['personal data', () => '/personal-data'],
+  ['saving a search', () => '/alerts/new?search=%2Fprojects'],
+  ['the saved', () => '/saved'],
+  ['the strip others frame', () => '/embed'],
+  ['the data page', () => '/api'],
+  ['nothing', () => '/nowhere'],
+  ['the frame of the admin area', () => '/admin'],
+] as const
+
+describe('hostile words that are stored stay words', () => {
+  test.each(shown)('on the page of %s', async (_, path) => {
+    const answer = await ask(path())
+    const html = await answer.text()
+    expect(answer.status).toBeLessThan(500)
+    expect(whatRuns(html)).toEqual([])
+    expect(() => structuredDataIn(html)).not.toThrow()
+    // Escaped once, not twice, and not swallowed: the words are there to be read.
+    const showsThem = /property\/|blog\/[a-z0-9]/.test(path())
+    expect(html).toContain(showsThem ? '&lt;img src=x onerror' : '<')
+  })
+
+  test.each([
+    '/properties/feed.xml',
+    '/properties/atom.xml',
+    '/properties-for-sale/feed.xml',
+    '/land-for-sale/atom.xml',
+    '/blog/feed.xml',
+    '/sitemap.xml',
+  ])('in %s, which stays well-formed', async (path) => {
+    const answer = await ask(path)
+    const text = await answer.text()
+    expect(() => readXml(text)).not.toThrow()
+    expect(answer.headers.get('content-type')).toMatch(/xml/)
+    expect(text).not.toMatch(/<(script|svg|img)/)
+    expect(text).not.toContain('<![CDATA[')
+  })
+
+  test.each(['/feeds/reso.json', '/api/openapi.json'])('in %s, which no browser takes for a page', async (path) => {
+    const answer = await ask(path)
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(() => JSON.parse('{}')).not.toThrow()
+    JSON.parse(await answer.text())
+  })
+
+  test.each(['/feeds/meta.csv', '/feeds/google.csv'])('in %s, where no cell starts a formula', async (path) => {
+    const answer = await ask(path)
+    const cells = readCsv(await answer.text()).flat()
+    expect(cells.length).toBeGreaterThan(50)
+    expect(cells.filter((cell) => /^[=@\t\r]|^[+-](?![\d.]+$)/.test(cell))).toEqual([])
+    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
+  })
+
+  test.each([
+    hostile.formula,
+    '+1+1',
+    '-2+3+cmd|1',
+    '@SUM(1)',
+    '\t=1+1',
+    '\r\n=1+1',
+    ' =1+1',
+    '\u00a0=1+1',
+    '＝1+1',
+    '"=1+1',
+    '=HYPERLINK("https://evil.example","x")',
+    '=IMPORTXML("https://evil.example","//a")',
+    "'=1+1",
+    '|calc',
+  ])('in the file of inquiries: %j', (words) => {
+    const row = { id: '0', created_at: '', name: words, email: words, phone: words, inquiry_type: words }
+    const file = csvLines([
+      {
+        ...row,
+        service_interest: words,
+        property_title: words,
+        status: words,
+        assignee: words,
+        message: words,
+      } as never,
+    ])
+    for (const cell of readCsv(file).flat()) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
+  })
+
+  test('in every letter that tells of an inquiry, as words, and in no header', async () => {
+    const email = 'hostile-letter@attacked.example'
+    await post('/contact', {
+      fullName: hostile.line,
+      email,
+      message: `${hostile.script}\n${hostile.line}\nBcc: victim@evil.example`,
+      propertyId: site.propertyId,
+    })
+    const found = () => lettersOf(dataDir).filter(({ raw, html }) => (raw + html).includes(email))
+    await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThan(0)
+    for (const { html, headers, subject } of lettersOf(dataDir)) {
+      expect(whatRuns(html)).toEqual([])
+      expect(headers.filter((name) => /^(b?cc|x-evil)$/i.test(name))).toEqual([])
+      expect(headers.filter((name) => /^(to|from|subject|message-id)$/i.test(name)).length).toBeLessThanOrEqual(4)
+      expect(subject).not.toMatch(/[\r\n]/)
+    }
+  })
+})
+
+describe('hostile words that are only asked for stay words', () => {
+  const payloads = Object.values(hostile)
+  const echoes = [
+    '/projects?q=',
+    '/properties-for-sale?feature=',
+    '/blog?q=',
+    '/blog?category=',
+    '/contact?service=',
+    '/contact?type=',
+  ]
+    .concat([
+      '/contact?property=',
+      '/compare?ids=',
+      '/alerts/new?search=',
+      '/alerts/new?search=%2Fprojects%3Fq%3D',
+      '/alerts/',
+    ])
+    .concat([
+      '/embed?q=',
+      '/embed?list=',
+      '/newsletter/confirm?token=',
+      '/newsletter/stop?token=',
+      '/personal-data/view?token=',
+    ])
+    .concat([
+      '/property/',
+      '/blog/',
+      '/nowhere/',
+      '/admin/reset?token_hash=',
+      '/admin/join?token_hash=',
+      '/projects?',
+      '/admin/',
+    ])
+
+  test.each(echoes)('%s', async (path) => {
+    for (const payload of payloads) {
+      const answer = await ask(path + encodeURIComponent(payload))
+      const html = await answer.text()
+      expect(answer.status).toBeLessThan(500)
+      expect(whatRuns(html)).toEqual([])
+      expect(() => structuredDataIn(html)).not.toThrow()
+    }
+  })
+
+  test.each([
+    [
+      '/contact',
+      ['fullName', 'email', 'phone', 'message', 'service', 'inquiryType', 'propertyId', 'renderedAt', 'website'],
+    ],
+    ['/newsletter', ['email']],
+    ['/personal-data', ['email']],
+    ['/alerts/new?search=%2Fprojects', ['email', 'frequency']],
+    ['/chat', ['fullName', 'email', 'message', 'propertyId']],
+  ])('%s gives back what was typed as words', async (path, fields) => {
+    for (const payload of payloads) {
+      const answer = await post(path, Object.fromEntries(fields.map((field) => [field, payload])))
+      expect(answer.status).toBeLessThan(500)
+      expect(whatRuns(await answer.text())).toEqual([])
+    }
+  })
+
+  test.each(['/rest/v1/', '/auth/v1/verify?token=', '/media/', '/feeds/', '/healthz?'])(
+    '%s answers no page',
+    async (path) => {
+      for (const payload of payloads) {
+        const answer = await ask(path + encodeURIComponent(payload))
+        const type = answer.headers.get('content-type') ?? ''
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(type.startsWith('text/html') ? whatRuns(await answer.text()) : []).toEqual([])
+      }
+    },
+  )
+})
+
+describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
+  const open = useBrowser({ address } as Site)
+
+  const inBrowser = new Set([
+    'home',
+    'every listing',
+    'a property',
+    'the form about one',
+    'a comparison',
+    'an article',
+    'the company',
+  ])
+  test.each(shown.filter(([name]) => inBrowser.has(name)))('on the page of %s', async (_, path) => {
+    // Pictures that are not there are part of what was planted.
+    const page = await open(path(), { expects: [/Failed to load resource/] })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.mouse.wheel(0, 4_000)
+    await page.keyboard.press('Tab')
+    expect(dialogs).toEqual([])
+    expect(await page.locator('img[src="x"], [onerror], [onload], svg script').count()).toBe(0)
+  })
+
+  test('in the admin area, on every screen that shows it', async () => {
+    const page = await open('/admin', { expects: [/Failed to load resource/] })
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await signInAt(page, { email: 'super-admin@attacked.example', password })
+    const screens = [
+      '/admin/dashboard',
+      '/admin/properties',
+      `/admin/properties/edit/${site.propertyId}`,
+      '/admin/inquiries',
+      `/admin/inquiries?inquiry=${site.inquiryId}`,
+      '/admin/blogs',
+      `/admin/blogs/edit/${site.blogId}`,
+      '/admin/staff',
+      '/admin/activity',
+      '/admin/mail',
+      '/admin/settings',
+      '/admin/analytics',
+      '/admin/profile',
+    ]
+    for (const screen of screens) {
+      await page.goto(screen)
+      await page.locator('.admin-frame h1').first().waitFor()
+      await page.locator('.skeleton-row, [data-skeleton]').first().waitFor({ state: 'detached' })
+      expect(await page.locator('img[src="x"], [onerror], [onload], svg script').count()).toBe(0)
+    }
+    expect(dialogs).toEqual([])
+  })
+
+  test('and the policy would stop what slipped through', async () => {
+    const page = await open('/about', { expects: [/Content Security Policy/, /Failed to load resource/] })
+    const ran = await page.evaluate(async () => {
+      const holder = document.createElement('div')
+      holder.innerHTML = '<img src="/nowhere.png" onerror="window.ran = 1">'
+      const script = document.createElement('script')
+      script.textContent = 'window.ran = 2'
+      document.body.append(holder, script)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holder.querySelector('img')?.addEventListener('error', () => resolve())
+      await promise
+      return 'ran' in window
+    })
+    expect(ran).toBe(false)
+  })
+})
+
+describe('rich text', () => {
+  test('keeps of a hostile article only what may stand in one', async () => {
+    const html = await (await ask(`/blog/${site.blogSlug}`)).text()
+    const body = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    expect(whatRuns(body, { isFragment: true })).toEqual([])
+    expect(body).not.toMatch(/<(iframe|math|style|object|form action="http)/)
+  })
+
+  test('cannot be stored by a stranger at all', async () => {
+    const { error } = await as('visitor').from('blogs').insert({ title: 'x', content: 'x', excerpt: 'x' })
+    expect(error?.code).toBe('42501')
+    expect(await sql`select 1 from public.blogs where title = 'x'`).toHaveLength(0)
+  })
+})
+
+/** RFC 4180, read strictly enough to find the cells. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text
+    .replace(/^\uFEFF/, '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'))
+    if (end !== ',' && end !== '') rows.push([])
+    if (end === '') break
+  }
+  return rows
+}

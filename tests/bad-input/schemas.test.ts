@@ -1,0 +1,375 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readInquiry } from '../../app/features/inquiries/inquiry-input.ts'
+import { readTyped } from '../../app/features/inquiries/typed-inquiry.ts'
+import { readTypedSaving } from '../../app/features/alerts/search-reception.ts'
+import { parseBlogSearch, blogAddress } from '../../app/features/blog/blog-search.ts'
+import { readPostFilters } from '../../app/features/blog/admin/list/post-filters.ts'
+import { shownOf } from '../../app/features/blog/admin/form/post-draft.ts'
+import { checkPost } from '../../app/features/blog/admin/form/post-input.ts'
+import { slugOf } from '../../app/features/blog/admin/form/post-slug.ts'
+import { readStory } from '../../app/features/blog/story/read-story.ts'
+import { readCompany } from '../../app/features/company/company-settings.ts'
+import { readInboxSearch } from '../../app/features/inquiries/admin/inbox/inbox-search.ts'
+import { readPeriod } from '../../app/features/analytics/period.ts'
+import { readListFilters, writeListFilters } from '../../app/features/properties/admin/list/listed-property.ts'
+import { readImportFile } from '../../app/features/properties/admin/import/import-file.ts'
+import { readImportRow } from '../../app/features/properties/admin/import/import-row.ts'
+import { readProperty } from '../../app/features/properties/admin/form/input/property-input.ts'
+import { readNamedSearch } from '../../app/features/properties/listing/named-search.ts'
+import { allProperties } from '../../app/features/properties/listing/all-properties.ts'
+import { forRent } from '../../app/features/properties/listing/for-rent.ts'
+import { forSale } from '../../app/features/properties/listing/for-sale.ts'
+import { landForSale } from '../../app/features/properties/listing/land-for-sale.ts'
+import { listingAddress, parsePropertySearch } from '../../app/features/properties/property-search.ts'
+import { readPlatformSettings, sectionSchemas, sections } from '../../app/features/settings/platform-settings.ts'
+import { csvLine } from '../../app/shared/csv.ts'
+import { readEmailAddress } from '../../app/shared/email-address.ts'
+import { readPhoneNumber } from '../../app/shared/phone-number.ts'
+import { cleanLine } from '../../app/shared/text.ts'
+import { isUsableOverLines, trimTyped } from '../../app/shared/typed-text.ts'
+import { readPageEvent } from '../../server/analytics/page-event.ts'
+import { parseEnv } from '../../server/env.ts'
+import { pageKey } from '../../server/http/page-cache.ts'
+import { networkOf } from '../../server/limits/network-of.ts'
+import { recognise } from '../../server/media/recognise.ts'
+import { whatRuns } from '../attacks/support/hostile-words.ts'
+import { anyJson, mostly, parameters, queryOf, words } from './support/made-up.ts'
+import { madePost, madeProperty } from './support/made-forms.ts'
+
+const check = <Given extends unknown[]>(...[made, rule]: [fc.Arbitrary<Given>, (...given: Given) => void]) =>
+  fc.assert(
+    fc.property(made, (given) => rule(...given)),
+    { numRuns: 1_000 },
+  )
+
+const filters = parameters(
+  'q',
+  'category',
+  'type',
+  'min',
+  'max',
+  'price',
+  'beds',
+  'baths',
+  'size',
+  'feature',
+  'status',
+  'sort',
+  'page',
+  'view',
+)
+
+describe('what visitors send', () => {
+  test('an inquiry is stored as it may be, or refused with words for each field that is wrong', () => {
+    const form = fc.record({
+      fullName: mostly('Wanjikũ Kamau', "O'Brien"),
+      email: mostly('ann@example.co.ke'),
+      phone: mostly('', '0712345678'),
+      service: mostly('', 'property-management'),
+      message: mostly('Is it free?\nSince when?'),
+      inquiryType: mostly('general', 'viewing'),
+      propertyId: mostly('', 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee'),
+      renderedAt: mostly('0'),
+      website: mostly(''),
+    })
+    check(fc.tuple(form), (fields) => {
+      const sent = new FormData()
+      for (const [name, value] of Object.entries(fields)) sent.append(name, value)
+      expect(Object.values(readTyped(sent)).every((value) => typeof value === 'string')).toBe(true)
+      const reading = readInquiry(sent)
+      const refusals = reading.state === 'refused' ? Object.values(reading.refusal.fields) : []
+      expect(refusals.every((message) => message.length > 5)).toBe(true)
+      if (reading.state === 'refused') return
+      const { fullName, email, phone, message, inquiryType } = reading.inquiry
+      expect(fullName).not.toMatch(/[\p{Cc}\p{Cs}]|^\s|\s$/u)
+      expect([...fullName].length).toBeLessThanOrEqual(100)
+      expect(email).toMatch(/^[^\s@,;<>"]+@[a-z0-9.-]+$/)
+      expect(phone ?? '+254').toMatch(/^\+\d+$/)
+      expect(isUsableOverLines(message)).toBe(true)
+      expect(['general', 'viewing', 'purchase', 'rent']).toContain(inquiryType)
+    })
+  })
+
+  test('an address is one plain mailbox, and reading it again changes nothing', () => {
+    check(fc.tuple(mostly('ann@example.com', 'A+b@EXAMPLE.co.ke')), (typed) => {
+      const reading = readEmailAddress(trimTyped(typed))
+      if ('problem' in reading) return
+      expect(reading.address).not.toMatch(/[\s,;<>"()\p{Cc}]/u)
+      expect(readEmailAddress(reading.address)).toEqual(reading)
+    })
+  })
+
+  test('a phone number is written as the world writes it, or not at all', () => {
+    check(fc.tuple(mostly('0712345678', '+44 20 7946 0958')), (typed) => {
+      const number = readPhoneNumber(typed)
+      expect(number ?? '+1').toMatch(/^\+\d{1,15}$/)
+    })
+  })
+
+  test('a line of text stays one line within its limit', () => {
+    check(fc.tuple(words, fc.integer({ min: 1, max: 200 })), (typed, limit) => {
+      const line = cleanLine(typed, limit)
+      expect([...line].length).toBeLessThanOrEqual(limit)
+      expect(line).not.toMatch(/[\n\r\0]/)
+    })
+  })
+
+  test('a wish to keep a search has an address of text and a known frequency', () => {
+    check(fc.tuple(words, words), (email, frequency) => {
+      const form = new FormData()
+      form.append('email', email)
+      form.append('frequency', frequency)
+      expect(['instant', 'daily', 'weekly']).toContain(readTypedSaving(form).frequency)
+    })
+  })
+
+  test('what a page tells of a visit is a page of ours or nothing', () => {
+    const told = fc.oneof(
+      words,
+      fc
+        .tuple(mostly('page_view', 'call_click'), mostly('http://x.example/projects', 'http://x.example/blog/a'), words)
+        .map((parts) => JSON.stringify(parts)),
+      anyJson.map((value) => JSON.stringify(value)),
+    )
+    check(fc.tuple(told), (text) => {
+      const event = readPageEvent(text, 'http://x.example')
+      expect(event?.path ?? '/').toMatch(/^\/[a-z0-9/-]*$/)
+    })
+  })
+})
+
+describe('addresses of lists', () => {
+  test.each([allProperties, forSale, forRent, landForSale].map((listing) => [listing.path, listing] as const))(
+    '%s: any becomes a search, and its own address leads to the same search',
+    (_, listing) => {
+      check(fc.tuple(filters), (pairs) => {
+        const search = parsePropertySearch(listing, new URLSearchParams(queryOf(pairs)))
+        expect(search.page).toBeGreaterThanOrEqual(1)
+        expect([...search.text].length).toBeLessThanOrEqual(200)
+        const address = listingAddress(listing, search)
+        expect(address).toMatch(/^\/[^/\\]/)
+        const again = parsePropertySearch(listing, new URLSearchParams(address.split('?', 2)[1] ?? ''))
+        expect(listingAddress(listing, again)).toBe(address)
+      })
+    },
+  )
+
+  test('a search that is kept leads to a list of ours', () => {
+    check(fc.tuple(mostly('/projects', '/land-for-sale', '/nowhere'), filters), (path, pairs) => {
+      const named = readNamedSearch(`${path}?${queryOf(pairs)}`)
+      if (!named) return
+      expect(named.address).toMatch(/^\/(projects|properties-for-sale|properties-for-rent|land-for-sale)(\?|$)/)
+      expect([...named.label].length).toBeLessThanOrEqual(200)
+    })
+  })
+
+  test('the blog’s', () => {
+    check(fc.tuple(parameters('q', 'category', 'page')), (pairs) => {
+      const search = parseBlogSearch(new URLSearchParams(queryOf(pairs)))
+      expect(blogAddress(parseBlogSearch(new URLSearchParams(blogAddress(search).split('?', 2)[1] ?? '')))).toBe(
+        blogAddress(search),
+      )
+    })
+  })
+
+  test('those of the admin area', () => {
+    check(
+      fc.tuple(parameters('q', 'status', 'category', 'sort', 'page', 'shown', 'type', 'spam', 'period', 'inquiry')),
+      (pairs) => {
+        const params = new URLSearchParams(queryOf(pairs))
+        const written = writeListFilters(readListFilters(params))
+        expect(String(writeListFilters(readListFilters(written)))).toBe(String(written))
+        expect(readInboxSearch(params).page).toBeGreaterThanOrEqual(1)
+        expect(readPostFilters(params).page).toBeGreaterThanOrEqual(1)
+        expect(['7d', '30d', '90d', '1y']).toContain(readPeriod(params).key)
+      },
+    )
+  })
+
+  test('one address has one key in the cache, whatever the order', () => {
+    check(fc.tuple(fc.uniqueArray(words, { maxLength: 5 })), (values) => {
+      const query = values.map((value, index) => `k${index}=${encodeURIComponent(value.toWellFormed())}`)
+      expect(pageKey('x', `/a?${query.join('&')}`)).toBe(pageKey('x', `/a?${query.toReversed().join('&')}`))
+    })
+  })
+})
+
+describe('what staff type', () => {
+  test('a property is taken or refused in words, never broken over', () => {
+    check(fc.tuple(madeProperty), (values) => {
+      const reading = readProperty(values)
+      expect(reading.state === 'refused' ? reading.first.length : 6).toBeGreaterThan(5)
+      if (reading.state === 'refused') return
+      const { title, price, bedrooms, bathrooms, features } = reading.input
+      expect([...title].length).toBeLessThanOrEqual(160)
+      expect(price ?? 1).toBeGreaterThan(0)
+      expect([bedrooms, bathrooms * 2].every(Number.isInteger)).toBe(true)
+      expect(features.length).toBeLessThanOrEqual(50)
+    })
+  })
+
+  test('an article is taken or refused in words, and what is stored is on the list of what may be', () => {
+    check(fc.tuple(madePost), (draft) => {
+      const answer = checkPost({
+        draft,
+        shown: shownOf(draft),
+        origin: 'https://homes.example',
+        isDraft: draft.isFeatured,
+      })
+      expect('refusal' in answer ? answer.refusal.message.length : 6).toBeGreaterThan(5)
+      const stored = 'input' in answer ? answer.input.content : ''
+      expect(whatRuns(stored, { isFragment: true })).toEqual([])
+      expect(stored).not.toMatch(/<(script|iframe|svg|math|style|object|form)\b/i)
+    })
+  })
+
+  test('a stored article of any kind becomes a story', () => {
+    check(
+      fc.tuple(
+        fc.oneof(
+          words,
+          fc
+            .array(
+              fc.oneof(
+                words,
+                fc.constantFrom(
+                  '<p>',
+                  '</p>',
+                  '<table>',
+                  '<a href="',
+                  '">',
+                  '<li>',
+                  '<svg>',
+                  '<b>',
+                  '<!--',
+                  '-->',
+                  '<img src="',
+                ),
+              ),
+              { maxLength: 20 },
+            )
+            .map((parts) => parts.join('')),
+        ),
+      ),
+      (content) => {
+        expect(JSON.stringify(readStory(content, { origin: 'https://homes.example' }).nodes)).not.toMatch(
+          /"href":"(javascript|data|vbscript)/i,
+        )
+      },
+    )
+  })
+
+  test('the address of an article is plain', () => {
+    check(fc.tuple(words), (title) => {
+      expect(slugOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(slugOf(slugOf(title))).toBe(slugOf(title))
+    })
+  })
+
+  test.each(sections)('settings %s are taken whole or refused, and anything stored is readable', (section) => {
+    const shape = Object.keys(sectionSchemas[section].shape)
+    const value = fc.dictionary(
+      fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...shape) }, { weight: 1, arbitrary: words }),
+      anyJson,
+    )
+    check(fc.tuple(value), (saved) => {
+      sectionSchemas[section].safeParse(saved)
+      const whole = readPlatformSettings({ [section]: saved })
+      expect(sectionSchemas[section].safeParse(whole[section]).success).toBe(true)
+    })
+  })
+
+  test('the company as it is stored, whatever that is, is a company', () => {
+    check(
+      fc.tuple(
+        fc.oneof(
+          anyJson,
+          fc.dictionary(
+            fc.constantFrom(
+              'name',
+              'hours',
+              'social',
+              'licences',
+              'claims',
+              'priceEdges',
+              'officePhone',
+              'replyWithinHours',
+            ),
+            anyJson,
+          ),
+        ),
+      ),
+      (saved) => {
+        const company = readCompany(saved)
+        expect(typeof company.name).toBe('string')
+        expect(Array.isArray(company.hours)).toBe(true)
+      },
+    )
+  })
+
+  test('a file to import is rows or a problem', () => {
+    const file = fc.oneof(
+      words,
+      anyJson.map((value) => JSON.stringify(value) ?? ''),
+      fc
+        .array(
+          fc.array(words, { maxLength: 4 }).map((cells) => cells.join(',')),
+          { maxLength: 4 },
+        )
+        .map((lines) => lines.join('\n')),
+    )
+    check(fc.tuple(file), (content) => {
+      const reading = readImportFile(content)
+      expect('problem' in reading ? reading.problem.length : 6).toBeGreaterThan(5)
+      const rows = 'rows' in reading ? reading.rows : []
+      expect(rows.map(readImportRow).every((read) => 'row' in read || read.problem !== '')).toBe(true)
+    })
+  })
+
+  test('a cell of a file read back is what was written, and starts no formula', () => {
+    check(fc.tuple(words), (text) => {
+      const line = csvLine([text])
+      expect(line).toMatch(/^"[\s\S]*"\r\n$/)
+      const cell = line.slice(1, -3).replaceAll('""', '"')
+      expect(cell.startsWith("'") ? [cell, cell.slice(1)] : [cell]).toContain(text)
+      expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
+    })
+  })
+})
+
+describe('what the server is handed', () => {
+  test('configuration is right or named', () => {
+    const names = [
+      'PORT',
+      'ORIGIN',
+      'SEED',
+      'TRUST_PROXY',
+      'DATABASE_URL',
+      'SUPABASE_URL',
+      'SMTP_URL',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SMS_URL',
+      'S3_ENDPOINT',
+      'LOG_LEVEL',
+      'METRICS_PORT',
+    ]
+    check(fc.tuple(fc.dictionary(fc.constantFrom(...names), words)), (source) => {
+      const parsed = parseEnv(source)
+      expect('problems' in parsed ? parsed.problems.length : 1).toBeGreaterThan(0)
+    })
+  })
+
+  test('an address of a caller is always a network', () => {
+    check(fc.tuple(fc.oneof(words, fc.ipV4(), fc.ipV6())), (address) => {
+      expect(networkOf(address)).toBeTypeOf('string')
+    })
+  })
+
+  test('bytes are a known picture or none', () => {
+    check(fc.tuple(fc.uint8Array({ maxLength: 64 })), (bytes) => {
+      expect(['jpeg', 'png', 'webp', 'heic', undefined]).toContain(recognise(bytes))
+    })
+  })
+})

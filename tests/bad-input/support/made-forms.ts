@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { newDraft, type PostDraft } from '../../../app/features/blog/admin/form/post-draft.ts'
+import {
+  newProperty,
+  propertyTypes,
+  type PropertyValues,
+} from '../../../app/features/properties/admin/form/input/property-values.ts'
+import { mostly, words } from './made-up.ts'
+
+/** The form of a property, some of its fields made up. */
+export const madeProperty: fc.Arbitrary<PropertyValues> = fc
+  .record({
+    title: mostly('Villa by the sea', 'Nyumba ya Wanjikũ', '🏠'.repeat(100)),
+    price: mostly('25,000,000', '0.5', '1000000000000'),
+    priceType: fc.constantFrom('fixed', 'negotiable', 'on_request'),
+    location: mostly('Nyali, Mombasa'),
+    address: mostly('', 'Links Road 4'),
+    latitude: mostly('', '-4.04', '90'),
+    longitude: mostly('', '39.7', '-180'),
+    category: mostly('for-sale', 'for-rent', 'land'),
+    type: mostly(...propertyTypes, 'Land'),
+    description: mostly('', 'Four rooms.\nA garden.'),
+    bedrooms: mostly('0', '3', '50', ''),
+    bathrooms: mostly('0', '2.5', '50', ''),
+    areaSqft: mostly('', '2400', '0.01'),
+    yearBuilt: mostly('', '1800', '2026'),
+    landSize: mostly('', '0.01', '2.471', '1000000'),
+    landUnit: fc.constantFrom('acres', 'hectares'),
+    featuredIndex: fc.oneof(fc.integer(), fc.double()),
+    tourUrl: mostly('', 'https://tour.example/a'),
+    features: fc.array(mostly('Parking', 'Garden', 'parking '), { maxLength: 6 }),
+    amenities: fc.array(mostly('Near School'), { maxLength: 4 }),
+    status: fc.constantFrom('available', 'pending', 'sold', 'rented'),
+    isPublished: fc.boolean(),
+    isFeatured: fc.boolean(),
+  })
+  .map((values) => Object.assign({}, newProperty, values) as PropertyValues)
+
+/** An article as somebody could have written it. */
+export const madePost: fc.Arbitrary<PostDraft> = fc
+  .record({
+    title: mostly('Buying land', '🏠'.repeat(150)),
+    slug: fc.oneof(fc.constant(null), words),
+    excerpt: mostly('What to check.'),
+    content: fc.oneof(
+      mostly('<p>Search the title first.</p>', '<h2>One</h2><ul><li>Two</li></ul>'),
+      fc
+        .array(fc.oneof(words, fc.constantFrom('<p>', '</p>', '<b>', '<a href="', '">', '<ul><li>', '<svg>', '<!--')), {
+          maxLength: 12,
+        })
+        .map((parts) => parts.join('')),
+    ),
+    tags: fc.uniqueArray(mostly('Land', 'Law', 'Deeds'), { maxLength: 5, selector: (tag) => tag.toLowerCase() }),
+    category: mostly('Property Tips'),
+    authorName: mostly('Makazi Team'),
+    readingMinutes: fc.oneof(fc.constant(null), mostly('5', '240')),
+    seoTitle: fc.oneof(fc.constant(null), words),
+    seoDescription: fc.oneof(fc.constant(null), words),
+    featuredImage: fc.oneof(fc.constant(null), mostly(`/media/${'a'.repeat(32)}`, 'https://pictures.example/a.jpg')),
+    isPublished: fc.boolean(),
+    isFeatured: fc.boolean(),
+  })
+  .map((draft) => Object.assign({}, newDraft, draft) as PostDraft)

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check'
+import { hostile } from '../../attacks/support/hostile-words.ts'
+
+const nasty = [
+  '',
+  ' ',
+  '\0',
+  '\u200b\u00a0\u3164',
+  '\r\nBcc: x@y.example',
+  '\ud800',
+  '\u202egpj.exe',
+  '👨‍👩‍👧‍👦',
+  'İstanbul ß ﬀ ǆ',
+  '٠١٢٣٤٥',
+  '%00%0a%ff%c0%af',
+  '%',
+  '_',
+  '\\',
+  '%%%',
+  "House'--",
+  "1' or '1'='1",
+  '"; drop table properties; --',
+  '*',
+  '(',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e400',
+  '-5',
+  '0x10',
+  '99999999999999999999',
+  '1,500,000',
+  'KSh 1.5M',
+  '__proto__',
+  'constructor',
+  '[object Object]',
+  '{"a":1}',
+  '../../etc/passwd',
+  '//evil.example',
+  'a@b.c,d@e.f',
+  '"x"<a@b.example>',
+  'USER+tag@Exämple.co.ke',
+  '+999999999999999999999',
+  '0712345678',
+  '2026-13-45',
+  'Z̸̡̼͙a̷l̶g̷o',
+  'x'.repeat(5_001),
+  '🦒'.repeat(200),
+  ...Object.values(hostile),
+]
+
+/** Anything somebody, or some program, could type. */
+export const words: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.tuple(fc.constantFrom(...nasty), fc.string({ maxLength: 10 })).map((both) => both.join('')),
+)
+
+/** What mostly makes sense, so that the rest of a form is reached as well. */
+export const mostly = <Value>(...usual: Value[]): fc.Arbitrary<Value | string> =>
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: words })
+
+export const anyJson = fc.oneof(
+  words,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Parameters of an address, some of them known there. */
+export const parameters = (...names: string[]) =>
+  fc.array(
+    fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: words }), words),
+    { maxLength: 6 },
+  )
+
+export function queryOf(pairs: readonly (readonly [string, string])[]) {
+  return String(new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])))
+}
+
+/** As many at once as a busy hour brings. */
+export const atOnce = 8
+
+/** Checks `runs` made-up values, a few at once. */
+export async function checkMany<Value>(
+  made: fc.Arbitrary<Value>,
+  runs: number,
+  check: (value: Value) => Promise<void>,
+) {
+  const batches = fc.array(made, { minLength: atOnce, maxLength: atOnce })
+  await fc.assert(
+    fc.asyncProperty(batches, async (batch) => void (await Promise.all(batch.map(check)))),
+    { numRuns: Math.ceil(runs / atOnce), endOnFailure: true },
+  )
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newDraft, shownOf } from '../../app/features/blog/admin/form/post-draft.ts'
+import { checkPost } from '../../app/features/blog/admin/form/post-input.ts'
+import { createPost } from '../../app/features/blog/admin/post-commands.ts'
+import type { Backend } from '../../app/backend/context.ts'
+import { readProperty } from '../../app/features/properties/admin/form/input/property-input.ts'
+import { addProperty } from '../../app/features/properties/admin/form/stored/stored-property-commands.ts'
+import { attack } from '../attacks/support/attacked-site.ts'
+import { madePost, madeProperty } from './support/made-forms.ts'
+import { anyJson, checkMany, mostly, words } from './support/made-up.ts'
+
+const { ask, post, as, sql, keys, tokens } = attack()
+
+describe('forms of visitors', () => {
+  test('an inquiry is answered 200 and stored whole, or refused and not there at all', async () => {
+    const [property] = await sql<
+      { id: string }[]
+    >`select id from public.properties where is_published order by id limit 1`
+    const fields = fc.record(
+      {
+        fullName: mostly('Wanjikũ Kamau', '李雷'),
+        email: mostly('ann@example.co.ke'),
+        phone: mostly('', '0712 345 678'),
+        service: mostly('', 'facility-management'),
+        inquiryType: mostly('viewing'),
+        propertyId: mostly('', property?.id ?? '', randomUUID()),
+        message: mostly('Is it free?'),
+      },
+      { requiredKeys: [] },
+    )
+    await checkMany(fc.tuple(fields, fc.constantFrom('/contact', '/chat')), 240, async ([given, path]) => {
+      const mark = randomUUID()
+      const message = `${(given.message ?? '').slice(0, 4_900)} ${mark}`
+      const answer = await post(path, wellFormed({ ...given, message }))
+      expect([200, 422]).toContain(answer.status)
+      const rows = await sql`select * from public.inquiries where message like ${`%${mark}`}`
+      expect(rows).toHaveLength(answer.status === 200 ? 1 : 0)
+      const letters = await sql`
+        select 1 from public.mail_outbox where template in ('inquiry_to_company', 'inquiry_thanks')
+          and payload ->> 'inquiry_id' = ${String(rows[0]?.id ?? '')}`
+      // What looks like spam is stored and told to nobody.
+      const isTold = rows[0] !== undefined && !rows[0].is_spam
+      expect(letters.length > 0).toBe(isTold)
+    })
+    const wrong = await sql`
+      select id from public.properties p
+      where inquiries_count <> (select count(*) from public.inquiries i where i.property_id = p.id and not i.is_spam)
+        and inquiries_count <> (select count(*) from public.inquiries i where i.property_id = p.id)`
+    expect(wrong).toEqual([])
+  })
+
+  test.each([
+    ['/newsletter', 'newsletter_subscribers'],
+    ['/personal-data', 'mail_outbox'],
+    ['/alerts/new?search=%2Fprojects', 'mail_outbox'],
+  ])('%s takes an address or refuses it, and breaks over nothing', async (path, table) => {
+    await checkMany(fc.tuple(words, fc.boolean(), words), 80, async ([typed, isRight, frequency]) => {
+      const email = `${randomUUID()}@made-up.example`
+      const answer = await post(path, wellFormed({ email: isRight ? email : typed, frequency }))
+      expect([200, 422]).toContain(answer.status)
+      if (!isRight || path !== '/newsletter') return
+      expect(await sql`select 1 from public.${sql(table)} where email = ${email}`).toHaveLength(1)
+    })
+  })
+
+  test.each([
+    `/personal-data/view?token=${'c'.repeat(64)}`,
+    `/alerts/${'c'.repeat(64)}`,
+    `/alerts/${'c'.repeat(64)}/stop`,
+    `/newsletter/stop?token=${'c'.repeat(64)}`,
+  ])('%s, whose token nobody has, changes nothing', async (path) => {
+    const fields = fc.dictionary(
+      fc.constantFrom('wish', 'name', 'phone', 'act', 'search', 'frequency', 'List-Unsubscribe'),
+      mostly('erase', 'correct', 'delete', 'stop-all', 'One-Click'),
+    )
+    await checkMany(fields, 24, async (given) => {
+      expect([200, 404, 422]).toContain((await post(path, wellFormed(given))).status)
+    })
+  })
+
+  test.each([
+    '/contact',
+    '/newsletter',
+    '/chat',
+    '/personal-data',
+    '/seen',
+    '/admin/second-factor',
+    '/admin/pass',
+    '/projects',
+    '/nowhere',
+    '/contact.data',
+  ])('bytes of any kind sent to %s are answered below 500', async (path) => {
+    const type = fc.constantFrom(
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data',
+      'application/json',
+      'text/plain',
+      'x',
+      'text/x-script',
+      '',
+    )
+    await checkMany(
+      fc.tuple(
+        type,
+        fc.oneof(
+          fc.uint8Array({ maxLength: 300 }),
+          words.map((text) => new TextEncoder().encode(text)),
+        ),
+      ),
+      24,
+      async ([kind, body]) => {
+        const answer = await ask(path, {
+          method: 'POST',
+          body: new Uint8Array(body),
+          headers: kind ? { 'content-type': kind } : {},
+        })
+        expect(answer.status).toBeLessThan(500)
+      },
+    )
+  })
+})
+
+describe('calls of programs', () => {
+  const send = async (path: string, body: unknown, more: { method?: string; token?: string | undefined } = {}) => {
+    const { method = 'POST', token } = more
+    const headers = {
+      apikey: keys.publishableKey,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const answer = await ask(path, {
+      method,
+      body: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
+      headers,
+    })
+    const text = await answer.text()
+    expect([answer.status < 500, path, text]).toEqual([true, path, text])
+    return answer.status
+  }
+
+  test('a row for a table open to all is stored whole or not at all', async () => {
+    const columns = fc.constantFrom(
+      'name',
+      'phone',
+      'inquiry_type',
+      'service_interest',
+      'status',
+      'source',
+      'property_id',
+      'is_spam',
+      'created_at',
+      'id',
+      'assignee_id',
+      'consent_text',
+      'search_text',
+    )
+    await checkMany(
+      fc.tuple(fc.dictionary(columns, anyJson, { maxKeys: 5 }), mostly('Hello'), fc.boolean()),
+      200,
+      async ([row, message, isMany]) => {
+        const mark = randomUUID()
+        const wish = { name: 'Ann', ...row, email: `${mark}@made-up.example`, message }
+        const status = await send(
+          '/rest/v1/inquiries',
+          isMany ? [wish, { ...wish, id: randomUUID(), message: '' }] : wish,
+        )
+        const rows = await sql`select status, is_spam from public.inquiries where email = ${`${mark}@made-up.example`}`
+        // Two at once of which one is empty are refused together.
+        expect(rows).toHaveLength(!isMany && status === 201 ? 1 : 0)
+        for (const stored of rows) expect(stored.status).toBe('new')
+      },
+    )
+  })
+
+  test('calls of functions are answered or refused', async () => {
+    const functions = await sql<{ name: string; args: string[] }[]>`
+      select proname as name, coalesce(proargnames[1:pronargs], '{}') as args from pg_proc
+      where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`
+    const call = fc
+      .constantFrom(...functions)
+      .chain(({ name, args }) =>
+        fc.tuple(fc.constant(name), args.length > 0 ? fc.dictionary(fc.constantFrom(...args), anyJson) : anyJson),
+      )
+    await checkMany(call, 400, async ([name, args]) => {
+      expect(await send(`/rest/v1/rpc/${name}`, args)).toBeLessThan(500)
+    })
+  })
+
+  test('calls about accounts are answered or refused, and make no staff', async () => {
+    const path = fc.constantFrom(
+      'token?grant_type=refresh_token',
+      'token?grant_type=pkce',
+      'token?grant_type=id_token',
+      'token',
+      'signup',
+      'recover',
+      'verify',
+      'resend',
+      'otp',
+      'logout',
+      'user',
+      'factors',
+      'reauthenticate',
+      'sso',
+      'admin/users',
+    )
+    const body = fc.oneof(
+      anyJson,
+      fc.dictionary(
+        fc.constantFrom(
+          'email',
+          'phone',
+          'password',
+          'token',
+          'token_hash',
+          'type',
+          'refresh_token',
+          'data',
+          'invitation',
+          'gotrue_meta_security',
+          'code',
+          'factor_type',
+        ),
+        anyJson,
+      ),
+    )
+    const before = await sql`select count(*) from public.staff`
+    await checkMany(
+      fc.tuple(path, body, fc.constantFrom('POST', 'PUT', 'DELETE'), fc.boolean()),
+      280,
+      async ([to, given, method, isSignedIn]) => {
+        // Leaving would end the session that the other tests use.
+        const token = isSignedIn && to !== 'logout' && to !== 'user' ? tokens.passerBy : undefined
+        await send(`/auth/v1/${to}`, given, { method, token })
+      },
+    )
+    expect(await sql`select count(*) from public.staff`).toEqual(before)
+  })
+
+  test('changes by staff of any shape leave every property whole, and none is lost', async () => {
+    const column = fc.constantFrom(
+      'title',
+      'description',
+      'price',
+      'price_type',
+      'location',
+      'bedrooms',
+      'bathrooms',
+      'area_sqft',
+      'land_size_acres',
+      'images',
+      'featured_image_index',
+      'features',
+      'amenities',
+      'status',
+      'type',
+      'category_id',
+      'property_type_id',
+      'latitude',
+      'year_built',
+      'version',
+      'slug',
+      'tour_url',
+      'floor_plan',
+      'is_published',
+    )
+    const [planted] = await sql<{ id: string }[]>`
+      insert into public.properties (title, location, price, category_id, is_published)
+      select 'Made up', 'Nairobi', 5, id, false from public.categories where slug = 'for-sale' returning id`
+    await checkMany(fc.dictionary(column, anyJson, { minKeys: 1, maxKeys: 3 }), 200, async (change) => {
+      await send(`/rest/v1/properties?id=eq.${planted?.id}`, change, { method: 'PATCH', token: tokens.administrator })
+    })
+    const [after] =
+      await sql`select title, location, version, slug from public.properties where id = ${planted?.id ?? ''}`
+    expect(after).toBeDefined()
+    expect(String(after?.title).trim()).not.toBe('')
+    expect(String(after?.slug)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+})
+
+describe('what the forms of staff let through', () => {
+  test('of a property, the database stores as it was typed', async () => {
+    const client = as('administrator') as unknown as Backend
+    await checkMany(madeProperty, 200, async (values) => {
+      const reading = readProperty(values)
+      if (reading.state === 'refused') return
+      const id = await addProperty(client, { input: { ...reading.input, isPublished: false } })
+      const [row] =
+        await sql`select title, location, description, price::float8 as price, features, bathrooms::float8 as bathrooms from public.properties where id = ${id}`
+      const { title, location, description, price, features, bathrooms } = reading.input
+      expect(row).toEqual({ title, location, description, price, features, bathrooms })
+      await sql`delete from public.properties where id = ${id}`
+    })
+  })
+
+  test('of an article, the database stores as it was typed', async () => {
+    const client = as('administrator') as unknown as Backend
+    await checkMany(madePost, 160, async (made) => {
+      const draft = { ...newDraft, ...made, isPublished: false }
+      const answer = checkPost({ draft, shown: shownOf(draft), origin: 'https://homes.example', isDraft: false })
+      if ('refusal' in answer) return
+      const saved = await createPost(client, answer.input)
+      // Two at once may have had the same wish.
+      if (saved.state === 'slug-used') return
+      const [row] =
+        await sql`select title, excerpt, content, tags from public.blogs where id = ${saved.state === 'saved' ? saved.post.id : ''}`
+      const { title, excerpt, content, tags } = answer.input
+      // A tag that is there twice is kept once.
+      expect(row).toEqual({ title, excerpt, content, tags: [...new Set(tags)] })
+      await sql`delete from public.blogs where id = ${saved.state === 'saved' ? saved.post.id : ''}`
+    })
+  })
+})
+
+function wellFormed(fields: Record<string, string>) {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]))
+}
