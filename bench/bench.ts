@@ -1,14 +1,18 @@
 import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../tests/process/started-site.ts'
+import { measureCrashes } from './crash.ts'
+import { measureDisk } from './disk.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLoad } from './load.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { type Finding, isWithin, printFindings } from './report.ts'
+import { measureSearch } from './search-at-scale.ts'
 import { measureStart } from './start-time.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUncached } from './uncached.ts'
 
 type Part = { title: string; measure: (site: StartedSite, dataDir: string) => Promise<Finding[]> }
 
-// The last one fills the database, so it stays the last.
+// The last of these fills the database of the site they share, so it stays the last.
 const parts: Record<string, Part> = {
   start: { title: 'Start', measure: measureStart },
   weight: { title: 'Weight of a first visit on a phone (compressed)', measure: measurePageWeight },
@@ -17,25 +21,27 @@ const parts: Record<string, Part> = {
   uncached: { title: 'Pages rendered anew', measure: measureUncached },
 }
 
-const wished = process.argv.slice(2)
-const unknown = wished.filter((name) => !parts[name])
-if (unknown.length > 0)
-  throw new Error(`No part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+// These take minutes and a site of their own, so they run when they are named.
+const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]> }> = {
+  search: { title: 'Search at scale', measure: () => measureSearch(rows) },
+  crash: { title: 'Kills without warning', measure: measureCrashes },
+  load: { title: 'More callers than can be served', measure: measureLoad },
+  disk: { title: 'A full disk, and one that takes no writes', measure: measureDisk },
+}
 
-const dataDir = makeDataDir()
-const site = await startSite({ DATA_DIR: dataDir })
+const wished = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))
+const rows = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1_000_000)
+const unknown = wished.filter((name) => !parts[name] && !ownSite[name])
+if (unknown.length > 0)
+  throw new Error(
+    `No part is called ${unknown.join(', ')}; there are ${Object.keys({ ...parts, ...ownSite }).join(', ')}`,
+  )
+
 const findings: Finding[] = []
-try {
-  if (!site.address) throw new Error(site.words())
-  for (const [name, { title, measure }] of Object.entries(parts)) {
-    if (wished.length > 0 && !wished.includes(name)) continue
-    const found = await measure(site, dataDir)
-    printFindings(title, found)
-    findings.push(...found)
-  }
-} finally {
-  await stopSite(site)
-  removeDataDir(dataDir)
+const shared = Object.entries(parts).filter(([name]) => wished.length === 0 || wished.includes(name))
+if (shared.length > 0) await measureShared(shared)
+for (const [name, { title, measure }] of Object.entries(ownSite)) {
+  if (wished.includes(name)) tell(title, await measure())
 }
 const over = findings.filter((finding) => !isWithin(finding))
 console.log(
@@ -44,3 +50,20 @@ console.log(
     : `\n${over.length} of ${findings.length} figures are over their budget.`,
 )
 process.exit(over.length === 0 ? 0 : 1)
+
+async function measureShared(chosen: [string, Part][]) {
+  const dataDir = makeDataDir()
+  const site = await startSite({ DATA_DIR: dataDir })
+  try {
+    if (!site.address) throw new Error(site.words())
+    for (const [, { title, measure }] of chosen) tell(title, await measure(site, dataDir))
+  } finally {
+    await stopSite(site)
+    removeDataDir(dataDir)
+  }
+}
+
+function tell(title: string, found: Finding[]) {
+  printFindings(title, found)
+  findings.push(...found)
+}

@@ -1,12 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { format } from 'node:util'
+import { mendPostgres } from './backend/mend-postgres.ts'
 import { NewerDatabase } from './backend/migrate.ts'
 import { lockDataDir, unfinishedRestore } from './data-dir.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 
 const badConfiguration = 78
+const unusableFolder = new Map([
+  ['EROFS', 'it takes no writes'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['ENOSPC', 'the disk is full'],
+  ['EEXIST', 'it is a file'],
+  ['ENOTDIR', 'a part of it is a file'],
+])
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) {
@@ -15,7 +24,7 @@ if ('problems' in parsed) {
     badConfiguration,
   )
 }
-const lock = lockDataDir(parsed.env.DATA_DIR)
+const lock = takeDataDir(parsed.env.DATA_DIR)
 if ('heldBy' in lock) {
   stopWithWords(
     [
@@ -38,6 +47,7 @@ for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
 }
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
 
+mendPostgres()
 // Loaded late: a bad value or a taken folder is told before the heavy parts are read.
 const { startSite } = await import('./site.ts')
 const starting = startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') })
@@ -62,6 +72,17 @@ async function stop(signal: NodeJS.Signals) {
     .catch((error: unknown) => log.error({ err: error }, 'could not stop cleanly'))
   if ('release' in lock) lock.release()
   process.exit(0)
+}
+
+function takeDataDir(folder: string) {
+  try {
+    return lockDataDir(folder)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const why = unusableFolder.get(code)
+    if (!why) throw error
+    return stopWithWords([`Makazi cannot use the folder ${folder} (DATA_DIR): ${why}.`], badConfiguration)
+  }
 }
 
 function isUnusableAddress(error: unknown): error is Error {

@@ -70,6 +70,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const headers = new Headers(response.headers)
     if (isStandIn) headers.set(standInHeader, 'yes')
     if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+    if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '10')
     if (!headers.has('cache-control')) headers.set('Cache-Control', isStandIn ? 'no-store' : 'no-cache')
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
       headers.set('Content-Security-Policy', inertPolicy)

@@ -53,8 +53,8 @@ type Serving = Options & SiteParts
 const pageMethods = ['GET', 'HEAD', 'POST']
 const doorMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']
 const bodyWithinMs = 20_000
-// Some two seconds of work for one processor.
-const mostAtOnce = 64
+// About a second of work for one processor: whoever is let in is answered long before the backend is given up on.
+const mostAtOnce = 32
 const pageBody = { bytes: 64 * 1024, withinMs: bodyWithinMs }
 const doorBody = { bytes: 1024 * 1024, withinMs: bodyWithinMs }
 

@@ -2,6 +2,47 @@
 -- by row. Beyond, what the tallies know is counted from them, exactly; of the rest, what is rare is counted row by row
 -- and what is frequent is estimated from the sample. Rows themselves are never estimated.
 
+-- By itself the planner takes wishes for independent of each other: villas for the price of a bedsitter. What belongs
+-- together is told it here. Estimates for an index that leaves drafts out pass this knowledge over, so these hold them.
+create statistics properties_prices_by_category (mcv) on category_id, price from public.properties;
+create statistics properties_prices_by_kind (mcv) on category_id, type, price from public.properties;
+create statistics properties_rooms_by_kind (mcv) on category_id, type, bedrooms, status from public.properties;
+alter statistics properties_prices_by_category set statistics 500;
+alter statistics properties_prices_by_kind set statistics 500;
+alter statistics properties_rooms_by_kind set statistics 500;
+create index properties_by_category_price on public.properties (category_id, price);
+create index properties_by_kind_price on public.properties (category_id, type, price, id);
+create index properties_by_rooms on public.properties (category_id, bedrooms, price);
+
+-- As it was, but for one type alone: only an equation lets an index of types give its rows in their order.
+create or replace function private.facet_conditions(wish private.property_wish)
+returns table (dimension text, condition text)
+language sql immutable
+begin atomic
+  select * from (values
+    ('types', case
+      when cardinality(wish.types) = 1 then 'p.type = (($1).types)[1]'
+      when cardinality(wish.types) > 1 then 'p.type = any(($1).types)'
+    end),
+    ('prices', nullif(concat_ws(' and ',
+      case when wish.price_min is not null then 'p.price >= ($1).price_min' end,
+      case when wish.price_max is not null then 'p.price <= ($1).price_max' end
+    ), '')),
+    ('land', nullif(concat_ws(' and ',
+      case when wish.land_acres_min is not null then 'p.land_size_acres >= ($1).land_acres_min' end,
+      case when wish.land_acres_max is not null then 'p.land_size_acres <= ($1).land_acres_max' end
+    ), '')),
+    ('bedrooms', nullif(concat_ws(' and ',
+      case when wish.bedrooms_min > 0 then 'p.bedrooms >= ($1).bedrooms_min' end,
+      case when wish.bedrooms_max is not null then 'p.bedrooms <= ($1).bedrooms_max and private.is_home(p.type)' end
+    ), '')),
+    ('features', case when cardinality(wish.feature_keys) > 0 then
+      'p.feature_keys @> ($1).feature_keys' end),
+    ('statuses', case when cardinality(wish.statuses) > 0 then 'p.status = any(($1).statuses)' end),
+    ('categories', case when wish.category_id is not null then 'p.category_id = ($1).category_id' end)
+  ) as conditions (dimension, condition);
+end;
+
 create function private.is_large_stock() returns boolean
 language sql stable security definer set search_path = ''
 return (select count(*) >= 100 from (select from private.property_sample limit 100) as enough);
@@ -43,36 +84,14 @@ begin atomic
   where facet.dimension = any(dimensions);
 end;
 
--- How many of the sample meet the conditions, as far as it matters.
-create function private.count_sampled(wish private.property_wish, conditions text) returns int
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  counted int;
-begin
-  execute format(
-    'select count(*) from (select from private.property_sample p where %s limit 100) as met', conditions
-  ) into counted using wish;
-  return counted;
-end
-$$;
-
-create function private.count_properties(wish private.property_wish) returns int
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  counted int;
-begin
-  execute format('select count(*) from public.properties p where %s', private.all_conditions(wish))
-  into counted using wish;
-  return counted;
-end
-$$;
-
 -- Two digits of every number in it: an estimate should look like one.
 create function private.about(counted jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return case jsonb_typeof(counted)
-    when 'number' then to_jsonb(round(counted::numeric, 2 - char_length(trunc(counted::numeric)::text)))
+    when 'number' then to_jsonb(
+      trim_scale(round(counted::numeric, 2 - char_length(trunc(counted::numeric)::text)))
+    )
     when 'array' then (select jsonb_agg(private.about(each.value)) from jsonb_array_elements(counted) as each)
     else (select coalesce(jsonb_object_agg(each.key, private.about(each.value)), '{}') from jsonb_each(counted) as each)
   end;
@@ -92,7 +111,8 @@ declare
 begin
   if private.is_tallied(wish, price_bands, land_bands) then
     return private.grouped_facets(
-      wish, price_bands, land_bands, '(select * from private.property_tallies where times > 0) p', always, 'p.times'
+      wish, price_bands, land_bands, '(select *, null::text[] as features from private.property_tallies) p', always,
+      'p.times'
     );
   end if;
   if not private.is_large_stock() then
@@ -100,15 +120,11 @@ begin
     return private.grouped_facets(wish, price_bands, land_bands, 'public.properties p', always, '1');
   end if;
 
-  if private.count_sampled(wish, always) < 100 then
+  counted := private.grouped_facets(wish, price_bands, land_bands, 'private.property_sample p', always, '100');
+  if (counted ->> 'candidates')::int < 1000 then
     counted := private.grouped_facets(wish, price_bands, land_bands, 'public.properties p', always, '1');
   else
-    counted := private.about(private.grouped_facets(
-      wish, price_bands, land_bands, 'private.property_sample p', always, '100'
-    ));
-    if (counted ->> 'total')::int < 10000 then
-      counted := counted || jsonb_build_object('total', private.count_properties(wish));
-    end if;
+    counted := private.about(counted);
   end if;
   if 'prices' = any(untallied) then
     apart.price_min := null;
@@ -129,7 +145,8 @@ $$;
 
 -- One pass puts the rows into groups that are alike in all that is counted, and says which wishes each group misses. A
 -- group that misses none counts everywhere; one that misses a single wish counts only in that one's facet, which is
--- thereby counted as if its own wish were not there. Features are among the conditions: theirs is counted elsewhere.
+-- thereby counted as if its own wish were not there. Wished features are among the conditions: their facet is counted
+-- elsewhere.
 create function private.grouped_facets(
   wish private.property_wish, price_bands numeric[], land_bands numeric[], source text, always text, times text
 ) returns jsonb
@@ -144,7 +161,7 @@ declare
 begin
   execute format($query$
     with candidate as (
-      select p.type, p.status, p.category_id, p.bedrooms, %s as times,
+      select p.type, p.status, p.category_id, p.bedrooms, p.features, %s as times,
         width_bucket(p.price, $2) as price_band, width_bucket(p.land_size_acres, $3) as land_band, %s as misses
       from %s
       where %s
@@ -153,9 +170,15 @@ begin
       select type, status, category_id, bedrooms, price_band, land_band, misses, sum(times) as times
       from candidate where misses in (0, 1, 2, 4, 8, 16, 32)
       group by type, status, category_id, bedrooms, price_band, land_band, misses
+      having sum(times) > 0
     )
     select jsonb_build_object(
+      'candidates', (select coalesce(sum(times), 0) from candidate),
       'total', (select coalesce(sum(times), 0) from groups where misses = 0),
+      'features', private.merged_spellings(
+        array(select (feature, sum(times))::private.tally from candidate, unnest(features) as feature
+          where misses = 0 group by feature)
+      ),
       'types', (select private.count_by(array_agg((type, times)::private.tally)) from groups where misses in (0, 1)),
       'prices', (select private.count_by_band(array_agg((price_band, times)::private.tally), cardinality($2))
         from groups where misses in (0, 2)),
@@ -181,70 +204,102 @@ end;
 
 -- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to
 -- choose from.
+create function private.merged_spellings(spellings private.tally[]) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(merged.name, merged.times), '{}')
+  from (
+    select min(s.name collate "C") as name, sum(s.times) as times from unnest(spellings) as s
+    group by private.fold_text(s.name)
+    order by sum(s.times) desc, min(s.name collate "C") limit 100
+  ) as merged
+);
+
 create or replace function private.feature_counts(wish private.property_wish) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   conditions text := private.all_conditions(wish, 'features');
-  is_sampled boolean := private.is_large_stock()
-    and private.count_sampled(wish, conditions) >= 100;
+  sampled bigint;
   counted jsonb;
 begin
-  execute format($query$
-    with spelling as (
-      select feature, count(*) * %s as times from %s p, unnest(p.features) as feature
-      where %s group by feature
-    ),
-    merged as (
-      select min(feature collate "C") as feature, sum(times) as times from spelling group by private.fold_text(feature)
-      order by sum(times) desc, min(feature collate "C") limit 100
-    )
-    select coalesce(jsonb_object_agg(feature, times), '{}') from merged
-  $query$,
-    case when is_sampled then 100 else 1 end,
-    case when is_sampled then 'private.property_sample' else 'public.properties' end,
-    conditions
-  ) into counted using wish;
-  return case when is_sampled then private.about(counted) else counted end;
+  if private.is_large_stock() then
+    execute private.feature_count_query('private.property_sample', conditions, 100) into sampled, counted using wish;
+    if sampled >= 10 then
+      return private.about(counted);
+    end if;
+  end if;
+  execute private.feature_count_query('public.properties', conditions, 1) into sampled, counted using wish;
+  return counted;
 end
 $$;
+
+create function private.feature_count_query(source text, conditions text, times int) returns text
+language sql immutable
+return format($query$
+  with candidate as (select p.features from %s p where %s)
+  select (select count(*) from candidate), private.merged_spellings(
+    array(select (feature, count(*) * %s)::private.tally from candidate, unnest(features) as feature group by feature)
+  )
+$query$, source, conditions, times);
 
 create or replace function private.property_facets(
   wish private.property_wish, price_bands numeric[], land_bands numeric[]
 ) returns jsonb
-language sql stable security definer set search_path = ''
-return private.counted_facets(wish, price_bands, land_bands)
-  || jsonb_build_object('features', private.feature_counts(wish));
-
--- What is few is gathered and then sorted; what is many is walked in its order until the page is full, past the rows that
--- do not fit. Whichever looks at fewer rows.
-create function private.property_page(
-  wish private.property_wish, sort text, skipped int, wanted int, total numeric
-) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  stock float := (select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass);
-  is_gathered boolean := total * total < stock * (skipped + wanted);
-  conditions text := private.all_conditions(wish);
-  shown uuid[];
+  counted jsonb := private.counted_facets(wish, price_bands, land_bands);
 begin
-  execute format(
-    'select array(select p.id from %s order by %s limit $2 offset $3)',
-    case when is_gathered
-      then format(
-        '(select id, created_at, price, area_sqft, is_featured from public.properties p where %s offset 0) p', conditions
+  if cardinality(wish.feature_keys) > 0 or private.is_tallied(wish, price_bands, land_bands) then
+    counted := counted || jsonb_build_object('features', private.feature_counts(wish));
+  end if;
+  return counted - 'candidates';
+end
+$$;
+
+-- What is few is gathered and then sorted, and thereby counted; what is many is walked in its order until the page is
+-- full, past the rows that do not fit. Whichever looks at fewer rows. `total` is what is known of it, by an estimate maybe;
+-- a page that does not fill tells better.
+create function private.property_page(
+  wish private.property_wish, sort text, skipped int, wanted int, inout total numeric, out ids uuid[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  stock float := (
+    select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
+  );
+  conditions text := private.all_conditions(wish);
+  sorting text := private.property_order(sort);
+begin
+  if total * total < stock * (skipped + wanted) then
+    execute format($query$
+      with fitting as materialized (
+        select id, created_at, price, area_sqft, is_featured from public.properties p where %s
       )
-      else format('public.properties p where %s', conditions)
-    end,
-    private.property_order(sort)
-  ) into shown using wish, wanted, skipped;
-  return shown;
+      select array(select p.id from fitting p order by %s limit $2 offset $3), (select count(*) from fitting)
+    $query$, conditions, sorting) into ids, total using wish, wanted, skipped;
+    return;
+  end if;
+  execute format(
+    'select array(select p.id from public.properties p where %s order by %s limit $2 offset $3)', conditions, sorting
+  ) into ids using wish, wanted, skipped;
+  if cardinality(ids) = wanted then
+    total := greatest(total, skipped + wanted);
+  elsif cardinality(ids) > 0 or skipped = 0 then
+    total := skipped + cardinality(ids);
+  else
+    execute format('select count(*) from public.properties p where %s', conditions) into total using wish;
+  end if;
 end
 $$;
 drop function private.property_page(private.property_wish, text, int, int);
 
+create function private.page_within(total numeric, page int, size int) returns int
+language sql immutable
+return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
+
 -- Prices and land sizes are inclusive at both ends. An unknown category matches nothing; an unknown sort is 'newest'. A
 -- page beyond the last is the last, and nobody leafs further than ten thousand rows. Lists longer than any form sends are
--- cut, so that a stranger cannot make the call dear.
+-- cut, so that a stranger cannot make the call dear. Compiling such a statement takes longer than running it.
 create or replace function public.search_properties(
   search text default null,
   category text default null,
@@ -265,7 +320,7 @@ create or replace function public.search_properties(
   price_bands numeric[] default '{}',
   land_bands numeric[] default '{}'
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   wish private.property_wish := private.property_wish_of(
     search, category, property_types, price_min, price_max, bedrooms_min, bedrooms_max, bathrooms_min, land_acres_min,
@@ -273,16 +328,20 @@ declare
   );
   size int := least(greatest(coalesce(page_size, 12), 1), 60);
   counted jsonb := private.property_facets(wish, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
-  total numeric := (counted ->> 'total')::numeric;
-  last_page int := greatest(ceil(least(total, 10000) / size)::int, 1);
-  shown_page int := least(greatest(coalesce(page, 1), 1), last_page);
+  shown_page int := private.page_within((counted ->> 'total')::numeric, page, size);
+  shown record;
 begin
+  shown := private.property_page(wish, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric);
+  if cardinality(shown.ids) = 0 and shown_page > 1 then
+    shown_page := private.page_within(shown.total, shown_page, size);
+    shown := private.property_page(wish, sort, (shown_page - 1) * size, size, shown.total);
+  end if;
   return jsonb_build_object(
-    'total', total,
+    'total', shown.total,
     'page', shown_page,
     'page_size', size,
     'facets', counted - 'total',
-    'rows', private.property_cards(private.property_page(wish, sort, (shown_page - 1) * size, size, total))
+    'rows', private.property_cards(shown.ids)
   );
 end
 $$;

@@ -105,6 +105,13 @@ describe('the process', () => {
     await expect.poll(() => postgresPid(dataDir), { timeout: 10_000 }).toBeUndefined()
   })
 
+  test('tells in words that its folder cannot be used, and ends with 78', async () => {
+    const site = await start({ DATA_DIR: import.meta.filename })
+    expect(await site.ended).toMatchObject({ code: 78 })
+    expect(site.words()).toContain('(DATA_DIR): it is a file.')
+    expect(site.words()).not.toContain('    at ')
+  })
+
   test('answers a port in use with words and 78', async () => {
     const site = await start()
     const otherDir = makeDataDir()

@@ -67,12 +67,13 @@ export function postgresPid(dataDir: string): number | undefined {
 
 /** The embedded database of a running site, seen as its owner. */
 export function openDatabase(dataDir: string): Sql {
+  return postgres(databaseUrl(dataDir), { max: 1, onnotice: () => undefined })
+}
+
+export function databaseUrl(dataDir: string): string {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     databasePassword: string
   }
   const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  return postgres(`postgres://postgres:${databasePassword}@127.0.0.1:${port}/makazi`, {
-    max: 1,
-    onnotice: () => undefined,
-  })
+  return `postgres://postgres:${databasePassword}@127.0.0.1:${port}/makazi`
 }

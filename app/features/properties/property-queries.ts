@@ -200,11 +200,14 @@ type PropertyRow = CommonRow & {
   tour_url: string | null
   floor_plan: string | null
 }
+/** The list call leafs no further; who looks for more than that narrows the search. */
+const furthestRow = 10_000
 type WireFound = { total: number; page: number; page_size: number; facets: Facets; rows: FoundRow[] }
 
 function readFound(answer: unknown): Found {
   const { total, page, page_size: size, facets, rows } = answer as WireFound
-  return { total, page, pages: Math.max(1, Math.ceil(total / size)), facets, properties: rows.map(readFoundRow) }
+  const pages = Math.max(1, Math.ceil(Math.min(total, furthestRow) / size))
+  return { total, page, pages, facets, properties: rows.map(readFoundRow) }
 }
 
 function readSummaries(answer: unknown) {

@@ -1,0 +1,80 @@
+import type { Sql } from 'postgres'
+import {
+  makeDataDir,
+  openDatabase,
+  postgresPid,
+  removeDataDir,
+  startSite,
+  type StartedSite,
+  stopSite,
+} from '../process/started-site.ts'
+import { publishableKeyOf, startWriters, type Writers } from './writers.ts'
+
+export type Crash = { killed: 'process' | 'database'; backAfterMs: number; acknowledged: number; missing: number }
+
+/**
+ * Kills the process, and by turns its PostgreSQL, without warning while visitors write. After a kill of the database the
+ * process must bring it back by itself; after a kill of the process only the start command is given again.
+ */
+export async function crashAgainAndAgain(times: number): Promise<Crash[]> {
+  const dataDir = makeDataDir()
+  const start = () => startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'error' })
+  const crashes: Crash[] = []
+  let site = await start()
+  let writers: Writers | undefined
+  try {
+    for (let time = 0; time < times; time++) {
+      const killed = time % 2 === 0 ? 'process' : 'database'
+      writers = startWriters({ address: site.address, key: publishableKeyOf(dataDir) })
+      await Promise.race([writers.reach(20), diedOf(site)])
+      const killedAt = performance.now()
+      if (killed === 'process') {
+        await stopSite(site, 'SIGKILL')
+        await writers.stop()
+        site = await start()
+        if (!site.address) throw new Error(site.words())
+      } else {
+        // More than can be on their way already: these were written after it came back.
+        killDatabase(dataDir)
+        await Promise.race([writers.reach(10), diedOf(site)])
+      }
+      const backAfterMs = performance.now() - killedAt
+      await writers.stop()
+      const { acknowledged } = writers
+      crashes.push({
+        killed,
+        backAfterMs,
+        acknowledged: acknowledged.length,
+        missing: await countMissing(openDatabase(dataDir), acknowledged),
+      })
+    }
+  } finally {
+    await writers?.stop()
+    await end(site)
+    removeDataDir(dataDir)
+  }
+  return crashes
+}
+
+export async function countMissing(sql: Sql, ids: string[]): Promise<number> {
+  const [found] = await sql<{ stored: number }[]>`
+    select count(*)::int as stored from public.inquiries where id = any(${ids}::uuid[])`
+  await sql.end()
+  return ids.length - (found?.stored ?? 0)
+}
+
+/** A process that ends though nobody killed it: what it said tells why. */
+async function diedOf(site: StartedSite): Promise<never> {
+  const { code } = await site.ended
+  throw new Error(`The process ended with ${code ?? site.child.signalCode}: ${site.words().slice(-2000)}`)
+}
+
+function killDatabase(dataDir: string) {
+  const pid = postgresPid(dataDir)
+  if (pid === undefined) throw new Error('No PostgreSQL runs')
+  process.kill(pid, 'SIGKILL')
+}
+
+async function end(site: StartedSite) {
+  if (site.child.exitCode === null && site.child.signalCode === null) await stopSite(site)
+}

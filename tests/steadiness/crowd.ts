@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { StartedSite } from '../process/started-site.ts'
+
+export type CrowdReport = {
+  perSecond: number
+  /** Answered as asked, per second. */
+  servedPerSecond: number
+  p99Ms: number
+  byStatus: Record<string, number>
+  /** What must never happen: another status than these, a refusal without Retry-After, a line that broke. */
+  wrong: string[]
+}
+type Asked = { method: string; path: string; body?: string }
+
+const refusals = new Set([429, 503])
+
+/** So many callers at once, each asking again as soon as it was answered, for so many seconds. Nothing asked is kept anywhere. */
+export async function comeAsCrowd(
+  { address }: StartedSite,
+  { callers, seconds, key }: { callers: number; seconds: number; key: string },
+): Promise<CrowdReport> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callers })
+  const byStatus: Record<string, number> = {}
+  const wrong: string[] = []
+  const served: number[] = []
+  const startedAt = performance.now()
+  const until = startedAt + seconds * 1000
+
+  const come = async (caller: number) => {
+    for (let turn = 0; performance.now() < until; turn++) {
+      const asked = nextOf(caller, turn)
+      const askedAt = performance.now()
+      const from = `10.${caller & 255}.${(turn >> 8) & 255}.${turn & 255}`
+      try {
+        const { status, retryAfter } = await ask({ address, agent, key, from, asked })
+        byStatus[status] = (byStatus[status] ?? 0) + 1
+        if (status < 400) served.push(performance.now() - askedAt)
+        else if (!refusals.has(status)) wrong.push(`${status} ${asked.method} ${asked.path}`)
+        else if (!retryAfter) wrong.push(`${status} without Retry-After ${asked.path}`)
+      } catch (error) {
+        wrong.push(`${String(error)} ${asked.path}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => come(caller)))
+  agent.destroy()
+  const took = (performance.now() - startedAt) / 1000
+  const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
+  return {
+    perSecond: total / took,
+    servedPerSecond: served.length / took,
+    p99Ms: served.toSorted((a, b) => a - b)[Math.floor(served.length * 0.99)] ?? 0,
+    byStatus,
+    wrong,
+  }
+}
+
+/** Half are lists that nobody asked for before; the rest kept pages, calls of the list, single rows, and inquiries. */
+function nextOf(caller: number, turn: number): Asked {
+  const fresh = 1 + caller * 10_007 + turn
+  switch ((caller + turn) % 10) {
+    case 0:
+      return { method: 'GET', path: '/' }
+    case 1:
+      return { method: 'GET', path: '/properties-for-rent' }
+    case 2:
+      return { method: 'POST', path: '/rest/v1/rpc/search_properties', body: JSON.stringify({ price_min: fresh }) }
+    case 3:
+      return { method: 'GET', path: `/rest/v1/properties?select=id,title,price&price=gt.${fresh}&limit=12` }
+    case 4:
+      return { method: 'POST', path: '/rest/v1/inquiries', body: inquiry() }
+    default:
+      return { method: 'GET', path: `/properties-for-sale?min=${fresh}` }
+  }
+}
+
+function inquiry() {
+  return JSON.stringify({ id: randomUUID(), name: 'Visitor', email: 'visitor@example.com', message: 'Is it free?' })
+}
+
+type Call = { address: string; agent: Agent; key: string; from: string; asked: Asked }
+
+function ask({ address, agent, key, from, asked }: Call): Promise<{ status: number; retryAfter: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      apikey: key,
+      'X-Forwarded-For': from,
+      'Accept-Encoding': 'gzip',
+      ...(asked.body !== undefined && { 'Content-Type': 'application/json', Prefer: 'return=minimal' }),
+    }
+    const sent = request(address + asked.path, { method: asked.method, agent, headers, timeout: 30_000 }, (answer) => {
+      answer.on('error', reject)
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }))
+      answer.resume()
+    })
+    sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')))
+    sent.on('error', reject)
+    sent.end(asked.body)
+  })
+}
+
+/** The most memory the process ever had at once. Linux only. */
+export function peakMegabytes(pid: number | undefined): number {
+  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** How long after the crowd a page that nobody asked for comes whole again. */
+export async function recoverMs({ address }: StartedSite): Promise<number> {
+  const startedAt = performance.now()
+  for (let turn = 0; performance.now() - startedAt < 30_000; turn++) {
+    const answer = await fetch(`${address}/properties-for-sale?max=${90_000_000 + turn}`)
+    await answer.arrayBuffer()
+    if (answer.status === 200) break
+  }
+  return performance.now() - startedAt
+}

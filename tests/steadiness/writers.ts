@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Writers = {
+  /** The ids of the inquiries that were answered with 201. */
+  acknowledged: string[]
+  /** Resolves when so many more are acknowledged. */
+  reach: (more: number) => Promise<void>
+  /** Resolves with the next write that is not taken. */
+  refused: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Three visitors who leave one inquiry after another, through the backend's door. Whatever is refused or lost they let go. */
+export function startWriters({ address, key }: { address: string; key: string }): Writers {
+  const acknowledged: string[] = []
+  const over = new AbortController()
+  let waiting: { until: number; resolve: () => void } | undefined
+  let onRefusal: (() => void) | undefined
+
+  const write = async (writer: number) => {
+    for (let turn = 0; !over.signal.aborted; turn++) {
+      const id = randomUUID()
+      // Behind a proxy every caller has an address of its own, and with it limits of its own.
+      const from = `10.${writer}.${(turn >> 8) & 255}.${turn & 255}`
+      const status = await leaveInquiry({ address, key, id, from }).catch(() => 0)
+      if (status === 201) acknowledged.push(id)
+      else onRefusal?.()
+      if (waiting && acknowledged.length >= waiting.until) waiting.resolve()
+    }
+  }
+  const writing = Promise.all([1, 2, 3].map(write))
+  return {
+    acknowledged,
+    reach: (more) =>
+      new Promise((resolve) => {
+        waiting = { until: acknowledged.length + more, resolve }
+      }),
+    refused: () =>
+      new Promise((resolve) => {
+        onRefusal = resolve
+      }),
+    stop: async () => {
+      over.abort()
+      await writing
+    },
+  }
+}
+
+type Letter = { address: string; key: string; id: string; from: string }
+
+async function leaveInquiry({ address, key, id, from }: Letter): Promise<number> {
+  const answer = await fetch(`${address}/rest/v1/inquiries`, {
+    method: 'POST',
+    headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal', 'X-Forwarded-For': from },
+    body: JSON.stringify({ id, name: 'Visitor', email: 'visitor@example.com', message: 'Is it still free?' }),
+    signal: AbortSignal.timeout(15_000),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+export function publishableKeyOf(dataDir: string): string {
+  const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+  return keys.publishableKey
+}
