@@ -6,7 +6,7 @@ const kills = 50
 
 /** Fifty kills without warning, by turns of the process and of its PostgreSQL; then one of two replicas. */
 export async function measureCrashes(): Promise<Finding[]> {
-  const crashes = await crashAgainAndAgain(kills)
+  const crashes = await crashAgainAndAgain(kills, (crash) => console.log(`  ${JSON.stringify(crash)}`))
   const back = (killed: string) =>
     Math.max(...crashes.filter((crash) => crash.killed === killed).map(({ backAfterMs }) => backAfterMs))
   const sum = (of: 'acknowledged' | 'missing') => crashes.reduce((total, crash) => total + crash[of], 0)

@@ -16,7 +16,7 @@ export type Crash = { killed: 'process' | 'database'; backAfterMs: number; ackno
  * Kills the process, and by turns its PostgreSQL, without warning while visitors write. After a kill of the database the
  * process must bring it back by itself; after a kill of the process only the start command is given again.
  */
-export async function crashAgainAndAgain(times: number): Promise<Crash[]> {
+export async function crashAgainAndAgain(times: number, tell?: (crash: Crash) => void): Promise<Crash[]> {
   const dataDir = makeDataDir()
   const start = () => startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   const crashes: Crash[] = []
@@ -40,13 +40,10 @@ export async function crashAgainAndAgain(times: number): Promise<Crash[]> {
       }
       const backAfterMs = performance.now() - killedAt
       await writers.stop()
-      const { acknowledged } = writers
-      crashes.push({
-        killed,
-        backAfterMs,
-        acknowledged: acknowledged.length,
-        missing: await countMissing(openDatabase(dataDir), acknowledged),
-      })
+      const missing = await countMissing(openDatabase(dataDir), writers.acknowledged)
+      const crash: Crash = { killed, backAfterMs, acknowledged: writers.acknowledged.length, missing }
+      crashes.push(crash)
+      tell?.(crash)
     }
   } finally {
     await writers?.stop()
