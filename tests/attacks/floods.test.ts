@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { attack } from './support/attacked-site.ts'
+import { openAttackedSite } from './support/one-site.ts'
 
-const { address, ask, post, keys, sql, as } = attack()
+const own = await openAttackedSite()
+afterAll(own.close)
+const { address, ask, post, keys, sql, as } = attack(own.site)
 const { hostname, port, host } = new URL(address)
 
 /** Writes bytes as they are and gives back all that was heard until the other side closes, or `enough` came. */

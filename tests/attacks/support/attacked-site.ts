@@ -45,9 +45,8 @@ export type Attack = AttackedSite & {
   withToken: (token?: string) => SupabaseClient
 }
 
-/** The one site that all files of attacks share, and its database seen as its owner. */
-export function attack(): Attack {
-  const site = inject('attackedSite')
+/** The one site that the files of attacks share unless they bring their own, and its database seen as its owner. */
+export function attack(site = inject('attackedSite')): Attack {
   const sql = openDatabase(site.dataDir)
   const keys = keysIn(site.dataDir)
   afterAll(() => sql.end({ timeout: 1 }))

@@ -5,8 +5,15 @@ import { keysIn } from './attacked-site.ts'
 
 const password = 'correct horse 47'
 
-/** Starts one built site for every file of attacks, with somebody of each kind who has a session there. */
+/** One built site for every file of attacks but the floods, which would be in the others' way. */
 export default async function setup(project: TestProject) {
+  const { site, close } = await openAttackedSite()
+  project.provide('attackedSite', site)
+  return close
+}
+
+/** Starts a built site with somebody of each kind who has a session there. */
+export async function openAttackedSite() {
   const dataDir = makeDataDir()
   const owner = { email: 'super-admin@attacked.example', password }
   // Each request says where it comes from, as the proxy in front would: limits have tests of their own, here they would hide
@@ -48,9 +55,7 @@ export default async function setup(project: TestProject) {
   await sql`update public.staff set is_suspended = true where email = 'suspended@attacked.example'`
   await sql`
     delete from auth.sessions where user_id = (select id from auth.users where email = 'signed-out@attacked.example')`
-  project.provide('attackedSite', { address: site.address, dataDir, tokens, password })
-
-  return async () => {
+  const close = async () => {
     await sql.end({ timeout: 1 })
     const { exitCode, signalCode } = site.child
     const hasEnded = exitCode !== null || signalCode !== null
@@ -58,4 +63,5 @@ export default async function setup(project: TestProject) {
     removeDataDir(dataDir)
     if (hasEnded) throw new Error(`The attacked site ended (${signalCode ?? exitCode}):\n${site.words()}`)
   }
+  return { site: { address: site.address, dataDir, tokens, password }, close }
 }
