@@ -1,4 +1,5 @@
 import type { Backend } from '../../app/backend/context.ts'
+import { startRounds } from '../jobs/rounds.ts'
 import type { Log } from '../log.ts'
 
 const everyMs = 15 * 60_000
@@ -11,23 +12,13 @@ type RollUpOptions = {
 
 /** Counts days that are over and clears old visits away, at the start and then now and again until stopped. */
 export function startRollUps({ clerk, log }: RollUpOptions): { stop: () => Promise<void> } {
-  let stopped = false
-  const once = () =>
-    rollUp(clerk, () => stopped).catch((error: unknown) => {
-      log.warn({ reason: String((error as { message?: string }).message ?? error) }, 'visits could not be rolled up')
-    })
-  let round = once()
-  const timer = setInterval(() => {
-    round = round.then(once)
-  }, everyMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds({
+    everyMs,
+    startsNow: true,
+    round: (isStopped) => rollUp(clerk, isStopped),
+    failure: 'visits could not be rolled up',
+    log,
+  })
 }
 
 /** One round: a day or a batch a call, so that no call holds the database for long. */

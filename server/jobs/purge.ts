@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backend } from '../../app/backend/context.ts'
 import type { Log } from '../log.ts'
+import { startRounds } from './rounds.ts'
 
 export type PurgeOptions = {
   /** With the secret key. */
@@ -16,28 +17,17 @@ const dayMs = 24 * 60 * 60_000
 
 /** Clears away what the settings no longer want kept: soon after the start, then daily until stopped. */
 export function startPurge({ clerk, lettersFolder, letterDays, log }: PurgeOptions): { stop: () => Promise<void> } {
-  let isStopped = false
-  const doRound = async () => {
-    try {
-      const removed = await purge(clerk, () => isStopped)
+  return startRounds({
+    everyMs: dayMs,
+    startsNow: true,
+    round: async (isStopped) => {
+      const removed = await purge(clerk, isStopped)
       if (removed > 0) log.info({ removed }, 'what was kept long enough is cleared away')
       await purgeFiles(lettersFolder, { olderThanMs: (await letterDays()) * dayMs })
-    } catch (error) {
-      log.warn({ err: error }, 'what was kept long enough could not be cleared away')
-    }
-  }
-  let round = doRound()
-  const timer = setInterval(() => {
-    round = round.then(doRound)
-  }, dayMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await round
     },
-  }
+    failure: 'what was kept long enough could not be cleared away',
+    log,
+  })
 }
 
 /** One round in the database, batch by batch; resolves with how many rows went. */

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database, Json } from '../../app/backend/database.types.ts'
+import { startRounds } from '../jobs/rounds.ts'
 import type { Log } from '../log.ts'
 
 export type ServiceClient = SupabaseClient<Database>
@@ -25,23 +26,12 @@ const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000
 
 /** Sends what is due, over and over, until stopped. A letter that fails waits and is tried again; it fails nothing else. */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
-  let stopped = false
-  let round: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    round = round
-      .then(() => (stopped ? undefined : sendDueMail(options)))
-      .catch((error: unknown) => {
-        options.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read')
-      })
-  }, everyMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      stopped = true
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds({
+    everyMs,
+    round: () => sendDueMail(options),
+    failure: 'the outbox could not be read',
+    log: options.log,
+  })
 }
 
 /** One round: takes what is due and sends it, letter by letter. */

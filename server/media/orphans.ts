@@ -1,4 +1,5 @@
 import type { Backend } from '../../app/backend/context.ts'
+import { startRounds } from '../jobs/rounds.ts'
 import type { Log } from '../log.ts'
 import type { MediaStore } from './store.ts'
 
@@ -15,21 +16,16 @@ const unusedFor = '7 days'
 const batch = 500
 
 /** Clears away, every few hours until stopped, the pictures that were handed in and then used nowhere. */
-export function startOrphanRounds(options: OrphanOptions): { stop: () => Promise<void> } {
-  let round: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    round = clearOrphans(options).then(
-      (removed) => void (removed > 0 && options.log.info({ removed }, 'unused pictures cleared away')),
-      (error: unknown) => options.log.warn({ reason: reasonOf(error) }, 'unused pictures could not be cleared away'),
-    )
-  }, everyMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await round
+export function startOrphanRounds({ clerk, store, log }: OrphanOptions): { stop: () => Promise<void> } {
+  return startRounds({
+    everyMs,
+    round: async () => {
+      const removed = await clearOrphans({ clerk, store })
+      if (removed > 0) log.info({ removed }, 'unused pictures cleared away')
     },
-  }
+    failure: 'unused pictures could not be cleared away',
+    log,
+  })
 }
 
 /** One round; resolves with how many pictures went. */
@@ -51,8 +47,4 @@ async function clearPiece(clerk: Backend, after: string): Promise<Piece> {
   const { data, error } = await clerk.rpc('clear_unused_media', { after_hash: after, batch, older_than: unusedFor })
   if (error) throw error
   return data as Piece
-}
-
-function reasonOf(error: unknown) {
-  return String((error as { message?: string }).message ?? error)
 }
