@@ -5,8 +5,8 @@ import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from './property-links.ts'
-import { priceParts } from './property-price.ts'
-import { categoryLabels, isGone, locationFallback, type PropertySummary } from './property.ts'
+import { PriceLine } from './price-line.tsx'
+import { isGone, locationFallback, type PropertySummary } from './property.ts'
 
 type PropertyCardProps = {
   property: PropertySummary
@@ -36,8 +36,7 @@ export function PropertyCard({
   sizes = threeColumns,
 }: PropertyCardProps) {
   const { pathname, search } = useLocation()
-  const { title, category, location, pictures, isFeatured, status } = property
-  const { figure, per } = priceParts(property)
+  const { title, location, pictures, isFeatured, status } = property
   const address = propertyAddress(property)
 
   return (
@@ -51,13 +50,7 @@ export function PropertyCard({
         {heart}
       </div>
       <div className="cap">
-        <p className="price">
-          <span>
-            {figure}
-            {per && <span className="per">{per}</span>}
-          </span>
-          <span className="kind">{categoryLabels[category]}</span>
-        </p>
+        <PriceLine property={property} />
         <h3>
           <NavLink to={address} state={{ from: pathname + search }}>
             {title}

@@ -7,16 +7,15 @@ import { Picture } from '../../ui/picture.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from './property-links.ts'
-import { priceParts } from './property-price.ts'
-import { categoryLabels, isGone, locationFallback, type PropertySummary } from './property.ts'
+import { PriceLine } from './price-line.tsx'
+import { isGone, locationFallback, type PropertySummary } from './property.ts'
 
 type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; compare?: ReactNode; priority?: boolean }
 
 /** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
 export function PropertyEntry({ property, heart, compare, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
-  const { title, category, location, pictures, shortDescription } = property
-  const { figure, per } = priceParts(property)
+  const { title, location, pictures, shortDescription } = property
   const [picture] = pictures
 
   return (
@@ -45,13 +44,7 @@ export function PropertyEntry({ property, heart, compare, priority }: PropertyEn
         {compare}
       </div>
       <div className="sum">
-        <p className="price">
-          <span>
-            {figure}
-            {per && <span className="per">{per}</span>}
-          </span>
-          <span className="kind">{categoryLabels[category]}</span>
-        </p>
+        <PriceLine property={property} />
         <p className="flags">
           {property.isFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={property.status} isSample={property.isSample} />

@@ -3,8 +3,8 @@ import { Picture } from '../../../ui/picture.tsx'
 import { PropertyStatusBadge } from '../property-badges.tsx'
 import { PropertyFacts } from '../property-facts.tsx'
 import { propertyAddress } from '../property-links.ts'
-import { priceParts } from '../property-price.ts'
-import { categoryLabels, locationFallback, type PropertySummary } from '../property.ts'
+import { PriceLine } from '../price-line.tsx'
+import { locationFallback, type PropertySummary } from '../property.ts'
 
 type EmbedStripProps = {
   /** 'Properties for Sale: 2+ bedrooms'. */
@@ -42,8 +42,7 @@ export function EmbedStrip({ label, siteName, address, total, properties }: Embe
 }
 
 function EmbedCard({ property }: { property: PropertySummary }) {
-  const { title, location, category, status, pictures } = property
-  const { figure, per } = priceParts(property)
+  const { title, location, status, pictures } = property
   const [picture] = pictures
   return (
     <article className="embed-card">
@@ -53,13 +52,7 @@ function EmbedCard({ property }: { property: PropertySummary }) {
           <PropertyStatusBadge status={status} />
         </p>
       </div>
-      <p className="price">
-        <span>
-          {figure}
-          {per && <span className="per">{per}</span>}
-        </span>
-        <span className="kind">{categoryLabels[category]}</span>
-      </p>
+      <PriceLine property={property} />
       <h2>
         <a href={propertyAddress(property)} target="_blank" rel="noopener">
           {title}
