@@ -7,6 +7,7 @@ import markFile from '../../ui/mark.svg?url'
 import { Toaster } from '../../ui/toast.tsx'
 import '../../ui/admin/styles/admin-tokens.css'
 import '../../ui/admin/styles/admin.css'
+import '../../ui/admin/styles/admin-states.css'
 import '../../ui/admin/styles/admin-parts.css'
 import '../../features/staff/shell/shell.css'
 
