@@ -22,6 +22,7 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/{process,e2e,steadiness}/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/seeded-folder.ts'],
           expect: { poll: { timeout: 8_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { shortMoney } from '../../app/features/analytics/labels.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 async function forget() {
   await site.sql`
@@ -48,8 +47,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
   })
 
   test('of a member of staff is not counted, nor are the pages of the admin area', async () => {
-    const page = await open('/admin')
-    await signInAt(page)
+    const page = await open('/admin', { staff: true })
     await page.goto(await aProperty())
     await page.getByRole('link', { name: /^Call/ }).first().waitFor()
     const visitor = await open('/about')
@@ -83,8 +81,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   const open = useBrowser(site)
 
   async function analytics(visit?: Visit): Promise<Page> {
-    const page = await open('/admin/analytics', visit)
-    await signInAt(page)
+    const page = await open('/admin/analytics', { ...visit, staff: true })
     await page.getByRole('region', { name: 'Figures' }).waitFor()
     return page
   }
@@ -185,8 +182,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   })
 
   test('say what failed, keep the frame, and come when asked again', async () => {
-    const page = await open('/admin', { expects: [/status of 404/] })
-    await signInAt(page)
+    const page = await open('/admin', { expects: [/status of 404/], staff: true })
     await site.sql`alter function public.analytics rename to analytics_elsewhere`
     await page.getByRole('link', { name: 'Analytics' }).click()
     await page.getByRole('alert').getByText('Failed to load data').waitFor({ timeout: 20_000 })

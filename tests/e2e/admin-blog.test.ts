@@ -1,30 +1,16 @@
-import { createClient } from '@supabase/supabase-js'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { superAdmin } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const admin = { email: 'admin@example.com', password: 'correct-horse-battery' }
-const site = useSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+const site = useSite()
 const open = useBrowser(site)
-let session = ''
-
-beforeAll(async () => {
-  const keys = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
-  const client = createClient(site.address, keys.publishableKey, { auth: { persistSession: false } })
-  const { data, error } = await client.auth.signInWithPassword(admin)
-  if (error) throw error
-  session = JSON.stringify(data.session)
-})
 
 async function openAsStaff(path: string, visit: Visit = {}) {
-  // A light page of the same origin, so that the session is there before the admin area looks for it.
-  const page = await open('/cookies', visit)
-  await page.evaluate((kept) => localStorage.setItem('makazi:session', kept), session)
-  await page.goto(path)
+  const page = await open(path, { ...visit, staff: true })
   await page.waitForSelector('main h1')
   return page
 }
@@ -342,7 +328,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     await page.fill('#excerpt', 'Typed before it ended.')
     await site.sql`delete from auth.sessions`
     await page.click('button:has-text("Update Post")')
-    await page.fill('dialog[open] #sign-in-password', admin.password)
+    await page.fill('dialog[open] #sign-in-password', superAdmin.password)
     await page.click('dialog[open] button:has-text("Sign In")')
     await page.locator('dialog[open]').waitFor({ state: 'detached' })
     expect(await page.inputValue('#excerpt')).toBe('Typed before it ended.')

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 describe.skipIf(!hasBrowser)('the dashboard', () => {
   const open = useBrowser(site)
 
   async function dashboard(visit?: Visit) {
-    const page = await open('/admin', visit)
-    await signInAt(page)
+    const page = await open('/admin', { ...visit, staff: true })
     await page.getByRole('link', { name: /^Total Properties/ }).waitFor()
     return page
   }

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createClient, type Session } from '@supabase/supabase-js'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
+import { superAdmin } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const admin = { email: 'admin@example.com', password: 'correct-horse-battery' }
-const site = useSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+const site = useSite()
 const open = useBrowser(site)
-let session: Session
 
 beforeAll(async () => {
-  const keys = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
-  const client = createClient(site.address, keys.publishableKey, { auth: { autoRefreshToken: false } })
-  const { data, error } = await client.auth.signInWithPassword(admin)
-  if (error) throw error
-  session = data.session
   await site.sql`
     insert into public.inquiries (name, email, phone, message, inquiry_type, status, created_at)
     select 'Bulk Person ' || n, 'bulk' || n || '@example.com', '+254700000481', 'We saw the sign at the gate.', 'general',
@@ -27,9 +19,7 @@ beforeAll(async () => {
 
 /** The inbox with a session that another page of the browser began. */
 async function openInbox(query = '', visit: Visit = {}) {
-  const page = await open('/admin/inquiries', visit)
-  await page.evaluate((stored) => localStorage.setItem('makazi:session', stored), JSON.stringify(session))
-  await page.goto(`/admin/inquiries${query}`)
+  const page = await open(`/admin/inquiries${query}`, { ...visit, staff: true })
   await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor()
   return page
 }
@@ -289,7 +279,7 @@ describe.runIf(hasBrowser)('staff answer inquiries', () => {
     await site.sql`delete from auth.sessions`
     await page.getByRole('button', { name: 'Add note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-    await dialog.locator('#sign-in-password').fill(admin.password)
+    await dialog.locator('#sign-in-password').fill(superAdmin.password)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByLabel('New note').inputValue()).toBe('Typed before it ended')

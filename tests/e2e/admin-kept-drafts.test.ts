@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { saveButton, titleField, toastSays } from './support/property-form.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 async function openForm(path = '/admin/properties/add') {
-  const page = await open(path)
-  await signInAt(page)
+  const page = await open(path, { staff: true })
   await titleField(page).waitFor()
   return page
 }

@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 describe.skipIf(!hasBrowser)('the keys of the admin area', () => {
   const open = useBrowser(site)
   const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
   async function openSignedIn(path: string, width: 360 | 1280 = 1280) {
-    const page = await open(path, { width })
-    await signInAt(page)
+    const page = await open(path, { width, staff: true })
     return page
   }
 

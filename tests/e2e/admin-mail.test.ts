@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pushSubscription } from '../support/push-subscription.ts'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
+import { signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { lettersTo, linkIn } from './support/letters.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 describe.skipIf(!hasBrowser)('mail', () => {
   const open = useBrowser(site)
@@ -21,8 +21,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
     await site.sql`
       insert into public.mail_outbox (template, recipient, payload, status, attempts, last_error)
       values ('newsletter_welcome', 'njeri@example.com', '{"token": "x"}', 'failed', 7, 'The post office is shut')`
-    const page = await open('/admin/mail', { width })
-    await signInAt(page)
+    const page = await open('/admin/mail', { width, staff: true })
     await page.getByText('No mail server is connected').waitFor()
     await page.getByText('1 to 20 of 26 letters').waitFor()
     expect(await page.getByText('reader1@example.com').count()).toBe(0)
@@ -56,8 +55,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
     const [inquiry] = await site.sql`
       insert into public.inquiries (name, email, message)
       values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
-    const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width })
-    await signInAt(page)
+    const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
     const answers = page.getByRole('region', { name: /^Answer by letter/ })
     await answers.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
     await page.keyboard.press('Control+Enter')
@@ -122,8 +120,7 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
   const devices = () => site.sql`select endpoint, device from public.push_subscriptions`
 
   test('are switched on and off in the profile, for this device', async () => {
-    const page = await open('/admin/profile')
-    await signInAt(page)
+    const page = await open('/admin/profile', { staff: true })
     await subscribeHere(page)
     const control = page.getByRole('switch', { name: 'Notifications of new inquiries' })
     await control.click()
@@ -139,8 +136,7 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
   })
 
   test('are queued for a device when somebody asks, and shown by its worker', async () => {
-    const page = await open('/admin/profile')
-    await signInAt(page)
+    const page = await open('/admin/profile', { staff: true })
     await subscribeHere(page)
     await page.getByRole('switch', { name: 'Notifications of new inquiries' }).click()
     await page.getByText('This device tells you of new inquiries.').waitFor()
@@ -169,8 +165,7 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
   })
 
   test('say so where the browser was told to show none', async () => {
-    const page = await open('/admin/profile', { width: 360 })
-    await signInAt(page)
+    const page = await open('/admin/profile', { width: 360, staff: true })
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
     await page.reload()
     const control = page.getByRole('switch', { name: 'Notifications of new inquiries' })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { toastSays } from './support/property-form.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 /** The list of properties of this test alone. */
@@ -14,8 +13,7 @@ async function openList(titles: string[], visit: Visit = {}) {
     insert into public.properties (title, location, price, type, category_id)
     select title, 'Nowhere', 1000000, 'House', (select id from public.categories where slug = 'for-sale')
     from unnest(${titles}::text[]) as title`
-  const page = await open(`/admin/properties?q=${titles[0]?.split(' ')[0]}`, visit)
-  await signInAt(page)
+  const page = await open(`/admin/properties?q=${titles[0]?.split(' ')[0]}`, { ...visit, staff: true })
   await rowOf(page, titles[0] ?? '').waitFor()
   return page
 }

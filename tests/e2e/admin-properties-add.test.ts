@@ -4,16 +4,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 async function openForm(path = '/admin/properties/add', visit: Visit = {}) {
-  const page = await open(path, visit)
-  await signInAt(page)
+  const page = await open(path, { ...visit, staff: true })
   await titleField(page).waitFor()
   return page
 }

@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 async function openForm(path: string, visit: Visit = {}) {
-  const page = await open(path, visit)
-  await signInAt(page)
+  const page = await open(path, { ...visit, staff: true })
   await titleField(page).waitFor()
   return page
 }
@@ -116,8 +114,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'abc'])('but not when it is %s', async (id) => {
-    const page = await open(`/admin/properties/edit/${id}`)
-    await signInAt(page)
+    const page = await open(`/admin/properties/edit/${id}`, { staff: true })
     await toastSays(page, 'The property you are trying to edit does not exist.')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/properties')
   })

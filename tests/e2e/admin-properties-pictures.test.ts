@@ -3,17 +3,15 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { type GivenFile, photos, saveButton, shelfOf, titleField, toastSays } from './support/property-form.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 async function openForm(visit: Visit = {}) {
-  const page = await open('/admin/properties/add', visit)
-  await signInAt(page)
+  const page = await open('/admin/properties/add', { ...visit, staff: true })
   await titleField(page).waitFor()
   return page
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 const longTitle =
@@ -35,8 +34,7 @@ describe.runIf(hasBrowser)('every screen of properties', () => {
   ] as const)(
     'can be used by everybody and does not scroll sideways at $width px, $colorScheme, long names and all',
     async (look) => {
-      const page = await open('/admin', look)
-      await signInAt(page)
+      const page = await open('/admin', { ...look, staff: true })
       for (const { path, shows } of await screens()) {
         await page.goto(path)
         await page.locator(shows).first().waitFor()

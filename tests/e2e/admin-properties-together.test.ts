@@ -3,17 +3,16 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt, superAdmin } from './support/admin.ts'
+import { superAdmin } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { photos, saveButton, shelfOf, titleField, toastSays } from './support/property-form.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 async function openForm(path: string, visit: Visit = {}) {
-  const page = await open(path, visit)
-  await signInAt(page)
+  const page = await open(path, { ...visit, staff: true })
   await titleField(page).waitFor()
   return page
 }

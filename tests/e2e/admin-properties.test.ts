@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 const open = useBrowser(site)
 
 async function openList(query = '', visit: Visit = {}) {
-  const page = await open(`/admin/properties${query}`, visit)
-  await signInAt(page)
+  const page = await open(`/admin/properties${query}`, { ...visit, staff: true })
   await page.locator('[data-row]').first().waitFor()
   return page
 }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 const isSaved = (page: Page) => page.getByText('Platform settings have been successfully updated').first().waitFor()
@@ -18,8 +17,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
   const open = useBrowser(site)
 
   async function settingsAt(tab: string, visit: Parameters<typeof open>[1] = {}) {
-    const page = await open(`/admin/settings?tab=${tab}`, visit)
-    await signInAt(page)
+    const page = await open(`/admin/settings?tab=${tab}`, { ...visit, staff: true })
     await page.getByRole('tabpanel').waitFor()
     return page
   }
@@ -203,8 +201,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
 
   test('an administrator is told that only super admins see this screen', async () => {
     await site.sql`update public.staff set role = 'administrator'`
-    const page = await open('/admin/settings')
-    await signInAt(page)
+    const page = await open('/admin/settings', { staff: true })
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()
     await page.getByText('Only super admins see this screen.').waitFor()
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt, superAdmin } from './support/admin.ts'
+import { signInAt, superAdmin } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { lettersTo, linkIn } from './support/letters.ts'
 import { choose } from './support/settings.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 const addresses = [
   '/admin',

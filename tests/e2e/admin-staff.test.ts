@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { adminEnv, signInAt } from './support/admin.ts'
+import { signInAt } from './support/admin.ts'
 import { hasBrowser, useBrowser } from './support/browser.ts'
 import { lettersTo, linkIn } from './support/letters.ts'
 import { useSite } from './support/site.ts'
 
-const site = useSite(adminEnv)
+const site = useSite()
 
 describe.skipIf(!hasBrowser)('staff', () => {
   const open = useBrowser(site)
@@ -18,8 +18,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
   const invitationLink = /\/admin\/reset\?invitation=[\w-]+/
 
   test('a super admin invites by letter, and whoever follows it works here', async () => {
-    const page = await open('/admin/staff')
-    await signInAt(page)
+    const page = await open('/admin/staff', { staff: true })
     await page.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Name').fill(invitee.name)
@@ -48,8 +47,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
   test('an invitation sent again makes the earlier link dead, and withdrawn it is worth nothing', async () => {
     const email = 'late@example.com'
-    const page = await open('/admin/staff')
-    await signInAt(page)
+    const page = await open('/admin/staff', { staff: true })
     await page.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Name').fill('Late Comer')
@@ -83,8 +81,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
   test.each([1280, 360] as const)('roles change, and who is suspended is out at once, at %i px', async (width) => {
     const theirs = await open('/admin', { expects: [/status of 40[0-9]/] })
     await signInAt(theirs, invitee)
-    const page = await open('/admin/staff', { width })
-    await signInAt(page)
+    const page = await open('/admin/staff', { width, staff: true })
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
     await page.getByText('Role changed').waitFor()
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('administrator')
@@ -104,8 +101,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
   })
 
   test('whoever is no super admin any more is refused at the next press, and the screen follows', async () => {
-    const page = await open('/admin/staff')
-    await signInAt(page)
+    const page = await open('/admin/staff', { staff: true })
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
     await page.getByText('Role changed').waitFor()
     const theirs = await open('/admin/staff', { expects: [/status of 40[0-9]/] })
@@ -129,8 +125,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       insert into public.activity_log (actor_id, action, entity, detail, created_at)
       select user_id, 'update', 'properties', '{"title": "Old house", "changed": ["price"]}', now() - n * interval '1 day'
       from public.staff, generate_series(1, 30) n where email = ${invitee.email}`
-    const page = await open('/admin/activity')
-    await signInAt(page)
+    const page = await open('/admin/activity', { staff: true })
     await page
       .getByRole('row')
       .filter({ hasText: 'Baraka Mwangi' })

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../app/backend/database.types.ts'
 import * as commands from '../../app/features/inquiries/inquiry-commands.ts'
 import * as queries from '../../app/features/inquiries/inquiry-queries.ts'
+import { superAdmin } from './support/admin.ts'
 import { useSite } from './support/site.ts'
 
-const admin = { email: 'admin@example.com', password: 'correct-horse-battery' }
-const site = useSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+const site = useSite()
 let staff: SupabaseClient<Database>
 let anyone: SupabaseClient<Database>
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
   anyone = createClient<Database>(site.address, publishableKey, options)
   staff = createClient<Database>(site.address, publishableKey, options)
-  const { error } = await staff.auth.signInWithPassword(admin)
+  const { error } = await staff.auth.signInWithPassword(superAdmin)
   if (error) throw error
 })
 

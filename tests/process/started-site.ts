@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,13 @@ export function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-test-'))
   // PostgreSQL's own user must be able to walk in when the tests run as root.
   chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A copy of a folder whose site has ended, its files' owners included: run as root, the database has a user of its own. */
+export function copyDataDir(from: string): string {
+  const folder = makeDataDir()
+  execFileSync('cp', ['-a', `${from}/.`, folder])
   return folder
 }
 

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { createClient, type Session } from '@supabase/supabase-js'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { browserPaths } from '../../install.mjs'
+import { superAdmin } from './admin.ts'
+import { keysOf } from './settings.ts'
 import type { Site } from './site.ts'
 
 const executablePath = browserPaths().find((path) => existsSync(path))
@@ -13,6 +16,8 @@ export type Visit = {
   width?: 360 | 1280
   script?: boolean
   colorScheme?: 'light' | 'dark'
+  /** With a session of `superAdmin` that began elsewhere. */
+  staff?: boolean
   /** Errors that this visit brings about on purpose, as the browser words them. */
   expects?: RegExp[]
 }
@@ -26,6 +31,13 @@ export function useBrowser(site: Site, { isCrowd = false } = {}) {
   let contexts: BrowserContext[] = []
   let errors: string[] = []
   let visits = 0
+  let session: Session | undefined
+
+  async function storedSession() {
+    if (!session || !(await isOpen(site, session))) session = await beginSession(site)
+    const localStorage = [{ name: 'makazi:session', value: JSON.stringify(session) }]
+    return { cookies: [], origins: [{ origin: site.address, localStorage }] }
+  }
 
   beforeAll(async () => {
     // The second switch keeps pictures and script inside containers with a small /dev/shm.
@@ -38,10 +50,11 @@ export function useBrowser(site: Site, { isCrowd = false } = {}) {
   })
 
   return async function open(path: string, visit: Visit = {}): Promise<Page> {
-    const { width = 1280, script = true, colorScheme = 'light', expects = [] } = visit
+    const { width = 1280, script = true, colorScheme = 'light', staff = false, expects = [] } = visit
     visits += 1
     const context = await browser.newContext({
       ...(isCrowd && { extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visits}` } }),
+      ...(staff && { storageState: await storedSession() }),
       baseURL: site.address,
       viewport: { width, height: width === 360 ? 740 : 800 },
       hasTouch: width === 360,
@@ -65,6 +78,21 @@ export function useBrowser(site: Site, { isCrowd = false } = {}) {
     if (script) await page.waitForFunction(isHydrated)
     return page
   }
+}
+
+async function beginSession(site: Site): Promise<Session> {
+  const client = createClient(site.address, keysOf(site).publishableKey, { auth: { persistSession: false } })
+  const { data, error } = await client.auth.signInWithPassword(superAdmin)
+  if (error) throw error
+  return data.session
+}
+
+/** Some tests end every session there is. */
+async function isOpen({ sql }: Site, { access_token }: Session) {
+  const { session_id } = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+    session_id: string
+  }
+  return (await sql`select 1 from auth.sessions where id = ${session_id}`).length > 0
 }
 
 // React leaves its mark on the elements it has taken over; before that a click would be the browser's alone.

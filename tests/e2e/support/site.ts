@@ -1,16 +1,16 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Sql } from 'postgres'
-import { makeDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
+import { copyDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
 
 export type Site = { address: string; dataDir: string; sql: Sql }
 
-/** The built site on a free port, with a fresh database and the demo in it, for one test file. */
+/** The built site on a free port, for one test file: the demo is in its database, and `superAdmin` the only one of the staff. */
 export function useSite(env: Record<string, string> = {}): Site {
   const site = { address: '', dataDir: '' } as Site
   let stop = async () => {}
 
   beforeAll(async () => {
-    const dataDir = makeDataDir()
+    const dataDir = copyDataDir(inject('seededFolder'))
     const started = await startSite({ DATA_DIR: dataDir, ...env })
     stop = async () => {
       const { exitCode, signalCode } = started.child

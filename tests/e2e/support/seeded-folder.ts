@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node'
+import { makeDataDir, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
+import { adminEnv } from './admin.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder as a first start leaves it: migrated, the demo in it, and the first super admin. */
+    seededFolder: string
+  }
+}
+
+/** Makes it once, so that each file starts from a copy. */
+export default async function setup(project: TestProject) {
+  const folder = makeDataDir()
+  const site = await startSite({ DATA_DIR: folder, ...adminEnv })
+  if (!site.address) throw new Error(`The site did not start:\n${site.words()}`)
+  await stopSite(site)
+  project.provide('seededFolder', folder)
+  return () => removeDataDir(folder)
+}
