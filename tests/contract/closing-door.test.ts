@@ -1,0 +1,29 @@
+import { expect, inject, test } from 'vitest'
+import { openTestBackend } from '../support/test-backend.ts'
+import { clientFor, openTestDoor } from '../support/test-door.ts'
+
+test.each(inject('databaseHomes'))(
+  'the door closes while a question is still on its way, on $name',
+  async (home) => {
+    const backend = await openTestBackend(home)
+    const door = openTestDoor(backend.databaseUrl)
+    const locked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const lock = backend.sql.begin(async (sql) => {
+      await sql`lock table public.categories in access exclusive mode`
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
+    const answer = clientFor(door).from('categories').select('id').then()
+    await expect
+      .poll(async () => (await backend.sql`select 1 from pg_locks where not granted`).length, { timeout: 5_000 })
+      .toBeGreaterThan(0)
+    const closed = door.close()
+    released.resolve()
+    await Promise.all([lock, answer])
+    await closed
+    await backend.close()
+  },
+  15_000,
+)
