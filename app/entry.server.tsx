@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
@@ -9,7 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from './ui/nonce.ts'
+import { NonceContext } from './ui/document/nonce.ts'
 import { backend, visit, type Backend, type Visit } from './backend/context.ts'
 
 export const streamTimeout = 8_000
@@ -33,26 +32,28 @@ export default async function handleRequest(...[request, status, headers, router
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const { nonce } = context.get(visit)
-  const body = new PassThrough()
-  const html = buffer(body)
-  await new Promise<void>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady: () => {
-          pipe(body)
-          resolve()
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    setTimeout(abort, streamTimeout + 1_000).unref()
+  const chunks: Uint8Array[] = []
+  const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
+  const body = new Writable({
+    write: (chunk: Uint8Array, _, done) => {
+      chunks.push(chunk)
+      done()
+    },
+    final: (done) => {
+      done()
+      resolve()
+    },
   })
-  return new Response(new Uint8Array(await html), { status, headers })
+  const { pipe, abort } = renderToPipeableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
+  )
+  const patience = setTimeout(abort, streamTimeout + 1_000)
+  // Left to run out, it would hold all that the page was made of until then.
+  await whole.finally(() => clearTimeout(patience))
+  return new Response(Buffer.concat(chunks), { status, headers })
 }
 
 /** What no route expected. An address that is not there, or a visitor who left in the middle, is no trouble. */

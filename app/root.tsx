@@ -6,9 +6,9 @@ import { visit } from './backend/context.ts'
 import frauncesFile from './ui/fonts/fraunces-latin.woff2?url'
 import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
 import markFile from './ui/mark.svg?url'
-import { lateStartScript } from './ui/late-start.ts'
-import { NonceContext } from './ui/nonce.ts'
-import { withoutScript } from './ui/without-script.ts'
+import { lateStartScript } from './ui/document/late-start.ts'
+import { NonceContext } from './ui/document/nonce.ts'
+import { withoutScript } from './ui/document/without-script.ts'
 import { themeScript } from './ui/theme-switch.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ export function LetterLinkPage({ state, words }: { state: LinkState; words: Link
   const [firstState] = useState(state)
   if (state === 'done' || state === 'unknown') {
     return (
-      <Frame title={words[state].title} words={words[state].words} takesFocus={state !== firstState}>
+      <LinkFrame title={words[state].title} words={words[state].words} takesFocus={state !== firstState}>
         {state === 'unknown' && (
           <ButtonLink to={words.unknown.wayOut.to} tone="go">
             {words.unknown.wayOut.label}
@@ -32,11 +32,11 @@ export function LetterLinkPage({ state, words }: { state: LinkState; words: Link
         <ButtonLink to={href('/projects')} tone={state === 'done' ? 'go' : 'line'}>
           Browse Properties
         </ButtonLink>
-      </Frame>
+      </LinkFrame>
     )
   }
   return (
-    <Frame title={words.ask.title} words={words.ask.words}>
+    <LinkFrame title={words.ask.title} words={words.ask.words}>
       {state === 'unsent' && (
         <Notice tone="danger" title="Nothing was changed" className="mb-4 w-full">
           We cannot reach our list at this moment. Please press the button again in a few minutes.
@@ -47,11 +47,11 @@ export function LetterLinkPage({ state, words }: { state: LinkState; words: Link
           {words.ask.label}
         </Button>
       </Form>
-    </Frame>
+    </LinkFrame>
   )
 }
 
-function Frame({
+export function LinkFrame({
   title,
   words,
   takesFocus,

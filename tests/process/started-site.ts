@@ -36,7 +36,7 @@ export function removeDataDir(folder: string) {
 /** Starts the built site on a free port and waits until it is ready or has ended. */
 export async function startSite(env: Record<string, string>): Promise<StartedSite> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,6 +18,6 @@ test('more callers than can be served are sent away with the seconds to wait, an
   expect(crowd.wrong).toEqual([])
   expect(crowd.byStatus[503]).toBeGreaterThan(0)
   expect(crowd.servedPerSecond).toBeGreaterThan(0)
-  expect(peakMegabytes(site.child.pid)).toBeLessThan(450)
+  expect(peakMegabytes(site.child.pid)).toBeLessThan(400)
   expect(await recoverMs(site)).toBeLessThan(5_000)
 })

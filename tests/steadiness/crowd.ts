@@ -103,8 +103,19 @@ function ask({ address, agent, key, from, asked }: Call): Promise<{ status: numb
 
 /** The most memory the process ever had at once. Linux only. */
 export function peakMegabytes(pid: number | undefined): number {
-  const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
+  return megabytesOf(pid, 'VmHWM')
+}
+
+/** What it has now. Linux only. */
+export function megabytesNow(pid: number | undefined): number {
+  return megabytesOf(pid, 'VmRSS')
+}
+
+function megabytesOf(pid: number | undefined, figure: 'VmHWM' | 'VmRSS') {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith(figure))
+  return Number(line?.split(/\s+/)[1] ?? 0) / 1024
 }
 
 /** How long after the crowd a page that nobody asked for comes whole again. */

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 export type FoundProperties = {
   total: number
+  is_estimated: boolean
   page: number
   page_size: number
   facets: {

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { FieldForPrograms } from '../../ui/field-for-programs.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { FieldForPrograms } from '../../ui/form/field-for-programs.tsx'
+import { Field, Input } from '../../ui/form/field.tsx'
+import { SendButton } from '../../ui/form/send-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
 import { hindranceText, type SavingOutcome } from './search-reception.ts'
@@ -13,11 +13,9 @@ type SavingFormProps = {
   consent: string
   /** False while no letters about searches leave: then nobody is asked how often. */
   lettersLeave: boolean
-  /** Stands above the button, for instance a test that programs fail. */
-  children?: ReactNode
 }
 
-export function SavingForm({ outcome, consent, lettersLeave, children }: SavingFormProps) {
+export function SavingForm({ outcome, consent, lettersLeave }: SavingFormProps) {
   const isSending = useNavigation().state !== 'idle'
   const answer = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
@@ -68,11 +66,10 @@ export function SavingForm({ outcome, consent, lettersLeave, children }: SavingF
       </div>
       {lettersLeave && <HowOften chosen={typed?.frequency ?? 'instant'} />}
       <FieldForPrograms />
-      {children}
       <div className="grid gap-3">
-        <Button type="submit" tone="go" className="justify-self-start" busy={isSending} busyLabel="Sending...">
+        <SendButton answered={outcome} tone="go" className="justify-self-start" busy={isSending}>
           Save this search
-        </Button>
+        </SendButton>
         <p className="text-sm text-ink-2">{consent}</p>
       </div>
     </Form>

@@ -1,7 +1,9 @@
 import type { Backend, Held } from '../../backend/context.ts'
-import { readEmailAddress } from '../../shared/email-address.ts'
-import { hindranceStatus } from '../../shared/hindrance-status.ts'
-import { isBlank, trimTyped } from '../../shared/typed-text.ts'
+import { readEmailAddress, wrongEmail } from '../../shared/form/email-address.ts'
+import { type Hindrance, hindranceOf } from '../../shared/form/form-outcome.ts'
+import { typedEmail } from '../../shared/form/typed-email.ts'
+import { trimTyped } from '../../shared/form/typed-text.ts'
+import { isFilledByProgram } from '../../ui/form/field-for-programs.tsx'
 import { saveSearch, type SearchToKeep } from './saved-search-commands.ts'
 import { type Frequency, readFrequency } from './saved-search.ts'
 
@@ -9,12 +11,9 @@ import { type Frequency, readFrequency } from './saved-search.ts'
 export type SavingOutcome =
   | { state: 'taken' }
   | { state: 'refused'; problem: string; typed: TypedSaving }
-  | { state: 'unsent'; because: Hindrance; typed: TypedSaving }
+  | { state: 'unsent'; because: Hindrance | 'off'; typed: TypedSaving }
 
 export type TypedSaving = { email: string; frequency: Frequency }
-export type Hindrance = 'backend-away' | 'no-connection' | 'too-many' | 'unproven' | 'off'
-
-const wrongEmail = 'Enter an email address like name@example.com'
 
 type Reception = Pick<SearchToKeep, 'search' | 'consent'> & {
   form: FormData
@@ -26,9 +25,9 @@ type Reception = Pick<SearchToKeep, 'search' | 'consent'> & {
 export async function receiveSearch(client: Backend, given: Reception): Promise<SavingOutcome> {
   const { form, search, consent, admit } = given
   const typed = readTypedSaving(form)
-  const reading = isBlank(typed.email) ? { problem: wrongEmail } : readEmailAddress(trimTyped(typed.email))
+  const reading = readEmailAddress(trimTyped(typed.email))
   if ('problem' in reading) return { state: 'refused', problem: reading.problem, typed }
-  if (form.getAll('website').some((value) => value !== '')) return { state: 'taken' }
+  if (isFilledByProgram(form)) return { state: 'taken' }
 
   const held = await admit(form)
   if (held) return { state: 'unsent', because: held.because, typed }
@@ -38,28 +37,15 @@ export async function receiveSearch(client: Backend, given: Reception): Promise<
   return { state: 'unsent', because: result === 'off' ? 'off' : 'backend-away', typed }
 }
 
-/** Cut short: nobody wants a hundred kilobytes of their own back. */
 export function readTypedSaving(form: FormData): TypedSaving {
-  const email = form.get('email')
-  return {
-    email: typeof email === 'string' ? email.slice(0, 300).toWellFormed() : '',
-    frequency: readFrequency(form.get('frequency')),
-  }
+  return { email: typedEmail(form), frequency: readFrequency(form.get('frequency')) }
 }
 
-export function savingStatus(outcome: SavingOutcome) {
-  if (outcome.state === 'unsent') return hindranceStatus(outcome.because)
-  return { taken: 200, refused: 422 }[outcome.state]
-}
-
-/** For answers that never reached the form's own action: the line is down, or the server's gate refused the request. */
 export function outcomeOfFailure(status: number | undefined, typed: TypedSaving): SavingOutcome {
-  if (status === 429) return { state: 'unsent', because: 'too-many', typed }
-  if (status === 404) return { state: 'unsent', because: 'off', typed }
-  return { state: 'unsent', because: status === undefined ? 'no-connection' : 'backend-away', typed }
+  return { state: 'unsent', because: status === 404 ? 'off' : hindranceOf(status), typed }
 }
 
-export const hindranceText: Record<Hindrance, string> = {
+export const hindranceText: Record<Hindrance | 'off', string> = {
   'backend-away': 'We cannot keep searches at this moment, so nothing was stored. Please try again in a few minutes.',
   'no-connection': 'You seem to be offline, so nothing was sent. Please try again once you are connected.',
   'too-many': 'Too many requests came from your connection, so nothing was stored. Please wait a few minutes.',

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { breadcrumbList } from '../../ui/breadcrumb-list.ts'
-import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
+import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
 import type { Post } from './post.ts'
 
 type Publisher = { origin: string; siteName: string }

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, type Ref, type RefAttributes, useEffect, useRef } from 'react'
+import { type ComponentType, type Ref, type RefAttributes, useEffect, useRef } from 'react'
 import { CircleCheck, MessageCircle, Phone } from 'lucide-react'
 import type { FormProps } from 'react-router'
-import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { FieldForPrograms } from '../../ui/field-for-programs.tsx'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { ButtonAnchor } from '../../ui/button.tsx'
+import { FieldForPrograms } from '../../ui/form/field-for-programs.tsx'
+import { Field, Input, Textarea } from '../../ui/form/field.tsx'
+import { SendButton } from '../../ui/form/send-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { ChatAnswer, ChatFrame } from './chat-answer.ts'
 
@@ -15,11 +16,9 @@ type ChatFormProps = {
   form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
   /** The property whose page it was opened on. */
   propertyId: string | null
-  /** Stands above the button, for instance a test that programs fail. */
-  children?: ReactNode
 }
 
-export function ChatForm({ frame, answer, isSending, form: Form, propertyId, children }: ChatFormProps) {
+export function ChatForm({ frame, answer, isSending, form: Form, propertyId }: ChatFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLOutputElement>(null)
@@ -52,10 +51,9 @@ export function ChatForm({ frame, answer, isSending, form: Form, propertyId, chi
       </Field>
       {propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
       <FieldForPrograms />
-      {children}
-      <Button type="submit" tone="talk" busy={isSending} busyLabel="Sending...">
+      <SendButton answered={answer} tone="talk" busy={isSending}>
         Send Message
-      </Button>
+      </SendButton>
       <p className="text-xs text-ink-3">{frame.consent}</p>
       <OtherWays frame={frame} />
     </Form>

@@ -3,7 +3,6 @@ import { X } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ProofField } from '../../ui/proof-field.tsx'
 import type { ChatAnswer, ChatFrame } from './chat-answer.ts'
 import { ChatForm } from './chat-form.tsx'
 
@@ -52,9 +51,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
             isSending={sending.state !== 'idle'}
             form={sending.Form}
             propertyId={propertyId}
-          >
-            <ProofField answered={sending.data} />
-          </ChatForm>
+          />
         ) : state === 'idle' && data !== undefined ? (
           <Notice tone="danger" title="The message box cannot be reached">
             Please call us, or use the contact page.

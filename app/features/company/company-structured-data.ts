@@ -1,4 +1,4 @@
-import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
 import type { Company } from './company-settings.ts'
 import { heroByDay } from './home/home-pictures.ts'
 

@@ -4,7 +4,7 @@ import { Building2, Inbox, Newspaper } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '../../backend/browser-client.ts'
 import { Dialog } from '../../ui/admin/dialog.tsx'
-import { SearchField } from '../../ui/admin/toolbar.tsx'
+import { SearchField } from '../../ui/admin/list/toolbar.tsx'
 import { type Found, searchEverything } from './search-queries.ts'
 
 const groups = { property: 'Properties', inquiry: 'Inquiries', post: 'Blog Posts' } as const

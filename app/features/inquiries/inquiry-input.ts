@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { readEmailAddress } from '../../shared/email-address.ts'
-import { readPhoneNumber, wrongPhone } from '../../shared/phone-number.ts'
+import { emailField, lineOfText, phoneField } from '../../shared/form/field-schemas.ts'
 import { inquiryTypes, serviceOptions } from './inquiry.ts'
 import {
   messageTooLong,
@@ -12,47 +11,19 @@ import {
   type InquiryRefusal,
 } from './inquiry-rules.ts'
 import { readTyped } from './typed-inquiry.ts'
-import {
-  countCharacters,
-  isBlank,
-  isOneLine,
-  isUsable,
-  isUsableOverLines,
-  plainLineEnds,
-  trimTyped,
-} from '../../shared/typed-text.ts'
+import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimTyped } from '../../shared/form/typed-text.ts'
 
 const isWritten = (text: string) => !isBlank(text)
 const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
 
 export const inquiryInput = z.object({
-  fullName: z
-    .string()
-    .overwrite(trimTyped)
-    .refine(isWritten, { error: requiredMessages.fullName, abort: true })
-    .refine(isOneLine, { error: 'Name must be on one line', abort: true })
-    .refine(isUsable, { error: "Name contains characters that can't be used", abort: true })
-    .refine(atMost(100), { error: 'Name can have at most 100 characters' }),
+  fullName: lineOfText('Name', { most: 100, isRequired: true, missing: requiredMessages.fullName }),
   email: z
     .string()
     .overwrite(trimTyped)
     .refine(isWritten, { error: requiredMessages.email, abort: true })
-    .transform((typed, context) => {
-      const reading = readEmailAddress(typed)
-      if ('address' in reading) return reading.address
-      context.addIssue({ code: 'custom', message: reading.problem })
-      return z.NEVER
-    }),
-  phone: z
-    .string()
-    .overwrite(trimTyped)
-    .transform((typed, context) => {
-      if (isBlank(typed)) return null
-      const number = readPhoneNumber(typed)
-      if (number) return number
-      context.addIssue({ code: 'custom', message: wrongPhone })
-      return z.NEVER
-    }),
+    .pipe(emailField),
+  phone: phoneField.transform((number) => number || null),
   service: z.preprocess(
     emptyToNull,
     z

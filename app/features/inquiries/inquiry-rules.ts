@@ -1,4 +1,4 @@
-import { isBlank } from '../../shared/typed-text.ts'
+import { isBlank } from '../../shared/form/typed-text.ts'
 
 export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
 export type InquiryErrors = Partial<Record<InquiryField, string>>

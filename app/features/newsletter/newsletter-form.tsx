@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { FieldForPrograms } from '../../ui/field-for-programs.tsx'
-import { Input } from '../../ui/field.tsx'
-import { ProofField } from '../../ui/proof-field.tsx'
+import { FieldForPrograms } from '../../ui/form/field-for-programs.tsx'
+import { Input } from '../../ui/form/field.tsx'
+import { SendButton } from '../../ui/form/send-button.tsx'
 import { newsletterConsent } from './newsletter-consent.ts'
 import { hindranceText, takenText, type NewsletterOutcome } from './newsletter-outcome.ts'
 
@@ -62,10 +61,9 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
         aria-describedby={problem ? problemId : undefined}
       />
       <FieldForPrograms />
-      <ProofField answered={outcome} />
-      <Button tone={looks[place].tone} type="submit" busy={fetcher.state !== 'idle'} busyLabel="Sending...">
+      <SendButton answered={outcome} tone={looks[place].tone} busy={fetcher.state !== 'idle'}>
         Subscribe
-      </Button>
+      </SendButton>
       {problem && (
         <p id={problemId} role="alert" className={looks[place].problem}>
           <CircleAlert className="icon mt-0.5" aria-hidden="true" />

@@ -1,24 +1,10 @@
-import { hindranceStatus } from '../../shared/hindrance-status.ts'
+import type { Hindrance } from '../../shared/form/form-outcome.ts'
 
 /** What became of an address somebody left. Unless it was taken, what was typed comes back with the answer. */
 export type NewsletterOutcome =
   | { state: 'taken' }
   | { state: 'refused'; problem: string; typed: string }
   | { state: 'unsent'; because: Hindrance; typed: string }
-
-export type Hindrance = 'backend-away' | 'no-connection' | 'too-many' | 'unproven'
-
-export function outcomeStatus(outcome: NewsletterOutcome) {
-  if (outcome.state === 'unsent') return hindranceStatus(outcome.because)
-  return { taken: 200, refused: 422 }[outcome.state]
-}
-
-/** For answers that never reached the form's own action: the line is down, or the server's gate refused the request. */
-export function outcomeOfFailure(status: number | undefined, typed: string): NewsletterOutcome {
-  if (status === 413) return { state: 'refused', problem: 'Email can have at most 254 characters', typed: '' }
-  if (status === 429) return { state: 'unsent', because: 'too-many', typed }
-  return { state: 'unsent', because: status === undefined ? 'no-connection' : 'backend-away', typed }
-}
 
 /** One answer for new, waiting and confirmed addresses: nobody learns from it who reads our letters. */
 export const takenText =

@@ -1,10 +1,11 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../backend/database.types.ts'
+import { outcomeStatus } from '../../shared/form/form-outcome.ts'
 import { isLetterToken } from '../../shared/letter-token.ts'
 import { confirmSubscription, stopSubscription } from './newsletter-commands.ts'
 import { newsletterConsent } from './newsletter-consent.ts'
-import { outcomeOfFailure, outcomeStatus } from './newsletter-outcome.ts'
+import { outcomeOfFailure } from './newsletter-failure.ts'
 import { receiveSubscription } from './newsletter-reception.ts'
 
 const admit = async () => undefined

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useBackend } from '../../backend/browser-client.ts'
 import { Skeleton } from '../../ui/admin/states.tsx'
-import { Switch } from '../../ui/admin/switch.tsx'
+import { Switch } from '../../ui/admin/form/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { findPushState, switchPushOff, switchPushOn, type PushState } from './push-device.ts'
 

@@ -100,6 +100,7 @@ export const schemas: Record<string, Schema> = {
   Picture: record(pictureFields),
   PropertySearch: record({
     total: whole({ description: 'How many fit' }),
+    is_estimated: yesNo({ description: 'Whether the total is an estimate, as it may be of many thousands' }),
     page: whole(),
     page_size: whole(),
     rows: listOf(named('PropertyCard')),

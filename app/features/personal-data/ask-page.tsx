@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/form/field.tsx'
+import { SendButton } from '../../ui/form/send-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
-import { ProofField } from '../../ui/proof-field.tsx'
 
 /** What became of the address. Unless it was taken, what was typed comes back. */
 export type AskOutcome =
@@ -77,10 +76,9 @@ function AskForm({ outcome }: { outcome: Exclude<AskOutcome, { state: 'taken' }>
           />
         )}
       </Field>
-      <ProofField answered={outcome} />
-      <Button tone="go" type="submit" className="justify-self-start" busy={isSending} busyLabel="Sending...">
+      <SendButton answered={outcome} tone="go" className="justify-self-start" busy={isSending}>
         Send me the link
-      </Button>
+      </SendButton>
     </Form>
   )
 }

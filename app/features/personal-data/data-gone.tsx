@@ -1,36 +1,23 @@
-import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Wrap } from '../../ui/page.tsx'
+import { LinkFrame } from '../../ui/letter-link-page.tsx'
 
 export type DataState = 'shown' | 'erased' | 'unknown' | 'unsent'
 
 /** The page when there is nothing to show: erased, unknown, or out of reach. */
 export function DataGone({ state }: { state: Exclude<DataState, 'shown'> }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const { title, words } = goneWords[state]
-  useEffect(() => {
-    if (state === 'erased') heading.current?.focus()
-  }, [state])
   return (
-    <Wrap className="py-(--section)">
-      <div className="eave max-w-[44rem]">
-        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
-          {title}
-        </h1>
-        <p className="mt-5 max-w-[36rem] text-lg text-ink-2">{words}</p>
-        <div className="row mt-8">
-          {state === 'unknown' && (
-            <ButtonLink to={href('/personal-data')} tone="go">
-              Ask for a new link
-            </ButtonLink>
-          )}
-          <ButtonLink to={href('/')} tone={state === 'unknown' ? 'line' : 'go'}>
-            Go to Homepage
-          </ButtonLink>
-        </div>
-      </div>
-    </Wrap>
+    <LinkFrame title={title} words={words} takesFocus={state === 'erased'}>
+      {state === 'unknown' && (
+        <ButtonLink to={href('/personal-data')} tone="go">
+          Ask for a new link
+        </ButtonLink>
+      )}
+      <ButtonLink to={href('/')} tone={state === 'unknown' ? 'line' : 'go'}>
+        Go to Homepage
+      </ButtonLink>
+    </LinkFrame>
   )
 }
 

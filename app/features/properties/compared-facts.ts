@@ -9,7 +9,7 @@ import {
   type PropertySummary,
   showsRooms,
 } from './property.ts'
-import { statusLabel } from './search-words.ts'
+import { statusLabel } from './search/search-words.ts'
 
 /** One line of a comparison, a value for each property; empty where there is nothing to say. */
 export type ComparedFact = { name: string; values: string[]; isFeature?: boolean }

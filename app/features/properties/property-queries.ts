@@ -2,8 +2,9 @@ import type { Backend } from '../../backend/context.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 import { pageSize, type Listing } from './listing.ts'
 import { readCategory, type PriceType, type Property, type PropertySummary } from './property.ts'
-import type { PropertySearch } from './property-search.ts'
-import type { Range } from './range.ts'
+import type { PropertySearch } from './search/property-search.ts'
+import { totalWordsOf } from './search/search-words.ts'
+import type { Range } from './search/range.ts'
 
 /** How many would be found by each choice, every other filter standing. */
 export type Facets = {
@@ -17,7 +18,16 @@ export type Facets = {
   categories: Record<string, number>
 }
 
-export type Found = { total: number; page: number; pages: number; facets: Facets; properties: PropertySummary[] }
+export type Found = {
+  total: number
+  /** 'about 24,000 properties' where it is estimated. */
+  totalWords: string
+  isEstimated: boolean
+  page: number
+  pages: number
+  facets: Facets
+  properties: PropertySummary[]
+}
 
 /** Rows, total and facets of one page of a listing in one call. */
 export async function searchProperties(
@@ -36,7 +46,8 @@ export async function searchProperties(
 export async function countProperties(client: Backend, asked: { listing: Listing; search: PropertySearch }) {
   const { data, error } = await client.rpc('search_properties', { ...searchArguments(asked), page: 1, page_size: 1 })
   if (error) throw error
-  return readFound(data).total
+  const { total, totalWords } = readFound(data)
+  return { total, totalWords }
 }
 
 export async function findFeaturedProperties(
@@ -202,12 +213,20 @@ type PropertyRow = CommonRow & {
 }
 /** The list call leafs no further; who looks for more than that narrows the search. */
 const furthestRow = 10_000
-type WireFound = { total: number; page: number; page_size: number; facets: Facets; rows: FoundRow[] }
+type WireFound = {
+  total: number
+  is_estimated: boolean
+  page: number
+  page_size: number
+  facets: Facets
+  rows: FoundRow[]
+}
 
 function readFound(answer: unknown): Found {
-  const { total, page, page_size: size, facets, rows } = answer as WireFound
+  const { total, is_estimated: isEstimated, page, page_size: size, facets, rows } = answer as WireFound
   const pages = Math.max(1, Math.ceil(Math.min(total, furthestRow) / size))
-  return { total, page, pages, facets, properties: rows.map(readFoundRow) }
+  const totalWords = totalWordsOf({ total, isEstimated })
+  return { total, totalWords, isEstimated, page, pages, facets, properties: rows.map(readFoundRow) }
 }
 
 function readSummaries(answer: unknown) {

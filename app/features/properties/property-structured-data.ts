@@ -1,5 +1,5 @@
-import { breadcrumbList } from '../../ui/breadcrumb-list.ts'
-import type { JsonLdValue } from '../../ui/json-ld.tsx'
+import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
+import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
 import { propertyAddress } from './property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from './property.ts'
 

@@ -1,3 +1,4 @@
+import { clockOf } from '../../shared/reader-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { sectionLabel, settingLabel, settingValue } from './setting-words.ts'
 import type { SettingsState } from './use-settings.ts'
@@ -13,8 +14,8 @@ export function ConflictNotice({ settings }: { settings: SettingsState }) {
     >
       <h2>Someone changed {sectionLabel(section)}; review</h2>
       <p>
-        {saved?.changedBy ?? 'Somebody'} saved it at {timeOf(saved?.changedAt)}, after you began. Nothing you typed is
-        lost.
+        {saved?.changedBy ?? 'Somebody'} saved it at {saved ? clockOf(saved.changedAt) : 'some time'}, after you began.
+        Nothing you typed is lost.
       </p>
       <dl>
         {keys.map((key) => (
@@ -38,8 +39,4 @@ export function ConflictNotice({ settings }: { settings: SettingsState }) {
       </div>
     </section>
   ))
-}
-
-function timeOf(moment: string | undefined) {
-  return moment ? new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'short' }) : 'some time'
 }

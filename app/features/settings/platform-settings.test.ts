@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bounds, platformDefaults, readPlatformSettings } from './platform-settings.ts'
 import { platformForms } from './section-form.ts'
-import { boundsLabel } from '../../shared/field-schemas.ts'
+import { boundsLabel } from '../../shared/form/field-schemas.ts'
 
 describe('settings as they were saved', () => {
   test.each([null, 'text', [], { security: null }, { security: { sessionTimeout: 'long' }, hats: {} }])(

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Bounds, emailField, lineOfText, numberWithin } from '../../shared/field-schemas.ts'
+import { type Bounds, emailField, lineOfText, numberWithin } from '../../shared/form/field-schemas.ts'
 
 /** Days are how long something is kept before it is erased. */
 export const bounds = {

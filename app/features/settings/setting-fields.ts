@@ -1,5 +1,5 @@
 import type { Connection } from '../../backend/context.ts'
-import type { Bounds } from '../../shared/field-schemas.ts'
+import type { Bounds } from '../../shared/form/field-schemas.ts'
 import { bounds, type PlatformSettings, type Section } from './platform-settings.ts'
 
 export type SettingField = { label: string; hint: string } & (

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { clockAndDayOf, clockOf } from '../../shared/reader-clock.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { SaveBar } from '../../ui/admin/bars.tsx'
 import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
-import { LeaveGuard } from '../../ui/admin/leave-guard.tsx'
+import { DraftOffer } from '../../ui/admin/form/draft-offer.tsx'
+import { LeaveGuard } from '../../ui/admin/form/leave-guard.tsx'
 import { ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
 import { Tabs } from '../../ui/admin/tabs.tsx'
 import { useHotkeys } from '../../ui/admin/use-hotkeys.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { LastChanges } from './last-changes.tsx'
 import type { TabProps } from './section-panel.tsx'
@@ -34,6 +35,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   const forms = Object.fromEntries(tabs.map(({ section, form }) => [section, form]))
   const settings = useSettings(forms, { onProblem: show })
   const { stored, changes, save } = settings
+  const { offered } = settings.draft
   const isChanged = Object.keys(changes).length > 0
   const refusals = Object.keys(settings.problems[open] ?? {}).length
   const refusedBefore = useRef(0)
@@ -55,7 +57,15 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
         </Button>
       }
     >
-      {!isChanged && <DraftOffer settings={settings} />}
+      {!isChanged && offered && (
+        <DraftOffer
+          title={`Changes of ${clockAndDayOf(offered.keptAt)} are kept on this device.`}
+          takeLabel="Take them up"
+          dropLabel="Throw them away"
+          onTake={() => settings.takeDraft(offered.values)}
+          onDrop={settings.draft.clear}
+        />
+      )}
       <ConflictNotice settings={settings} />
       {stored.isPending && <SkeletonRows count={6} label="Loading the settings" />}
       {stored.isError && <ErrorPanel message="Failed to load data" onRetry={() => void stored.refetch()} />}
@@ -140,30 +150,11 @@ function SaveNote({ settings: { problems, changes, draft, savedAt } }: { setting
   if (wrong > 0)
     return <span className="text-danger">{wrong === 1 ? '1 value needs' : `${wrong} values need`} a look</span>
   const count = Object.values(changes).flat().length
-  if (count === 0) return savedAt && `Saved ${savedAt.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`
+  if (count === 0) return savedAt && `Saved ${clockOf(savedAt)}`
   return (
     <>
       <b>{count === 1 ? '1 change' : `${count} changes`} not saved</b>
       {draft.keptAt && ', kept on this device'}
     </>
-  )
-}
-
-/** What an earlier visit left on this device. */
-function DraftOffer({ settings: { draft, takeDraft } }: { settings: SettingsState }) {
-  const { offered, clear } = draft
-  if (!offered) return null
-  const moment = new Date(offered.keptAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <Notice tone="amber" title={`Changes of ${moment} are kept on this device.`} className="mb-3">
-      <div className="mt-1 flex flex-wrap gap-2">
-        <Button tone="line" onClick={() => takeDraft(offered.values)}>
-          Take them up
-        </Button>
-        <Button tone="line" onClick={clear}>
-          Throw them away
-        </Button>
-      </div>
-    </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../backend/browser-client.ts'
-import { useLocalDraft } from '../../ui/admin/local-draft.ts'
+import { useLocalDraft } from '../../ui/admin/form/local-draft.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Problems, SectionForm, Typed } from './section-form.ts'
 import { saveSection, type SectionWrite } from './settings-commands.ts'

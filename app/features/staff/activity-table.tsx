@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { momentLabel } from '../../shared/age-label.ts'
-import { Cell, DataTable, Row } from '../../ui/admin/data-table.tsx'
+import { Cell, DataTable, Row } from '../../ui/admin/list/data-table.tsx'
 import { activityAddress, type ActivityEntry, activityWords } from './activity-queries.ts'
 
 const layout = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/form/field.tsx'
+import { useRules } from './rules.ts'
 
 type PasswordFieldProps = {
   label: string
@@ -37,4 +38,12 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
       )}
     </Field>
   )
+}
+
+type NewPasswordFieldProps = Pick<PasswordFieldProps, 'label' | 'name' | 'id'> & { endsSessions?: boolean }
+
+export function NewPasswordField({ endsSessions, ...field }: NewPasswordFieldProps) {
+  const { passwordMinLength } = useRules()
+  const hint = `At least ${passwordMinLength} characters.${endsSessions ? ' All other sessions end.' : ''}`
+  return <PasswordField {...field} autoComplete="new-password" hint={hint} />
 }

@@ -3,10 +3,10 @@ import { useBackend, useBrowserBackend } from '../../backend/browser-client.ts'
 import { momentLabel } from '../../shared/age-label.ts'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordField, PasswordField } from './password-field.tsx'
 import { askForNewAddress, provePassword, setPassword } from './session-commands.ts'
 import { useRules } from './rules.ts'
 import { renameStaff } from './staff-commands.ts'
@@ -100,13 +100,7 @@ export function PasswordForm() {
         {problem && <Notice tone="danger" title={problem} />}
         <input className="hidden" name="username" autoComplete="username" value={member.email} readOnly />
         <PasswordField label="Current password" name="current" id="current" autoComplete="current-password" />
-        <PasswordField
-          label="New password"
-          name="new"
-          id="new"
-          autoComplete="new-password"
-          hint={`At least ${passwordMinLength} characters. All other sessions end.`}
-        />
+        <NewPasswordField label="New password" name="new" id="new" endsSessions />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
           Change password
         </Button>

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Backend } from '../../backend/context.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from './password-field.tsx'
+import { DoorForm } from './door-form.tsx'
+import { NewPasswordField } from './password-field.tsx'
 import { useRules } from './rules.ts'
 import { askForPasswordLetter, confirmNewAddress, joinStaff, openByLetter, setPassword } from './session-commands.ts'
 import { textOf, useSubmit, whyNotPassword } from './use-submit.ts'
@@ -13,7 +13,7 @@ type FormProps = { client: Backend | undefined; onDone: () => void }
 /** Asks for the address, then takes the code of the letter and the new password on the same screen. */
 export function ForgottenPasswordForm({ client, onDone }: FormProps) {
   const [email, setEmail] = useState<string>()
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+  const form = useSubmit(async (typed) => {
     const address = textOf(typed, 'email').trim()
     const refusal = client && (await askForPasswordLetter(client, { email: address }))
     if (!refusal) setEmail(address)
@@ -21,15 +21,11 @@ export function ForgottenPasswordForm({ client, onDone }: FormProps) {
   })
   if (email !== undefined) return <NewPasswordForm client={client} email={email} onDone={onDone} />
   return (
-    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-      {problem && <Notice tone="danger" title={problem} />}
+    <DoorForm form={form} isReady={!!client} label="Send the letter" busyLabel="Sending...">
       <Field label="Email" name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" required />}
       </Field>
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Sending..." disabled={!client}>
-        Send the letter
-      </Button>
-    </form>
+    </DoorForm>
   )
 }
 
@@ -42,7 +38,7 @@ export function NewPasswordForm({
 }: FormProps & { tokenHash?: string; email?: string }) {
   const isOpen = useRef(false)
   const { passwordMinLength } = useRules()
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+  const form = useSubmit(async (typed) => {
     const password = textOf(typed, 'password')
     const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness || !client) return weakness
@@ -57,54 +53,37 @@ export function NewPasswordForm({
     if (!refusal) onDone()
     return refusal
   })
+  const sent = email && (
+    <Notice tone="green" title="Please look into your mail">
+      If {email} belongs to an account, a letter with a code and a link is on its way.
+    </Notice>
+  )
   return (
-    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-      {email && (
-        <Notice tone="green" title="Please look into your mail">
-          If {email} belongs to an account, a letter with a code and a link is on its way.
-        </Notice>
-      )}
-      {problem && <Notice tone="danger" title={problem} />}
+    <DoorForm form={form} isReady={!!client} label="Set new password" busyLabel="Saving..." lead={sent}>
       {email && (
         <Field label="Code from the letter" name="code">
           {(control) => <Input {...control} inputMode="numeric" autoComplete="one-time-code" required maxLength={12} />}
         </Field>
       )}
-      <PasswordField
-        label="New password"
-        name="password"
-        id="new-password"
-        autoComplete="new-password"
-        hint={`At least ${passwordMinLength} characters. All other sessions end.`}
-      />
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Saving..." disabled={!client}>
-        Set new password
-      </Button>
-    </form>
+      <NewPasswordField label="New password" name="password" id="new-password" endsSessions />
+    </DoorForm>
   )
 }
 
 export function NewAddressForm({ client, tokenHash, onDone }: FormProps & { tokenHash: string }) {
-  const { isBusy, problem, onSubmit } = useSubmit(async () => {
+  const form = useSubmit(async () => {
     const refusal = client && (await confirmNewAddress(client, { tokenHash }))
     if (!refusal) onDone()
     return refusal
   })
-  return (
-    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-      {problem && <Notice tone="danger" title={problem} />}
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Confirming..." disabled={!client}>
-        Confirm the new address
-      </Button>
-    </form>
-  )
+  return <DoorForm form={form} isReady={!!client} label="Confirm the new address" busyLabel="Confirming..." />
 }
 
 export type Invitation = { email: string; name: string }
 
 export function JoinForm({ client, token, invitation, onDone }: FormProps & { token: string; invitation: Invitation }) {
   const { passwordMinLength } = useRules()
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
+  const form = useSubmit(async (typed) => {
     const password = textOf(typed, 'password')
     const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness || !client) return weakness
@@ -113,21 +92,11 @@ export function JoinForm({ client, token, invitation, onDone }: FormProps & { to
     return refusal
   })
   return (
-    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-      {problem && <Notice tone="danger" title={problem} />}
+    <DoorForm form={form} isReady={!!client} label="Join" busyLabel="Joining...">
       <Field label="Email" name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" readOnly value={invitation.email} />}
       </Field>
-      <PasswordField
-        label="Password"
-        name="password"
-        id="join-password"
-        autoComplete="new-password"
-        hint={`At least ${passwordMinLength} characters.`}
-      />
-      <Button tone="go" type="submit" busy={isBusy} busyLabel="Joining..." disabled={!client}>
-        Join
-      </Button>
-    </form>
+      <NewPasswordField label="Password" name="password" id="join-password" />
+    </DoorForm>
   )
 }

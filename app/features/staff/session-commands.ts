@@ -22,7 +22,7 @@ export async function signIn(client: Backend, credentials: Credentials): Promise
 }
 
 async function signInWithProof(client: Backend, credentials: Credentials) {
-  const { solveProof } = await import('../../ui/proof.ts')
+  const { solveProof } = await import('../../ui/form/proof.ts')
   const captchaToken = await solveProof()
   return client.auth.signInWithPassword({ ...credentials, options: captchaToken ? { captchaToken } : {} })
 }

@@ -5,9 +5,9 @@ import { type ActivityEntity, listActivity } from '../../features/staff/activity
 import { ActivityTable } from '../../features/staff/activity-table.tsx'
 import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { Pager } from '../../ui/admin/pager.tsx'
+import { Pager } from '../../ui/admin/list/pager.tsx'
 import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
-import { SelectField, Toolbar } from '../../ui/admin/toolbar.tsx'
+import { SelectField, Toolbar } from '../../ui/admin/list/toolbar.tsx'
 
 const entities: { value: ActivityEntity; label: string }[] = [
   { value: '', label: 'Everything' },

@@ -3,7 +3,6 @@ import type { RouterContextProvider } from 'react-router'
 import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '../../backend/browser-client.ts'
 import { type Backend, backend, type BackendHome, type Rules, visit } from '../../backend/context.ts'
 import { RulesContext } from '../../features/staff/rules.ts'
-import markFile from '../../ui/mark.svg?url'
 import { Toaster } from '../../ui/toast.tsx'
 import '../../ui/admin/styles/admin-tokens.css'
 import '../../ui/admin/styles/admin.css'
@@ -41,15 +40,6 @@ export function AdminArea({ door, children }: AdminAreaProps) {
         <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
       </RulesContext>
       <Toaster />
-    </div>
-  )
-}
-
-export function Brand({ company }: { company: string }) {
-  return (
-    <div className="side-brand">
-      <img src={markFile} alt="" width="28" height="28" />
-      {company}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import type { BrowserBackend } from '../../backend/browser-client.ts'
 import type { BackendHome } from '../../backend/context.ts'
 import { SearchDialog } from '../../features/dashboard/search-dialog.tsx'
 import { dropStaffPass, staffPassKey, useStaffPass } from '../../features/settings/staff-pass.ts'
-import { DoorScreen } from '../../features/staff/door-screen.tsx'
 import { AdminFrame } from '../../features/staff/shell/admin-frame.tsx'
 import { NotStaff } from '../../features/staff/registration/not-staff.tsx'
 import { useRules } from '../../features/staff/rules.ts'
@@ -16,25 +15,22 @@ import { SignInForm } from '../../features/staff/sign-in-form.tsx'
 import { StaffContext, useStaffSession } from '../../features/staff/staff-session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
-import { AdminArea, adminHeaders, Brand, findAdminDoor } from './admin-area.tsx'
+import { AdminArea, adminHeaders, findAdminDoor } from './admin-area.tsx'
 import { openQueries } from './admin-queries.ts'
-import { villaGate } from './door-picture.ts'
+import { Door, doorMeta } from './door/door.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return findAdminDoor(context)
 }
 
-/** Keys and addresses do not change while the area is open. */
-export function shouldRevalidate() {
-  return false
-}
+export { readOnce as shouldRevalidate } from './door/door.tsx'
 
 export function headers() {
   return adminHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Admin Portal · ${loaderData?.companyName ?? 'Makazi'}` }, { name: 'robots', content: 'noindex' }]
+  return doorMeta(loaderData?.companyName)
 }
 
 function StaffPass() {
@@ -86,9 +82,8 @@ function Gate({ browser, company, backendHome }: GateProps) {
   }
   if (client && session.state === 'second-factor') {
     return (
-      <DoorScreen
-        brand={<Brand company={company} />}
-        picture={villaGate}
+      <Door
+        company={company}
         title={session.step.factorId ? 'Second factor' : 'Set up a second factor'}
         lead={
           session.step.factorId
@@ -102,23 +97,18 @@ function Gate({ browser, company, backendHome }: GateProps) {
             Sign in with another account
           </button>
         </p>
-      </DoorScreen>
+      </Door>
     )
   }
   if (client && session.state === 'refused') {
     return (
-      <DoorScreen brand={<Brand company={company} />} picture={villaGate} title="Access denied">
+      <Door company={company} title="Access denied">
         <NotStaff client={client} onCheck={check} onLeave={signOut} />
-      </DoorScreen>
+      </Door>
     )
   }
   return (
-    <DoorScreen
-      brand={<Brand company={company} />}
-      picture={villaGate}
-      title="Admin Portal"
-      lead="Sign in with your staff account."
-    >
+    <Door company={company} title="Admin Portal" lead="Sign in with your staff account.">
       {session.state === 'unreachable' && (
         <Notice tone="danger" title="The server cannot be reached just now." className="mb-4">
           <button type="button" className="link" onClick={() => void check()}>
@@ -144,6 +134,6 @@ function Gate({ browser, company, backendHome }: GateProps) {
           </Link>
         )}
       </p>
-    </DoorScreen>
+    </Door>
   )
 }

@@ -9,7 +9,7 @@ import type { Listing } from '../../features/properties/listing.ts'
 import { propertyAddress } from '../../features/properties/property-links.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
 import { searchProperties } from '../../features/properties/property-queries.ts'
-import { parsePropertySearch, plainAddress } from '../../features/properties/property-search.ts'
+import { parsePropertySearch, plainAddress } from '../../features/properties/search/property-search.ts'
 import { categoryLabels, locationFallback } from '../../features/properties/property.ts'
 
 /** By the first part of a feed's address: /properties/feed.xml, /land-for-sale/atom.xml. */

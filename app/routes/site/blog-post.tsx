@@ -10,7 +10,7 @@ import { isPostSlug, type Post, type PostSummary } from '../../features/blog/pos
 import { type Company, defaultCompany } from '../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref } from '../../features/company/phone.ts'
-import { JsonLd } from '../../ui/json-ld.tsx'
+import { JsonLd } from '../../ui/document/json-ld.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/blog-post.ts'
 import type { loader as layoutLoader } from './layout.tsx'

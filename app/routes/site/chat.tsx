@@ -1,11 +1,4 @@
-import {
-  data,
-  Form,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-  useNavigation,
-} from 'react-router'
+import { data, Form, type RouterContextProvider, useNavigation } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import { type ChatAnswer, type ChatFrame } from '../../features/chat/chat-answer.ts'
 import { ChatForm } from '../../features/chat/chat-form.tsx'
@@ -13,18 +6,14 @@ import { standingAt } from '../../features/company/business-hours.ts'
 import type { Company } from '../../features/company/company-settings.ts'
 import { pageMeta } from '../../features/company/page-meta.ts'
 import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
-import {
-  hindranceText,
-  outcomeOfFailure,
-  outcomeStatus,
-  type InquiryOutcome,
-} from '../../features/inquiries/form/inquiry-outcome.ts'
+import { hindranceText, outcomeOfFailure, type InquiryOutcome } from '../../features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '../../features/inquiries/form/inquiry-reception.ts'
 import { inquiryConsent } from '../../features/inquiries/inquiry-consent.ts'
 import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
+import { outcomeStatus } from '../../shared/form/form-outcome.ts'
 import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
-import { ProofField } from '../../ui/proof-field.tsx'
 import type { Route } from './+types/chat.ts'
+import { postForm, readForm } from './posted-form.ts'
 import { frameWithoutBackend, readFrame } from './read-frame.ts'
 import { requireFeature } from './require-feature.ts'
 
@@ -40,26 +29,17 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   await requireFeature(context, 'chatSupport')
-  // A body that is no form at all is a form with nothing in it.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readForm(request)
   const { admit } = context.get(visit)
   const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), source: 'chat', admit })
   return data(answerOf(outcome), { status: outcomeStatus(outcome) })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ChatAnswer> {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    return answerOf(outcomeOfFailure(isRouteErrorResponse(error) ? error.status : undefined, readTyped(form)))
-  }
+export function clientAction(posting: Route.ClientActionArgs): Promise<ChatAnswer> {
+  return postForm(posting, (form, status) => answerOf(outcomeOfFailure(status, readTyped(form))))
 }
 
-/** The answer is all the box needs. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
-}
+export { readOnceForForms as shouldRevalidate } from './posted-form.ts'
 
 /** What the hours say must be true when it is read. */
 export function headers() {
@@ -87,9 +67,7 @@ export default function Chat({ loaderData: { frame }, actionData }: Route.Compon
         {frame ? (
           <>
             <p className="mt-3 mb-8 text-ink-2">{frame.hours}</p>
-            <ChatForm frame={frame} answer={actionData} isSending={isSending} form={Form} propertyId={null}>
-              <ProofField answered={actionData} />
-            </ChatForm>
+            <ChatForm frame={frame} answer={actionData} isSending={isSending} form={Form} propertyId={null} />
           </>
         ) : (
           <p className="mt-3 text-ink-2">It cannot be reached at this moment. Please call us, or try again later.</p>

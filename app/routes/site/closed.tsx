@@ -1,24 +1,18 @@
 import { data } from 'react-router'
 import { visit } from '../../backend/context.ts'
 import { MaintenancePage } from '../../features/company/maintenance-page.tsx'
-import { withoutScript } from '../../ui/without-script.ts'
+import { withoutScript } from '../../ui/document/without-script.ts'
 import type { Route } from './+types/closed.ts'
 import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
 export const handle = withoutScript
-
-const closedHeaders = { 'Retry-After': '600', 'X-Robots-Tag': 'noindex' }
 
 /** The process asks for this page in the place of a closed one; as an address of its own there is none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(visit).maintenance !== 'closed') throw data(null, { status: 404 })
   const { company } = await readFrame(context).catch(frameWithoutBackend)
   const isUnsent = new URL(request.url).searchParams.has('unsent')
-  return data({ company, isUnsent }, { status: 503, headers: closedHeaders })
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
+  return data({ company, isUnsent }, { status: 503 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import type { Company } from '../../features/company/company-settings.ts'
 import { companyStructuredData } from '../../features/company/company-structured-data.ts'
@@ -11,7 +11,7 @@ import { ContactOpening } from '../../features/inquiries/form/contact-opening.ts
 import { HelpList } from '../../features/inquiries/form/help-list.tsx'
 import { InquiryForm } from '../../features/inquiries/form/inquiry-form.tsx'
 import { inquiryMailLink } from '../../features/inquiries/form/inquiry-mail-link.ts'
-import { outcomeOfFailure, outcomeStatus, type InquiryOutcome } from '../../features/inquiries/form/inquiry-outcome.ts'
+import { outcomeOfFailure, type InquiryOutcome } from '../../features/inquiries/form/inquiry-outcome.ts'
 import { receiveInquiry } from '../../features/inquiries/form/inquiry-reception.ts'
 import { notListed } from '../../features/inquiries/inquiry-rules.ts'
 import { InquirySent } from '../../features/inquiries/form/inquiry-sent.tsx'
@@ -20,12 +20,14 @@ import { readInquiryType, readServiceInterest } from '../../features/inquiries/i
 import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
 import { readCategory } from '../../features/properties/property.ts'
-import { JsonLd } from '../../ui/json-ld.tsx'
+import { outcomeStatus } from '../../shared/form/form-outcome.ts'
+import { JsonLd } from '../../ui/document/json-ld.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Wrap } from '../../ui/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/contact.ts'
 import type { loader as layoutLoader } from './layout.tsx'
+import { postForm, readForm } from './posted-form.ts'
 
 const keyInDoor = {
   src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
@@ -49,26 +51,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  // A body that is no form at all is a form with nothing in it.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readForm(request)
   const { admit } = context.get(visit)
   const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), admit })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<InquiryOutcome> {
-  const typed = readTyped(await request.clone().formData())
-  try {
-    return await serverAction()
-  } catch (error) {
-    return outcomeOfFailure(isRouteErrorResponse(error) ? error.status : undefined, typed)
-  }
+export function clientAction(posting: Route.ClientActionArgs): Promise<InquiryOutcome> {
+  return postForm(posting, (form, status) => outcomeOfFailure(status, readTyped(form)))
 }
 
-/** The answer to a form is all the page needs: reading it anew could fail, and take what was typed down with it. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
-}
+export { readOnceForForms as shouldRevalidate } from './posted-form.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -7,7 +7,7 @@ import {
   type SiteStatistics,
   statisticsFrom,
 } from '../../features/company/company-settings.ts'
-import { type NewestProperty, readNewestProperty } from '../../features/company/newest-property.ts'
+import { type NewestProperty, readNewestProperty } from '../../features/company/frame/newest-property.ts'
 import { type Features, type General, readSection } from '../../features/settings/platform-settings.ts'
 
 /** What the frame shows around every page: the company, the switches that visitors feel, and what is on the market. */

@@ -10,7 +10,7 @@ import { serviceStructuredData } from '../../features/services/service-structure
 import '../../features/services/service-page.css'
 import { contactAddress, ServicePage } from '../../features/services/service-page.tsx'
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { JsonLd } from '../../ui/json-ld.tsx'
+import { JsonLd } from '../../ui/document/json-ld.tsx'
 import type { Route } from './+types/service.ts'
 import { useSite } from './site-parts.tsx'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Dialog } from './dialog.tsx'
-import { Switch } from './switch.tsx'
+import { Switch } from './form/switch.tsx'
 import { listHotkeys, type ListedHotkey, switchLetters, useLettersOn } from './use-hotkeys.ts'
 
 /** Every key that does something here: of the open screen first, then of the frame around all. */

@@ -3,6 +3,7 @@ import { type ArticleElement, type ArticleNode, blocks, carriers } from './parse
 import { type StoryElement, type StoryNode, wordsOf } from './story.ts'
 import { storyLink } from './story-link.ts'
 import { buildTable } from './story-table.ts'
+import { slugOf } from '../slug.ts'
 import { isBreak, lines, splitAtBlankLines, trimBreaks } from './story-lines.ts'
 
 type Given = { origin: string; pictures: ReadonlyMap<string, PictureSource> }
@@ -172,14 +173,4 @@ function textOf(node: ArticleNode): string {
 
 function splitText(text: string): string[] {
   return text.split(/(\n)/).filter((piece) => piece !== '')
-}
-
-function slugOf(title: string) {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60)
 }

@@ -6,7 +6,7 @@ import {
   lineOfText,
   numberWithin,
   phoneField,
-} from '../../../shared/field-schemas.ts'
+} from '../../../shared/form/field-schemas.ts'
 
 /** A field by its path in the company's settings: 'social.facebook'. */
 export type CompanyField = { key: string; label: string; hint?: string; schema: z.ZodType } & (

@@ -1,8 +1,8 @@
 import { type Company, readCompany } from '../company-settings.ts'
 import { displayPhone } from '../phone.ts'
 import { companyGroups, type CompanyField } from './company-fields.ts'
-import { isBlank, trimTyped } from '../../../shared/typed-text.ts'
-import { lineOfText } from '../../../shared/field-schemas.ts'
+import { isBlank, trimTyped } from '../../../shared/form/typed-text.ts'
+import { lineOfText } from '../../../shared/form/field-schemas.ts'
 import { edgesText, readEdges } from './typed-edges.ts'
 import { type DayHours, hoursOf, weekOf, whyNoWeek } from './week-hours.ts'
 

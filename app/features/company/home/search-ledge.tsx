@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react'
 import { Search } from 'lucide-react'
 import { Form, href, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
-import { Input, Select } from '../../../ui/field.tsx'
+import { Input, Select } from '../../../ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
 
 const aims = [

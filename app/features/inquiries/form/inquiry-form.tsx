@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
-import { Button } from '../../../ui/button.tsx'
-import { FieldForPrograms } from '../../../ui/field-for-programs.tsx'
-import { Field, Input, Select, Textarea } from '../../../ui/field.tsx'
+import { FieldForPrograms } from '../../../ui/form/field-for-programs.tsx'
+import { Field, Input, Select, Textarea } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { ProofField } from '../../../ui/proof-field.tsx'
+import { SendButton } from '../../../ui/form/send-button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { inquiryConsent } from '../inquiry-consent.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
@@ -94,10 +93,9 @@ export function InquiryForm({ inquiryType, service, propertyId, renderedAt, outc
       <input type="hidden" name="renderedAt" value={typed?.renderedAt ?? renderedAt} />
       <FieldForPrograms />
       <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ProofField answered={outcome} />
-        <Button type="submit" tone="talk" busy={isSending} busyLabel="Sending..." className="min-w-44">
+        <SendButton answered={outcome} tone="talk" busy={isSending} className="min-w-44">
           Send Message
-        </Button>
+        </SendButton>
         <p className="flex-[1_1_14rem] text-sm text-ink-2">
           {inquiryConsent}{' '}
           <Link to="/privacy" className="underline underline-offset-[.18em]">

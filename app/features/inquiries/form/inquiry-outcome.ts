@@ -1,4 +1,4 @@
-import { hindranceStatus } from '../../../shared/hindrance-status.ts'
+import { type Hindrance, hindranceOf } from '../../../shared/form/form-outcome.ts'
 import type { InquiryInput } from '../inquiry-input.ts'
 import { messageTooLong, refuse, type InquiryRefusal } from '../inquiry-rules.ts'
 import type { TypedInquiry } from '../typed-inquiry.ts'
@@ -13,18 +13,9 @@ export type InquiryOutcome =
   | { state: 'refused'; refusal: InquiryRefusal; typed: TypedInquiry }
   | { state: 'unsent'; because: Hindrance; typed: TypedInquiry }
 
-export type Hindrance = 'backend-away' | 'no-connection' | 'too-many' | 'unproven'
-
-export function outcomeStatus(outcome: InquiryOutcome) {
-  if (outcome.state === 'unsent') return hindranceStatus(outcome.because)
-  return { sent: 200, refused: 422 }[outcome.state]
-}
-
-/** For answers that never reached the form's own action: the line is down, or the server's gate refused the request. */
 export function outcomeOfFailure(status: number | undefined, typed: TypedInquiry): InquiryOutcome {
   if (status === 413) return { state: 'refused', refusal: refuse({ message: messageTooLong }), typed }
-  if (status === 429) return { state: 'unsent', because: 'too-many', typed }
-  return { state: 'unsent', because: status === undefined ? 'no-connection' : 'backend-away', typed }
+  return { state: 'unsent', because: hindranceOf(status), typed }
 }
 
 export const hindranceText: Record<Hindrance, string> = {

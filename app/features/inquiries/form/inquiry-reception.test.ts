@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../backend/database.types.ts'
-import { outcomeOfFailure, outcomeStatus } from './inquiry-outcome.ts'
+import { outcomeStatus } from '../../../shared/form/form-outcome.ts'
+import { outcomeOfFailure } from './inquiry-outcome.ts'
 import { receiveInquiry } from './inquiry-reception.ts'
 import { readTyped } from '../typed-inquiry.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import type { Hindrance } from '../../../shared/form/form-outcome.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { hindranceText, type Hindrance } from './inquiry-outcome.ts'
+import { hindranceText } from './inquiry-outcome.ts'
 
 type InquiryUnsentProps = {
   because: Hindrance

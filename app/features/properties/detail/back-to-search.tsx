@@ -1,7 +1,7 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { isListingAddress, lastListing } from '../last-listing.ts'
+import { isListingAddress, lastListing } from '../search/last-listing.ts'
 
 /** To the list the visitor came from, where they left it; else to all properties. */
 export function BackToSearch() {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react'
 import { BreezeBlock } from '../../../ui/page.tsx'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
-import { usePictureTrack } from '../picture-track.ts'
+import { usePictureTrack } from '../card/picture-track.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 
 type GalleryProps = { pictures: PictureSource[]; title: string; isGone: boolean }

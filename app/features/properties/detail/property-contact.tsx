@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
 import { contactAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
 import { isGone, type Property } from '../property.ts'
-import { statusLabel } from '../search-words.ts'
+import { statusLabel } from '../search/search-words.ts'
 
 /** How the company is reached about this one property. */
 export type SalesLine = {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/dates.ts'
 import { paragraphsOf, splitFirstSentence } from '../../../shared/text.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
-import { factGlyphs } from '../property-facts.tsx'
+import { factGlyphs } from '../card/property-facts.tsx'
 import { formatAcres, formatSqft, measuresOf, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 

@@ -1,9 +1,9 @@
 import { Glyph } from '../../../ui/glyph.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { PropertyStatusBadge } from '../property-badges.tsx'
-import { PropertyFacts } from '../property-facts.tsx'
+import { PropertyStatusBadge } from '../card/property-badges.tsx'
+import { PropertyFacts } from '../card/property-facts.tsx'
 import { propertyAddress } from '../property-links.ts'
-import { PriceLine } from '../price-line.tsx'
+import { PriceLine } from '../card/price-line.tsx'
 import { locationFallback, type PropertySummary } from '../property.ts'
 
 type EmbedStripProps = {
@@ -13,17 +13,18 @@ type EmbedStripProps = {
   /** Where the whole list is. */
   address: string
   total: number
+  isEstimated: boolean
   properties: PropertySummary[]
 }
 
 /** Some of a list within somebody else's page: one row that slides, as high as its frame, every link in a tab of its own. */
-export function EmbedStrip({ label, siteName, address, total, properties }: EmbedStripProps) {
+export function EmbedStrip({ label, siteName, address, total, isEstimated, properties }: EmbedStripProps) {
   return (
     <main id="main" className="embed">
       <header>
         <h1>{label}</h1>
         <a className="link" href={address} target="_blank" rel="noopener">
-          {total > properties.length ? `All ${total} at ${siteName}` : `More at ${siteName}`}
+          {total > properties.length && !isEstimated ? `All ${total} at ${siteName}` : `More at ${siteName}`}
         </a>
       </header>
       {properties.length > 0 ? (

@@ -1,12 +1,12 @@
 import type { Backend } from '../../../backend/context.ts'
 import type { Listing } from '../listing.ts'
 import { countProperties, type Found, searchProperties } from '../property-queries.ts'
-import { listingAddress, parsePropertySearch, type PropertySearch } from '../property-search.ts'
+import { listingAddress, parsePropertySearch, type PropertySearch } from '../search/property-search.ts'
 import { samplesOf } from '../sample-properties.server.ts'
-import { chipsOf, loosenedLabel } from '../search-words.ts'
+import { chipsOf, loosenedLabel, totalWordsOf } from '../search/search-words.ts'
 
 /** What would be found without one of the filters. */
-export type Loosened = { label: string; address: string; total: number }
+export type Loosened = { label: string; address: string; total: number; totalWords: string }
 
 /** With `isAway` the listings could not be reached, and what is found are samples. */
 export type ListingData = { search: PropertySearch; found: Found; loosened: Loosened[]; isAway?: boolean }
@@ -23,7 +23,8 @@ export async function findListing(client: Backend, { listing, params }: Asked): 
 /** What stands in when the backend is away: samples of homes, nothing for land. */
 export function sampleListing({ listing, params }: Asked): ListingData {
   const properties = samplesOf(listing.category)
-  const found = { total: properties.length, page: 1, pages: 1, facets: noFacets, properties }
+  const counted = { total: properties.length, isEstimated: false }
+  const found = { ...counted, totalWords: totalWordsOf(counted), page: 1, pages: 1, facets: noFacets, properties }
   return { search: { ...parsePropertySearch(listing, params), page: 1 }, found, loosened: [], isAway: true }
 }
 
@@ -40,11 +41,10 @@ const noFacets: Found['facets'] = {
 async function findLoosened(client: Backend, { listing, search }: { listing: Listing; search: PropertySearch }) {
   const chips = chipsOf(search)
   const tried = await Promise.all(
-    chips.slice(0, mostLoosened * 2).map(async (chip) => ({
-      label: loosenedLabel(chips, chip),
-      address: listingAddress(listing, chip.without),
-      total: await countProperties(client, { listing, search: chip.without }),
-    })),
+    chips.slice(0, mostLoosened * 2).map(async (chip) => {
+      const { total, totalWords } = await countProperties(client, { listing, search: chip.without })
+      return { label: loosenedLabel(chips, chip), address: listingAddress(listing, chip.without), total, totalWords }
+    }),
   )
   return tried.filter(({ total }) => total > 0).slice(0, mostLoosened)
 }

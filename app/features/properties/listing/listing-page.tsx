@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Breadcrumbs, Wrap } from '../../../ui/page.tsx'
-import { rememberListing } from '../last-listing.ts'
+import { rememberListing } from '../search/last-listing.ts'
 import { ListingsAway } from '../listings-away.tsx'
 import type { Listing } from '../listing.ts'
-import { PropertySkeletons } from '../property-skeletons.tsx'
-import { chipsOf } from '../search-words.ts'
-import { FilterLine } from './filter-line.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { PropertySkeletons } from '../card/property-skeletons.tsx'
+import { chipsOf } from '../search/search-words.ts'
+import { FilterLine } from './filters/filter-line.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
 import { type MarkFor, ListingResults } from './listing-results.tsx'
-import { isFiltered, plainAddress } from '../property-search.ts'
+import { isFiltered, plainAddress } from '../search/property-search.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultLine } from './result-line.tsx'
 
@@ -87,6 +87,6 @@ function useRememberedListing(listing: Listing, { search: asked }: ListingData) 
     if (!isFiltered(listing, asked)) return
     const said = chipsOf(asked).map(({ label }) => label)
     const named = { address: plainAddress(listing, asked), label: `${listing.title}: ${said.join(', ')}` }
-    void import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(named))
+    void import('./recent/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(named))
   }, [listing, asked])
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { countOf } from '../../../shared/text.ts'
 import type { Listing } from '../listing.ts'
-import { listingAddress, savingAddress, withoutFilters } from '../property-search.ts'
-import { chipsOf, nothingSentence } from '../search-words.ts'
+import { listingAddress, savingAddress, withoutFilters } from '../search/property-search.ts'
+import { chipsOf, nothingSentence } from '../search/search-words.ts'
 import type { ListingData } from './listing-data.ts'
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
@@ -38,10 +37,10 @@ export function NoResults({ listing, data: { search, loosened }, savesSearches }
       </p>
       {loosened.length > 0 && (
         <ul className="loosened">
-          {loosened.map(({ label, address, total }) => (
+          {loosened.map(({ label, address, totalWords }) => (
             <li key={label}>
               <Link to={address}>{label}</Link>
-              <span className="num">{countOf(total, 'property', 'properties')}</span>
+              <span className="num">{totalWords}</span>
             </li>
           ))}
         </ul>

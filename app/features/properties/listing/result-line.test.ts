@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { aProperty } from '../a-property.test-builder.ts'
 import { foundWords } from './result-line.tsx'
 
-const eleven = Array.from({ length: 11 }, () => aProperty())
+const properties = Array.from({ length: 11 }, () => aProperty())
 
 test('the pages of one kind say how many were found', () => {
-  expect(foundWords({ path: '/properties-for-sale' }, { total: 23, properties: eleven })).toBe('23 properties found')
-  expect(foundWords({ path: '/land-for-sale' }, { total: 1, properties: [aProperty()] })).toBe('1 property found')
-  expect(foundWords({ path: '/properties-for-rent' }, { total: 0, properties: [] })).toBe('0 properties found')
+  const words = (totalWords: string) => foundWords({ path: '/properties-for-sale' }, { totalWords, properties })
+  expect(words('23 properties')).toBe('23 properties found')
+  expect(words('1 property')).toBe('1 property found')
+  expect(words('about 24,000 properties')).toBe('About 24,000 properties found')
 })
 
 test('the page of all says how many of them it shows', () => {
-  expect(foundWords({ path: '/projects' }, { total: 34, properties: eleven })).toBe('Showing 11 of 34 properties')
+  const words = (totalWords: string) => foundWords({ path: '/projects' }, { totalWords, properties })
+  expect(words('34 properties')).toBe('Showing 11 of 34 properties')
+  expect(words('about 24,000 properties')).toBe('Showing 11 of about 24,000 properties')
 })

@@ -1,12 +1,17 @@
 import { LayoutGrid, List, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { Select } from '../../../ui/field.tsx'
-import { countOf } from '../../../shared/text.ts'
+import { Select } from '../../../ui/form/field.tsx'
 import type { Listing } from '../listing.ts'
 import type { Found } from '../property-queries.ts'
-import { listingAddress, type PropertySearch, savingAddress, type View, withoutFilters } from '../property-search.ts'
-import { chipsOf, sortOptions } from '../search-words.ts'
-import { lineFormId } from './filter-line.tsx'
+import {
+  listingAddress,
+  type PropertySearch,
+  savingAddress,
+  type View,
+  withoutFilters,
+} from '../search/property-search.ts'
+import { chipsOf, sortOptions } from '../search/search-words.ts'
+import { lineFormId } from './filters/filter-line.tsx'
 import type { ListingData } from './listing-data.ts'
 
 type ResultLineProps = {
@@ -55,10 +60,10 @@ const pendingWords = { listing: 'Loading properties…', property: 'Loading prop
 
 export function foundWords(
   { path }: Pick<Listing, 'path'>,
-  { total, properties }: Pick<Found, 'total' | 'properties'>,
+  { totalWords, properties }: Pick<Found, 'totalWords' | 'properties'>,
 ) {
-  if (path === '/projects') return `Showing ${properties.length} of ${countOf(total, 'property', 'properties')}`
-  return `${countOf(total, 'property', 'properties')} found`
+  if (path === '/projects') return `Showing ${properties.length} of ${totalWords}`
+  return `${totalWords.charAt(0).toUpperCase()}${totalWords.slice(1)} found`
 }
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Backend } from '../../../backend/context.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
+import { Field, Input } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useRules } from '../rules.ts'
 import { textOf, useSubmit } from '../use-submit.ts'

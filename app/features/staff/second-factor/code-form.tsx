@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Backend } from '../../../backend/context.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, Input } from '../../../ui/field.tsx'
+import { Field, Input } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { textOf, useSubmit } from '../use-submit.ts'
 import { giveCode } from './second-factor-commands.ts'
@@ -61,7 +61,6 @@ export function CodeField() {
           autoComplete="one-time-code"
           pattern="[0-9 ]{6,7}"
           title="Six figures"
-
           required
           maxLength={7}
         />

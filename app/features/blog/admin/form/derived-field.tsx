@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, Link as LinkIcon, Unlink } from 'lucide-react'
-import type { Control } from '../../../../ui/field.tsx'
+import { Link as LinkIcon, Unlink } from 'lucide-react'
+import { type Control, Problem } from '../../../../ui/form/field.tsx'
 
 type DerivedFieldProps = {
   label: string
@@ -40,12 +40,7 @@ export function DerivedField({ label, name, source, isByHand, error, hint, onLin
         'aria-describedby': describedBy,
         ...(error && { 'aria-invalid': true }),
       })}
-      {error && (
-        <p id={`${name}-error`} className="flex items-center gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert className="icon" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <Problem id={`${name}-error`}>{error}</Problem>
       {hint && (
         <p id={`${name}-hint`} className="text-2xs text-ink-3">
           {hint}

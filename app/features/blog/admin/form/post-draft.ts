@@ -1,6 +1,7 @@
 import type { PictureSource } from '../../../../ui/picture.tsx'
 import { authoringCategories, companyTeam, type SavedPost } from '../managed-post.ts'
-import { fallbackSlug, isSlugOfTitle, slugOf } from './post-slug.ts'
+import { slugOf } from '../../slug.ts'
+import { fallbackSlug, isSlugOfTitle } from './post-slug.ts'
 import { readingMinutesOf } from './reading-minutes.ts'
 
 /** An article as it stands in the form. Null where a field follows another and nobody wrote it by hand. */

@@ -2,18 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { formatDate } from '../../../../shared/dates.ts'
+import { clockOf } from '../../../../shared/reader-clock.ts'
 import { countOf } from '../../../../shared/text.ts'
 import { AdminPage, Panel } from '../../../../ui/admin/admin-page.tsx'
 import { SaveBar } from '../../../../ui/admin/bars.tsx'
+import { DraftOffer } from '../../../../ui/admin/form/draft-offer.tsx'
+import { ProblemList } from '../../../../ui/admin/form/problem-list.tsx'
+import { WordListField } from '../../../../ui/admin/form/word-list-field.tsx'
 import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { ContentSection } from './editor/content-section.tsx'
 import type { SavedPost } from '../managed-post.ts'
 import type { PictureField } from './editor/picture-dialog.tsx'
-import { clockOf, ConflictNotice, DraftOffer, ErrorSummary } from './post-notices.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { tagLimits } from './post-input.ts'
 import { BasicInformation, SearchEngines } from './post-sections.tsx'
 import { FeaturedImage, PostSettings } from './post-settings.tsx'
-import { TagField } from './tag-field.tsx'
 import { type PostForm as FormState, usePostForm } from './use-post-form.ts'
 import { type DescribePictures, usePostSaving } from './use-post-saving.ts'
 
@@ -32,6 +36,7 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
   const saving = usePostSaving({ form, describe, onCreated: () => void navigate(href('/admin/blogs')) })
   const { base, draft, shown, conflict } = form
   const { errors } = saving
+  const found = Object.entries(errors)
 
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,10 +61,20 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
           save()
         }}
       >
-        <div className="mb-4 grid gap-4 empty:hidden">
-          <ErrorSummary errors={errors} ref={summary} />
+        <div className="mb-1 grid gap-1 empty:hidden">
+          <ProblemList
+            ref={summary}
+            title={found.length === 1 ? 'One field needs attention' : 'Some fields need attention'}
+            problems={found.map(([place, message]) => ({ place, message }))}
+          />
           {form.offered && (
-            <DraftOffer keptAt={form.offered.keptAt} onRestore={form.restore} onForget={form.forgetOffer} />
+            <DraftOffer
+              title={`This device keeps a draft of ${formatDate(form.offered.keptAt)}, ${clockOf(form.offered.keptAt)}.`}
+              takeLabel="Restore draft"
+              dropLabel="Throw it away"
+              onTake={form.restore}
+              onDrop={form.forgetOffer}
+            />
           )}
           {conflict && (
             <ConflictNotice mine={draft} latest={conflict} onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />
@@ -78,7 +93,15 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
             />
             <Panel title="Tags">
               <div className="panel-body">
-                <TagField tags={draft.tags} error={errors.tags} onChange={(tags) => form.change({ tags })} />
+                <WordListField
+                  id="tags"
+                  label="Add a tag"
+                  placeholder="Add a tag, press Enter"
+                  limits={tagLimits}
+                  words={draft.tags}
+                  error={errors.tags}
+                  onChange={(tags) => form.change({ tags })}
+                />
               </div>
             </Panel>
             <SearchEngines form={form} errors={errors} />

@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { countCharacters, isBlank, isUsable, isUsableOverLines, trimTyped } from '../../../../shared/typed-text.ts'
+import { countCharacters, isBlank, isUsable, isUsableOverLines, trimTyped } from '../../../../shared/form/typed-text.ts'
 import type { PostDraft, ShownPost } from './post-draft.ts'
-import { slugOf } from './post-slug.ts'
+import { slugOf } from '../../slug.ts'
 import { reduceContent } from './editor/reduce-content.ts'
 
-export const mostTags = 20
-export const longestTag = 40
+export const tagLimits = { one: 'tag', many: 'tags', longest: 40, most: 20 }
 export const longestTitle = 160
 export const longestExcerpt = 400
 export const mostContentBytes = 204_800
@@ -38,8 +37,8 @@ const postInput = z.object({
     .pipe(line('Excerpt', longestExcerpt)),
   slug: z.string().nullable(),
   tags: z
-    .array(line('A tag', longestTag).refine(isWritten, { error: 'A tag cannot be empty' }))
-    .max(mostTags, { error: `At most ${mostTags} tags` }),
+    .array(line('A tag', tagLimits.longest).refine(isWritten, { error: 'A tag cannot be empty' }))
+    .max(tagLimits.most, { error: `At most ${tagLimits.most} tags` }),
   category: line('Category', 60).refine(isWritten, { error: 'Category is required' }),
   authorName: line('Author', 100).refine(isWritten, { error: 'Author is required' }),
   readingMinutes: z

@@ -1,10 +1,9 @@
 import { Panel } from '../../../../ui/admin/admin-page.tsx'
-import { Field, Input, Textarea } from '../../../../ui/field.tsx'
-import { Required } from './editor/content-section.tsx'
+import { Required } from '../../../../ui/admin/form/required.tsx'
+import { Field, Input, Textarea } from '../../../../ui/form/field.tsx'
 import { DerivedField } from './derived-field.tsx'
 import { longestExcerpt, longestTitle, type PostErrors } from './post-input.ts'
-import { errorOf } from './post-settings.tsx'
-import { slugOf } from './post-slug.ts'
+import { slugOf } from '../../slug.ts'
 import type { PostForm } from './use-post-form.ts'
 
 type SectionProps = { form: PostForm; errors: PostErrors }
@@ -13,15 +12,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
   return (
     <Panel title="Basic Information">
       <div className="post-fields">
-        <Field
-          label={
-            <>
-              Title <Required />
-            </>
-          }
-          name="title"
-          {...errorOf(errors.title)}
-        >
+        <Field label={<Required>Title</Required>} name="title" error={errors.title}>
           {(control) => (
             <Input
               {...control}
@@ -60,14 +51,10 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
           )}
         </DerivedField>
         <Field
-          label={
-            <>
-              Excerpt <Required />
-            </>
-          }
+          label={<Required>Excerpt</Required>}
           name="excerpt"
           hint={`${draft.excerpt.length} of ${longestExcerpt}`}
-          {...errorOf(errors.excerpt)}
+          error={errors.excerpt}
         >
           {(control) => (
             <Textarea

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../../shared/dates.ts'
 import { Panel } from '../../../../ui/admin/admin-page.tsx'
-import { Switch } from '../../../../ui/admin/switch.tsx'
+import { Switch } from '../../../../ui/admin/form/switch.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Field, Input, Select } from '../../../../ui/field.tsx'
+import { Field, Input, Select } from '../../../../ui/form/field.tsx'
 import { DerivedField } from './derived-field.tsx'
 import { authoringCategories } from '../managed-post.ts'
 import { type PostErrors, mostMinutes } from './post-input.ts'
@@ -30,7 +30,7 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
           checked={draft.isFeatured}
           onChange={(isFeatured) => change({ isFeatured })}
         />
-        <Field label="Category" name="category" {...errorOf(errors.category)}>
+        <Field label="Category" name="category" error={errors.category}>
           {(control) => (
             <Select {...control} value={draft.category} onChange={(event) => change({ category: event.target.value })}>
               {[...new Set([...authoringCategories, draft.category])].map((category) => (
@@ -39,7 +39,7 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
             </Select>
           )}
         </Field>
-        <Field label="Author" name="authorName" {...errorOf(errors.authorName)}>
+        <Field label="Author" name="authorName" error={errors.authorName}>
           {(control) => (
             <Input
               {...control}
@@ -100,10 +100,6 @@ export function FeaturedImage({ form: { draft, change }, errors, field, onUpload
       </div>
     </Panel>
   )
-}
-
-export function errorOf(error: string | undefined) {
-  return error === undefined ? {} : { error }
 }
 
 function publishedHint(publishedAt: string | null, isPublished: boolean) {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSlugOfTitle, slugOf } from './post-slug.ts'
+import { slugOf } from '../../slug.ts'
+import { isSlugOfTitle } from './post-slug.ts'
 
 describe('the address of an article', () => {
   test.each([

@@ -1,16 +1,4 @@
-const longestSlug = 120
-
-/** The address a title gives, as the database makes it: 'Ünï & Co.' is 'uni-co'. Empty where nothing of it is left. */
-export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, longestSlug)
-    .replace(/-$/, '')
-}
+import { slugOf } from '../../slug.ts'
 
 /** What the database takes where a title has neither letter nor digit. */
 export const fallbackSlug = 'article'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocalDraft } from '../../../../ui/admin/local-draft.ts'
+import { useLocalDraft } from '../../../../ui/admin/form/local-draft.ts'
 import type { SavedPost } from '../managed-post.ts'
 import { draftOf, newDraft, type PostDraft, shownOf } from './post-draft.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useBackend, useBrowserBackend } from '../../../../backend/browser-client.ts'
 import { countOf } from '../../../../shared/text.ts'
-import { usePendingDeletions } from '../../../../ui/admin/use-pending-deletions.ts'
+import { usePendingDeletions } from '../../../../ui/admin/list/use-pending-deletions.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { type ManagedPost, whyNotPublishable } from '../managed-post.ts'
 import { publishPosts, removePosts, unpublishPosts } from '../post-commands.ts'

@@ -1,4 +1,4 @@
-import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/toolbar.tsx'
+import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/list/toolbar.tsx'
 import type { InquiryStatus, InquiryType } from '../../inquiry.ts'
 import { statusOptions, typeOptions } from '../inquiry-labels.ts'
 import type { InboxSearch, SpamFilter } from './inbox-search.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend, useBrowserBackend } from '../../../../backend/browser-client.ts'
-import { usePendingDeletions } from '../../../../ui/admin/use-pending-deletions.ts'
+import { usePendingDeletions } from '../../../../ui/admin/list/use-pending-deletions.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { withoutHidden } from './hidden-inquiries.ts'

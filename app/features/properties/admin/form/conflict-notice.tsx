@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { clockOf } from '../../../../shared/reader-clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { categoryLabels, readCategory } from '../../property.ts'
 import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
@@ -87,7 +88,7 @@ function BothValues({ field, conflict, form: { values, choose } }: BothValuesPro
 const allOf = new Intl.ListFormat('en-GB')
 
 function told({ theirs, fields, by }: Conflict) {
-  const at = new Date(theirs.row.updated_at).toLocaleTimeString('en-GB', { timeStyle: 'short' })
+  const at = clockOf(theirs.row.updated_at)
   const changed =
     fields.length > 0 ? allOf.format(fields.map((field) => fieldLabels[field])) : 'nothing that differs here'
   return `${by ?? 'Somebody'} saved it at ${at}, after you opened it, and changed ${changed}.`

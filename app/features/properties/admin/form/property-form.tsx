@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react'
+import { clockAndDayOf, clockOf } from '../../../../shared/reader-clock.ts'
 import { SaveBar } from '../../../../ui/admin/bars.tsx'
-import { LeaveGuard } from '../../../../ui/admin/leave-guard.tsx'
+import { DraftOffer } from '../../../../ui/admin/form/draft-offer.tsx'
+import { LeaveGuard } from '../../../../ui/admin/form/leave-guard.tsx'
+import { ProblemList } from '../../../../ui/admin/form/problem-list.tsx'
 import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { FeaturesSection } from './sections/features-section.tsx'
 import { BasicSection, PlaceSection, PriceSection } from './sections/form-sections.tsx'
@@ -17,7 +19,8 @@ import type { PropertyForm } from './use-property-form.ts'
 
 /** The one form for adding and editing. */
 export function PropertyFormView({ form, ...shelf }: { form: PropertyForm } & PictureShelfParts) {
-  const { isNew, isSaving, isChanged, isLeaving, save, discard } = form
+  const { isNew, isSaving, isChanged, isLeaving, save, discard, draft, takeDraft, notice } = form
+  const { offered } = draft
   useHotkeys({ 'ctrl+s': { does: 'Save the property', run: save } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,8 +28,16 @@ export function PropertyFormView({ form, ...shelf }: { form: PropertyForm } & Pi
   }
   return (
     <>
-      <DraftOffer form={form} />
-      <Problems form={form} />
+      {offered && (
+        <DraftOffer
+          title={`A draft of ${clockAndDayOf(offered.keptAt)} is kept on this device.`}
+          takeLabel="Take it up"
+          dropLabel="Throw it away"
+          onTake={() => takeDraft(offered.values)}
+          onDrop={draft.clear}
+        />
+      )}
+      <ProblemList ref={notice} title="Validation Error" problems={problemsOf(form)} />
       <ConflictNotice form={form} />
       <form className="propform" noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
         {/* Another part stands in the place of the rooms when the property is land. */}
@@ -71,26 +82,8 @@ function SaveNote({ form: { problems, isUnsent, draft, isChanged, savedAt } }: {
   if (count > 0)
     return <span className="text-danger">{count === 1 ? '1 field needs' : `${count} fields need`} a look</span>
   if (isUnsent) return 'Not sent. Kept on this device'
-  if (isChanged) return draft.keptAt ? `Draft kept on this device, ${timeOf(draft.keptAt)}` : 'Not saved yet'
-  return savedAt ? `Saved ${timeOf(savedAt)}` : ''
-}
-
-/** What an earlier visit left on this device. */
-function DraftOffer({ form: { draft, takeDraft } }: { form: PropertyForm }) {
-  const { offered, clear } = draft
-  if (!offered) return null
-  return (
-    <Notice tone="amber" title={`A draft of ${momentOf(offered.keptAt)} is kept on this device.`} className="mb-3">
-      <div className="mt-1 flex flex-wrap gap-2">
-        <Button tone="line" onClick={() => takeDraft(offered.values)}>
-          Take it up
-        </Button>
-        <Button tone="line" onClick={clear}>
-          Throw it away
-        </Button>
-      </div>
-    </Notice>
-  )
+  if (isChanged) return draft.keptAt ? `Draft kept on this device, ${clockOf(draft.keptAt)}` : 'Not saved yet'
+  return savedAt ? `Saved ${clockOf(savedAt)}` : ''
 }
 
 // Where a field is not one control with its own id, its section is.
@@ -104,26 +97,7 @@ const places: Partial<Record<PropertyField, string>> = {
   priceType: 'price-part',
 }
 
-function Problems({ form: { problems, notice } }: { form: PropertyForm }) {
+function problemsOf({ problems }: PropertyForm) {
   const said = Object.entries(problems) as [PropertyField, string][]
-  if (said.length === 0) return null
-  return (
-    <Notice ref={notice} tone="danger" title="Validation Error" className="mb-3">
-      <ul>
-        {said.map(([field, problem]) => (
-          <li key={field}>
-            <a href={`#${places[field] ?? field}`}>{problem}</a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
-}
-
-function timeOf(moment: string | Date) {
-  return new Date(moment).toLocaleTimeString('en-GB', { timeStyle: 'short' })
-}
-
-function momentOf(moment: string) {
-  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return said.map(([field, message]) => ({ place: places[field] ?? field, message }))
 }

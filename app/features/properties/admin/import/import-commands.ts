@@ -47,11 +47,23 @@ export async function importProperties(client: Backend, plan: ImportPlan, import
 type Ready = ImportRow & { categoryId: string | undefined }
 
 /** Answers what pictures it went in without. */
-async function importOne(client: Backend, { input, images, categoryId }: Ready, takePictures: TakePictures) {
+async function importOne(client: Backend, row: Ready, takePictures: TakePictures) {
+  const { images, categoryId, ground } = row
   const taken = await takePictures(images.slice(0, mostPictures))
-  await addProperty(client, { input: { ...input, pictures: taken.images }, categoryId })
+  const plan = await takePictures(row.floorPlan ? [row.floorPlan] : [])
+  const refused = [...taken.refused, ...plan.refused]
+  const isKept = (image: string) => !taken.refused.some((other) => other.image === image)
+  const featured = images[row.featuredIndex]
+  const input = {
+    ...row.input,
+    pictures: taken.images,
+    // Those refused before it move it forward.
+    featuredIndex: featured && isKept(featured) ? images.slice(0, row.featuredIndex).filter(isKept).length : 0,
+    floorPlan: plan.images[0] ?? null,
+  }
+  await addProperty(client, { input, categoryId, ground })
   return [
-    ...taken.refused.map(({ image, reason }) => `${input.title}: ${shortened(image)} (${reason})`),
+    ...refused.map(({ image, reason }) => `${input.title}: ${shortened(image)} (${reason})`),
     ...images
       .slice(mostPictures)
       .map((image) => `${input.title}: ${shortened(image)} (At most ${mostPictures} images)`),

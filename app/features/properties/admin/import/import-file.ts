@@ -1,3 +1,4 @@
+import { withoutGuard } from '../../../../shared/csv.ts'
 import type { RawRow } from './import-row.ts'
 
 export const mostRows = 1_000
@@ -37,7 +38,9 @@ function readCsv(words: string): FileReading {
     return { problem: 'The first line must name the columns: title, price, location, category, type and so on.' }
   }
   const filled = lines.filter((line) => line.some((cell) => cell.trim() !== ''))
-  return { rows: filled.map((line) => Object.fromEntries(heads.map((head, index) => [head, line[index] ?? '']))) }
+  return {
+    rows: filled.map((line) => Object.fromEntries(heads.map((head, index) => [head, withoutGuard(line[index] ?? '')]))),
+  }
 }
 
 /** Quoted cells may hold separators, line breaks and doubled quotes. */

@@ -1,9 +1,20 @@
 import { type Category, isStatus } from '../../property.ts'
+import { readCsvList } from '../../../../shared/csv.ts'
 import { type PropertyInput, readProperty } from '../form/input/property-input.ts'
 import { newProperty, propertyTypes, type PropertyValues } from '../form/input/property-values.ts'
+import { readLandSize } from '../form/input/typed-figures.ts'
+import type { LandSize } from '../form/stored/stored-property.ts'
 
 /** One property of a file or of the browser's storage, checked by the rules of the form. */
-export type ImportRow = { input: PropertyInput; images: string[] }
+export type ImportRow = {
+  input: PropertyInput
+  images: string[]
+  /** Which of the images stands for all, counted from 0. */
+  featuredIndex: number
+  floorPlan: string
+  /** What a house stands on; the form asks for it of land alone. */
+  ground: LandSize | undefined
+}
 
 /** What stands in a file under one name, whatever it is. */
 export type RawRow = Record<string, unknown>
@@ -14,7 +25,14 @@ export function readImportRow(raw: RawRow): ReadRow {
   const values = valuesOf(raw)
   const reading = readProperty(values)
   if (reading.state === 'refused') return { title: values.title || 'No title', problem: reading.first }
-  return { row: { input: reading.input, images: imagesOf(raw) } }
+  const row = {
+    input: reading.input,
+    images: imagesOf(raw),
+    featuredIndex: Number(text(raw, 'featuredimageindex', 'featuredpicture')) || 0,
+    floorPlan: text(raw, 'floorplan'),
+    ground: groundOf(values),
+  }
+  return { row }
 }
 
 export function titleOf(raw: RawRow) {
@@ -44,6 +62,7 @@ function valuesOf(raw: RawRow): PropertyValues {
     bathrooms: text(raw, 'bathrooms'),
     areaSqft: text(raw, 'area', 'areasqft'),
     yearBuilt: text(raw, 'yearbuilt'),
+    tourUrl: text(raw, 'tourlink', 'toururl'),
     features: list(raw, 'features'),
     amenities: list(raw, 'amenities'),
     status: isStatus(status) ? status : newProperty.status,
@@ -72,6 +91,12 @@ function landSizeOf(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'> 
   }
 }
 
+/** A size that is none costs nobody the house. */
+function groundOf({ category, landSize, landUnit }: PropertyValues): LandSize | undefined {
+  const reading = readLandSize(landSize, landUnit)
+  return category !== 'land' && 'figure' in reading ? { size: reading.figure, unit: landUnit } : undefined
+}
+
 /** Its own columns, or a pair under one name as earlier versions kept it. */
 function placeOf(raw: RawRow) {
   const pair = pick(raw, ['coordinates'])
@@ -88,7 +113,7 @@ function imagesOf(raw: RawRow) {
 
 function list(raw: RawRow, ...names: string[]) {
   const value = pick(raw, names)
-  return texts(Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[;|]/) : [])
+  return texts(Array.isArray(value) ? value : typeof value === 'string' ? readCsvList(value.trim()) : [])
 }
 
 function texts(parts: readonly unknown[]) {

@@ -22,6 +22,12 @@ describe('a file', () => {
     expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
   })
 
+  test('of CSV gives back what was kept from being worked out', () => {
+    expect(readImportFile('title,description\nVilla,"\'- By the sea"')).toEqual({
+      rows: [{ title: 'Villa', description: '- By the sea' }],
+    })
+  })
+
   test.each(['[{"title":"Villa"}]', '{"properties":[{"title":"Villa"},3]}'])('of JSON is read: %s', (content) => {
     expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa' }] })
   })
@@ -55,6 +61,21 @@ describe('a row', () => {
   test('keeps the unit its land was measured in, where the other column stands empty', () => {
     const stored = { ...house, category: 'land', land_size_acres: null, land_size_hectares: 0.4 }
     expect(row(stored)).toMatchObject({ input: { landSize: 0.4, landUnit: 'hectares' } })
+  })
+
+  test('of a house keeps the ground it stands on, and is a house also where that is no size', () => {
+    const villa = { ...house, 'Land size': '0.4', 'Land unit': 'hectares' }
+    expect(row(villa)).toMatchObject({
+      input: { type: 'House', landSize: null },
+      ground: { size: 0.4, unit: 'hectares' },
+    })
+    expect(row({ ...house, landSize: 0 })?.ground).toBeUndefined()
+    expect(row({ ...house, landSize: 'large' })?.ground).toBeUndefined()
+  })
+
+  test('brings features that hold the signs between them', () => {
+    expect(row({ ...house, features: '["Pool; heated","Gym"]' })?.input.features).toEqual(['Pool; heated', 'Gym'])
+    expect(row({ ...house, features: '[new]; Gym' })?.input.features).toEqual(['[new]', 'Gym'])
   })
 
   test('called Land is land, whatever its category says', () => {

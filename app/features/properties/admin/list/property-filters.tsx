@@ -1,4 +1,4 @@
-import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/toolbar.tsx'
+import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/list/toolbar.tsx'
 import { categories, type Category, categoryLabels, type Status } from '../../property.ts'
 import { statusOptions } from '../status-options.ts'
 import { type ListFilters, type ListSort, sortLabels } from './listed-property.ts'

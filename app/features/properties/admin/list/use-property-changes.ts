@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBrowserBackend } from '../../../../backend/browser-client.ts'
-import { usePendingDeletions } from '../../../../ui/admin/use-pending-deletions.ts'
+import { usePendingDeletions } from '../../../../ui/admin/list/use-pending-deletions.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { changeProperties, deleteProperties, type ListChange, partsOf } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { formatAmount } from '../../../../../shared/money.ts'
 import { Panel } from '../../../../../ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '../../../../../ui/admin/confirm-dialog.tsx'
+import { Required } from '../../../../../ui/admin/form/required.tsx'
 import { Skeleton } from '../../../../../ui/admin/states.tsx'
-import { Textarea } from '../../../../../ui/field.tsx'
+import { Problem, Textarea } from '../../../../../ui/form/field.tsx'
 import type { PictureField } from './picture-dialog.tsx'
 import { contentOfText, isPlainContent, paragraphsOfPlain, textOfPlain } from './plain-content.ts'
 import { countWords } from '../reading-minutes.ts'
@@ -45,11 +45,7 @@ export function ContentSection({ content, readingMinutes, error, pictureField, o
   const describedBy = error ? errorId : undefined
   return (
     <Panel
-      title={
-        <>
-          Content <Required />
-        </>
-      }
+      title={<Required>Content</Required>}
       end={
         <span className="num text-xs text-ink-3">
           {formatAmount(countWords(content))} words, {readingMinutes} min read
@@ -72,12 +68,9 @@ export function ContentSection({ content, readingMinutes, error, pictureField, o
             </label>
           ))}
         </fieldset>
-        {error && (
-          <p id={errorId} className="mt-2 flex items-center gap-1.5 font-medium text-danger">
-            <CircleAlert className="icon" aria-hidden="true" />
-            {error}
-          </p>
-        )}
+        <div className="pt-2 empty:hidden">
+          <Problem id={errorId}>{error}</Problem>
+        </div>
       </div>
       {mode === 'rich' && (
         <Suspense fallback={<EditorOnItsWay />}>
@@ -108,14 +101,6 @@ export function ContentSection({ content, readingMinutes, error, pictureField, o
         onClose={() => setIsAsking(false)}
       />
     </Panel>
-  )
-}
-
-export function Required() {
-  return (
-    <span className="required-mark" aria-hidden="true">
-      *
-    </span>
   )
 }
 

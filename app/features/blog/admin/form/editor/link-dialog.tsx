@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Editor } from '@tiptap/react'
 import { Dialog } from '../../../../../ui/admin/dialog.tsx'
 import { Button } from '../../../../../ui/button.tsx'
-import { Field, Input } from '../../../../../ui/field.tsx'
+import { Field, Input } from '../../../../../ui/form/field.tsx'
 import { isLinkAddress } from './editor-extensions.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }

@@ -1,4 +1,4 @@
-import { plainLineEnds } from '../../../../../shared/typed-text.ts'
+import { plainLineEnds } from '../../../../../shared/form/typed-text.ts'
 
 // Content is HTML in which newlines break. Plain text is content without elements, its signs written so that none of them
 // starts one.

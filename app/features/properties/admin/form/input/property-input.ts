@@ -1,19 +1,18 @@
 import * as z from 'zod'
+import { lineOfText } from '../../../../../shared/form/field-schemas.ts'
 import {
   countCharacters,
   isBlank,
-  isOneLine,
-  isUsable,
   isUsableOverLines,
   plainLineEnds,
   trimTyped,
-} from '../../../../../shared/typed-text.ts'
+} from '../../../../../shared/form/typed-text.ts'
+import { withWord, type WordListLimits } from '../../../../../shared/form/word-list.ts'
 import { categories, statuses } from '../../../property.ts'
-import { addFeature } from './property-features.ts'
+import { amenityLimits, featureLimits } from './property-features.ts'
 import {
   asksForRooms,
   isLand,
-  mostFeatures,
   mostPictures,
   type PropertyField,
   propertyFields,
@@ -28,9 +27,9 @@ export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' |
   const rooms = asksForRooms(values)
   const land = isLand(values)
   return z.object({
-    title: line('Title', { most: 160, missing: 'Property title is required' }),
+    title: lineOfText('Title', { most: 160, isRequired: true, missing: 'Property title is required' }),
     price: values.priceType === 'on_request' ? ignored : figure(readPrice),
-    location: line('Location', { most: 160, missing: 'Property location is required' }),
+    location: lineOfText('Location', { most: 160, isRequired: true, missing: 'Property location is required' }),
     category: z
       .enum(categories, { error: 'Property category is required' })
       .refine((category) => category === 'land' || values.type !== 'Land', { error: 'Property category is required' }),
@@ -51,7 +50,7 @@ export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' |
       .overwrite((typed) => trimTyped(plainLineEnds(typed)))
       .refine(isUsableOverLines, { error: "Description contains characters that can't be used", abort: true })
       .refine(atMost(20_000), { error: 'Description can have at most 20,000 characters' }),
-    address: line('Address', { most: 200 }).transform((address) => address || null),
+    address: lineOfText('Address', { most: 200 }).transform((address) => address || null),
     latitude: optionalFigure((typed) => readBetween(typed, { name: 'Latitude', least: -90, most: 90 })),
     longitude: optionalFigure((typed) => readBetween(typed, { name: 'Longitude', least: -180, most: 180 })),
     pictures: z
@@ -64,11 +63,11 @@ export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' |
       .max(1, { error: 'There is room for one floor plan' })
       .refine((sources) => sources.every(isStoredHere), { error: notStoredHere })
       .transform(([source]) => source ?? null),
-    tourUrl: line('Tour link', { most: 500 })
+    tourUrl: lineOfText('Tour link', { most: 500 })
       .refine((link) => link === '' || isHttpsAddress(link), { error: 'Tour link must be an address like https://…' })
       .transform((link) => link || null),
-    features: tags('features'),
-    amenities: tags('amenities'),
+    features: wordList(featureLimits),
+    amenities: wordList(amenityLimits),
     status: z.enum(statuses, { error: 'Choose a status from the list' }),
     isPublished: z.boolean(),
     isFeatured: z.boolean(),
@@ -103,16 +102,6 @@ const atMost = (limit: number) => (text: string) => countCharacters(text) <= lim
 const ignored = z.unknown().transform(() => null)
 const none = z.unknown().transform(() => 0)
 
-function line(name: string, { most, missing }: { most: number; missing?: string }) {
-  return z
-    .string()
-    .overwrite(trimTyped)
-    .refine((text) => missing === undefined || !isBlank(text), { error: missing ?? '', abort: true })
-    .refine(isOneLine, { error: `${name} must be on one line`, abort: true })
-    .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
-    .refine(atMost(most), { error: `${name} can have at most ${most} characters` })
-}
-
 function figure(read: (typed: string) => FigureReading) {
   return z.string().transform((typed, context) => figureOf(read(typed.trim()), context))
 }
@@ -127,19 +116,16 @@ function figureOf(reading: FigureReading, context: z.RefinementCtx) {
   return z.NEVER
 }
 
-function tags(name: 'features' | 'amenities') {
+function wordList(limits: WordListLimits) {
   return z.array(z.string()).transform((typed, context) => {
     let kept: readonly string[] = []
     for (const each of typed) {
-      const added = addFeature(kept, each)
-      if ('problem' in added) {
-        context.addIssue({
-          code: 'custom',
-          message: added.problem.replace(`${mostFeatures} features`, `${mostFeatures} ${name}`),
-        })
+      const longer = withWord(kept, each, limits)
+      if ('problem' in longer) {
+        context.addIssue({ code: 'custom', message: longer.problem })
         return z.NEVER
       }
-      kept = added.features
+      kept = longer.words
     }
     return [...kept]
   })

@@ -1,8 +1,9 @@
-import { Problem, Section } from './form-parts.tsx'
-import { commonFeatures, hasFeature, landFeatures, withoutFeature } from '../input/property-features.ts'
+import { hasWord, withoutWord } from '../../../../../shared/form/word-list.ts'
+import { WordListField } from '../../../../../ui/admin/form/word-list-field.tsx'
+import { amenityLimits, commonFeatures, featureLimits, landFeatures } from '../input/property-features.ts'
 import { isLand } from '../input/property-values.ts'
-import { TagField } from './tag-field.tsx'
 import type { PropertyForm } from '../use-property-form.ts'
+import { Section } from './form-parts.tsx'
 
 export function FeaturesSection({ form }: { form: PropertyForm }) {
   const { values, problems, set } = form
@@ -15,30 +16,33 @@ export function FeaturesSection({ form }: { form: PropertyForm }) {
           <label key={feature}>
             <input
               type="checkbox"
-              checked={hasFeature(features, feature)}
+              checked={hasWord(features, feature)}
               onChange={(event) =>
-                set({ features: event.target.checked ? [...features, feature] : withoutFeature(features, feature) })
+                set({ features: event.target.checked ? [...features, feature] : withoutWord(features, feature) })
               }
             />
             {feature}
           </label>
         ))}
       </div>
-      <TagField
+      <WordListField
         label="Another feature"
-        tags={features}
-        shown={features.filter((feature) => !hasFeature(offered, feature))}
+        placeholder="Add your own"
+        limits={featureLimits}
+        words={features}
+        shown={features.filter((feature) => !hasWord(offered, feature))}
+        error={problems.features}
         onChange={(changed) => set({ features: changed })}
       />
-      <Problem>{problems.features}</Problem>
       <h3>Amenities nearby or shared</h3>
-      <TagField
+      <WordListField
         label="Another amenity"
-        tags={values.amenities}
-        shown={values.amenities}
+        placeholder="Add your own"
+        limits={amenityLimits}
+        words={values.amenities}
+        error={problems.amenities}
         onChange={(amenities) => set({ amenities })}
       />
-      <Problem>{problems.amenities}</Problem>
     </Section>
   )
 }

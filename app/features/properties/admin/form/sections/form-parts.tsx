@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { CircleAlert } from 'lucide-react'
-import { Field, Input } from '../../../../../ui/field.tsx'
+import { Required } from '../../../../../ui/admin/form/required.tsx'
+import { Field, Input, Problem } from '../../../../../ui/form/field.tsx'
 import type { PropertyField, PropertyValues } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -15,18 +15,6 @@ export function Section({ id, title, hint, children }: SectionProps) {
       </div>
       {children}
     </section>
-  )
-}
-
-export function Required({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <span className="text-murram-text" aria-hidden="true">
-        {' '}
-        *
-      </span>
-    </>
   )
 }
 
@@ -60,15 +48,14 @@ export function TypedInput({
   ...input
 }: TypedInputProps) {
   const { values, problems, set } = form
-  const problem = problems[name]
   return (
     <Field
       label={required ? <Required>{label}</Required> : label}
       name={name}
       hint={hint}
-      {...(problem && { error: problem })}
-      {...(optional && { optional })}
-      {...(fieldClass && { className: fieldClass })}
+      error={problems[name]}
+      optional={optional}
+      className={fieldClass}
     >
       {(control) => {
         const box = (
@@ -124,15 +111,5 @@ export function Choice<Value extends string>({ legend, name, value, options, pro
       </div>
       <Problem id={`${name}-error`}>{problem}</Problem>
     </fieldset>
-  )
-}
-
-export function Problem({ id, children }: { id?: string; children: string | undefined }) {
-  if (!children) return null
-  return (
-    <p id={id} className="flex items-center gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert className="icon" aria-hidden="true" />
-      {children}
-    </p>
   )
 }

@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react'
 import { formatMoney } from '../../../../../shared/money.ts'
-import { Field, Input, Select, Textarea } from '../../../../../ui/field.tsx'
+import { Required } from '../../../../../ui/admin/form/required.tsx'
+import { Field, Input, Select, Textarea } from '../../../../../ui/form/field.tsx'
 import { categories, categoryLabels, type PriceType } from '../../../property.ts'
-import { Choice, Required, Section, TypedInput } from './form-parts.tsx'
+import { Choice, Section, TypedInput } from './form-parts.tsx'
 import { isLand, propertyTypes } from '../input/property-values.ts'
 import { readPrice } from '../input/typed-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
@@ -30,7 +31,7 @@ export function BasicSection({ form }: SectionProps) {
             {(control) => <Input {...control} value="Land" readOnly />}
           </Field>
         ) : (
-          <Field label={<Required>Type</Required>} name="type" {...(problems.type && { error: problems.type })}>
+          <Field label={<Required>Type</Required>} name="type" error={problems.type}>
             {(control) => (
               <Select {...control} value={values.type} onChange={(event) => set({ type: event.target.value })}>
                 {propertyTypes.map((type) => (
@@ -45,7 +46,7 @@ export function BasicSection({ form }: SectionProps) {
           name="description"
           hint="The first 200 characters show in lists."
           className="propform-full"
-          {...(problems.description && { error: problems.description })}
+          error={problems.description}
         >
           {(control) => (
             <Textarea

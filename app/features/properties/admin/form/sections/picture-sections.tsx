@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { Problem } from '../../../../../ui/form/field.tsx'
 import type { PictureSource } from '../../../../../ui/picture.tsx'
-import { Problem, Section, TypedInput } from './form-parts.tsx'
+import { Section, TypedInput } from './form-parts.tsx'
 import { mostPictures } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 

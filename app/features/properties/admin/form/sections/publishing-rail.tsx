@@ -1,8 +1,9 @@
 import { ImageOff } from 'lucide-react'
+import { clockAndDayOf } from '../../../../../shared/reader-clock.ts'
 import { Panel } from '../../../../../ui/admin/admin-page.tsx'
-import { Switch } from '../../../../../ui/admin/switch.tsx'
+import { Switch } from '../../../../../ui/admin/form/switch.tsx'
 import { Badge } from '../../../../../ui/badge.tsx'
-import { Field, Select } from '../../../../../ui/field.tsx'
+import { Field, Select } from '../../../../../ui/form/field.tsx'
 import { Picture } from '../../../../../ui/picture.tsx'
 import { factsOf, isStatus, locationFallback, readCategory } from '../../../property.ts'
 import { formatPrice } from '../../../property-price.ts'
@@ -105,8 +106,8 @@ function Record({ stored: { row } }: { stored: StoredProperty }) {
   const lines = [
     ['Views', row.views_count.toLocaleString('en-KE')],
     ['Inquiries', row.inquiries_count.toLocaleString('en-KE')],
-    ['Created', momentOf(row.created_at)],
-    ['Changed', momentOf(row.updated_at)],
+    ['Created', clockAndDayOf(row.created_at)],
+    ['Changed', clockAndDayOf(row.updated_at)],
   ]
   return (
     <dl className="propform-record">
@@ -118,8 +119,4 @@ function Record({ stored: { row } }: { stored: StoredProperty }) {
       ))}
     </dl>
   )
-}
-
-function momentOf(moment: string) {
-  return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -2,20 +2,20 @@ import type { Backend } from '../../../../../backend/context.ts'
 import type { Database } from '../../../../../backend/database.types.ts'
 import { refusal } from '../../refusal.ts'
 import type { PropertyInput } from '../input/property-input.ts'
-import { savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
+import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
 import { findLastEditor, findStoredProperty } from './stored-property-queries.ts'
 
 type PropertyInsert = Database['public']['Tables']['properties']['Insert']
 type PropertyUpdate = Database['public']['Tables']['properties']['Update']
 type GivenByTrigger = 'slug' | 'property_type_id'
 
-/** Who adds many looks the category up once. */
-type NewProperty = { input: PropertyInput; categoryId?: string | undefined }
+/** Who adds many looks the category up once. A house has `ground` of its own where a file says so. */
+type NewProperty = { input: PropertyInput; categoryId?: string | undefined; ground?: LandSize | undefined }
 
 /** Adds a property and answers its id. Slug, group of the type, beginning of the description and counts are the database's. */
-export async function addProperty(client: Backend, { input, categoryId }: NewProperty): Promise<string> {
+export async function addProperty(client: Backend, { input, categoryId, ground }: NewProperty): Promise<string> {
   const category_id = categoryId ?? (await findCategoryId(client, input.category))
-  const row = { ...columnsOf(input), ...sizesOf(input), category_id }
+  const row = { ...columnsOf(input), ...sizesOf(input), ...(ground && groundColumns(ground)), category_id }
   const { data, error } = await client.from('properties').insert(propertyInsert(row)).select('id').single()
   if (error) throw Object.assign(new Error(`Failed to create property: ${error.message}`), { code: error.code })
   return data.id
@@ -83,11 +83,14 @@ async function findCategoryId(client: Backend, slug: string): Promise<string> {
 
 /** Sizes of land only for land: a house keeps the ground it was stored with. */
 function sizesOf({ category, landSize, landUnit, areaSqft }: PropertyInput) {
-  if (category !== 'land') return { area_sqft: areaSqft }
+  return category === 'land' ? groundColumns({ size: landSize, unit: landUnit }) : { area_sqft: areaSqft }
+}
+
+function groundColumns({ size, unit }: LandSize) {
   return {
-    land_size_unit: landUnit,
-    land_size_acres: landUnit === 'acres' ? landSize : null,
-    land_size_hectares: landUnit === 'hectares' ? landSize : null,
+    land_size_unit: unit,
+    land_size_acres: unit === 'acres' ? size : null,
+    land_size_hectares: unit === 'hectares' ? size : null,
   }
 }
 

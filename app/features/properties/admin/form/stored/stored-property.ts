@@ -10,6 +10,8 @@ export type StoredProperty = {
   followsDescription: boolean
 }
 
+export type LandSize = { size: number | null; unit: LandUnit }
+
 export const storedColumns =
   `id, version, slug, title, description, short_description, price, price_type, location, address,
   latitude, longitude, type, bedrooms, bathrooms, area_sqft, land_size_acres, land_size_hectares, land_size_unit, year_built,
@@ -98,7 +100,7 @@ function landSizeOf(row: StoredRow): Pick<PropertyValues, 'landSize' | 'landUnit
 }
 
 /** In the unit it was saved in. */
-export function savedLandSize(row: StoredRow): { size: number | null; unit: LandUnit } {
+export function savedLandSize(row: StoredRow): LandSize {
   const isHectares = row.land_size_unit === 'hectares'
   return { unit: isHectares ? 'hectares' : 'acres', size: isHectares ? row.land_size_hectares : row.land_size_acres }
 }

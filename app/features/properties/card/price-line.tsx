@@ -1,0 +1,16 @@
+import { priceParts } from '../property-price.ts'
+import { categoryLabels, type PropertySummary } from '../property.ts'
+
+/** What it costs, and for what: the first line of every form a listing has. */
+export function PriceLine({ property }: { property: PropertySummary }) {
+  const { figure, per } = priceParts(property)
+  return (
+    <p className="price">
+      <span>
+        {figure}
+        {per && <span className="per">{per}</span>}
+      </span>
+      <span className="kind">{categoryLabels[property.category]}</span>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import type { PropertySummary, Status } from '../property.ts'
+import { statusLabel } from '../search/search-words.ts'
+
+const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
+
+export function PropertyStatusBadge({ status, isSample }: Pick<PropertySummary, 'status' | 'isSample'>) {
+  if (isSample) return <Badge tone="outline">Sample</Badge>
+  return (
+    <Badge tone={Object.entries(tones).find(([known]) => known === status)?.[1] ?? 'plain'} dot>
+      {statusLabel(status)}
+    </Badge>
+  )
+}
+
+export function FeaturedBadge() {
+  return <Badge tone="violet">Featured</Badge>
+}

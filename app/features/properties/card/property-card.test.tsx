@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { aProperty } from '../a-property.test-builder.ts'
+import { featuresLine, PropertyCard } from './property-card.tsx'
+import { PropertyEntry } from './property-entry.tsx'
+import type { PropertySummary } from '../property.ts'
+
+const front = { src: `/media/${'a'.repeat(32)}`, alt: 'The front lawn', width: 1200, height: 800, color: '#886655' }
+const pool = { ...front, src: `/media/${'b'.repeat(32)}`, alt: 'The pool' }
+
+describe('a card', () => {
+  test('leads to the property, and its Contact to the form with the property and what is meant', () => {
+    const { id } = aProperty()
+    expect(card({ category: 'for-sale' })).toContain(`href="/property/${id}"`)
+    expect(card({ category: 'for-sale' })).toContain(`href="/contact?property=${id}&amp;type=purchase"`)
+    expect(card({ category: 'for-rent' })).toContain(`href="/contact?property=${id}&amp;type=rent"`)
+  })
+
+  test('says category, status and Featured in words', () => {
+    const markup = card({ category: 'land', status: 'pending', isFeatured: true })
+    for (const word of ['Land', 'Pending', 'Featured']) expect(markup).toContain(word)
+    expect(markup).not.toContain('Available')
+  })
+
+  test('of something sold or rented is marked as gone', () => {
+    expect(card({ status: 'sold' })).toContain('card gone')
+    expect(card({ status: 'available' })).not.toContain('gone')
+  })
+
+  test('fetches one picture, and leaves the others for who reaches for them or has no script', () => {
+    const markup = card({ pictures: [front, pool] })
+    expect(markup).toContain('1 / 2')
+    expect(markup.match(/<picture/g)).toHaveLength(1)
+    expect(markup).toMatch(/<noscript><img[^>]+The pool[^>]*><\/noscript>/)
+  })
+
+  test('with one picture has no arrows, with none says so', () => {
+    expect(card({ pictures: [front] })).not.toContain('Next photo')
+    expect(card({ pictures: [] })).toContain('No photos yet')
+  })
+
+  test('falls back to words for a missing price and place', () => {
+    const markup = card({ price: null, location: '' })
+    expect(markup).toContain('Price on request')
+    expect(markup).toContain('Location not specified')
+  })
+
+  test('shows whatever was typed as text', () => {
+    expect(card({ title: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
+  })
+
+  test.each([
+    [[], ''],
+    [['Gym'], 'Gym'],
+    [['Gym', 'Pool', 'Lift'], 'Gym · Pool · Lift'],
+    [['Gym', 'Pool', 'Lift', 'Garden', 'Borehole'], 'Gym · Pool · Lift · +2 more'],
+  ])('of the features %j says %j', (features, line) => {
+    expect(featuresLine(features)).toBe(line)
+  })
+})
+
+test('an entry of the list says the same in its own layout', () => {
+  const markup = render(
+    <PropertyEntry property={aProperty({ pictures: [front, pool], category: 'for-rent', price: 85_000 })} />,
+  )
+  for (const words of ['KSh 85,000', '/month', 'Karen, Nairobi', '1 / 2', 'A long, cool house']) {
+    expect(markup).toContain(words)
+  }
+})
+
+function card(told: Partial<PropertySummary>) {
+  return render(<PropertyCard property={aProperty(told)} />)
+}
+
+function render(element: ReactNode) {
+  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
+}

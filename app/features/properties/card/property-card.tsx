@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
+import { PropertyCarousel } from './property-carousel.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { contactAddress, propertyAddress } from '../property-links.ts'
+import { PriceLine } from './price-line.tsx'
+import { isGone, locationFallback, type PropertySummary } from '../property.ts'
+
+type PropertyCardProps = {
+  property: PropertySummary
+  /** The button that saves it, which belongs to another room. */
+  heart?: ReactNode
+  /** The box that chooses it for a comparison; of another room too. */
+  compare?: ReactNode
+  /** The first card in view: its picture is fetched ahead of the others. */
+  priority?: boolean
+  /** Under a heading that already says Featured. */
+  hidesFeatured?: boolean
+  /** Four in a row: no features, no Contact. */
+  isCompact?: boolean
+  sizes?: string
+}
+
+const threeColumns = '(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+
+/** A photograph with a caption, not a box. The title's link covers it; heart, arrows and Contact lie above that. */
+export function PropertyCard({
+  property,
+  heart,
+  compare,
+  priority,
+  hidesFeatured,
+  isCompact,
+  sizes = threeColumns,
+}: PropertyCardProps) {
+  const { pathname, search } = useLocation()
+  const { title, location, pictures, isFeatured, status } = property
+  const address = propertyAddress(property)
+
+  return (
+    <article className={isGone(property) ? 'card gone' : 'card'}>
+      <div className="relative">
+        <PropertyCarousel pictures={pictures} title={title} to={address} sizes={sizes} priority={priority} />
+        <p className="badges">
+          {isFeatured && !hidesFeatured && <FeaturedBadge />}
+          <PropertyStatusBadge status={status} isSample={property.isSample} />
+        </p>
+        {heart}
+      </div>
+      <div className="cap">
+        <PriceLine property={property} />
+        <h3>
+          <NavLink to={address} state={{ from: pathname + search }}>
+            {title}
+          </NavLink>
+        </h3>
+        <p className="place">
+          <Glyph name="pin" />
+          {location || locationFallback}
+        </p>
+        <PropertyFacts property={property} />
+        {!isCompact && (
+          <p className="foot-line">
+            <span>{featuresLine(property.features)}</span>
+            {compare}
+            <Link to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
+              Contact
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The first three, and how many are left to read on the page itself. */
+export function featuresLine(features: string[]) {
+  const more = features.length - 3
+  return [...features.slice(0, 3), ...(more > 0 ? [`+${more} more`] : [])].join(' · ')
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Glyph } from '../../../ui/glyph.tsx'
+import { BreezeBlock } from '../../../ui/page.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { contactAddress, propertyAddress } from '../property-links.ts'
+import { PriceLine } from './price-line.tsx'
+import { isGone, locationFallback, type PropertySummary } from '../property.ts'
+
+type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; compare?: ReactNode; priority?: boolean }
+
+/** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
+export function PropertyEntry({ property, heart, compare, priority }: PropertyEntryProps) {
+  const { pathname, search } = useLocation()
+  const { title, location, pictures, shortDescription } = property
+  const [picture] = pictures
+
+  return (
+    <article className={isGone(property) ? 'entry gone' : 'entry'}>
+      {picture ? (
+        <div className="pic">
+          <Picture picture={picture} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
+          <span className="count">1 / {pictures.length}</span>
+        </div>
+      ) : (
+        <BreezeBlock className="pic">No photos yet</BreezeBlock>
+      )}
+      {heart}
+      <div className="words">
+        <h3>
+          <NavLink to={propertyAddress(property)} state={{ from: pathname + search }}>
+            {title}
+          </NavLink>
+        </h3>
+        <p className="place">
+          <Glyph name="pin" />
+          {location || locationFallback}
+        </p>
+        {shortDescription && <p className="about">{shortDescription}</p>}
+        <PropertyFacts property={property} />
+        {compare}
+      </div>
+      <div className="sum">
+        <PriceLine property={property} />
+        <p className="flags">
+          {property.isFeatured && <FeaturedBadge />}
+          <PropertyStatusBadge status={property.status} isSample={property.isSample} />
+        </p>
+        <p className="acts">
+          <ButtonLink tone="line" size="s" to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
+            Contact
+          </ButtonLink>
+        </p>
+      </div>
+    </article>
+  )
+}

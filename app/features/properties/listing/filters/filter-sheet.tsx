@@ -1,0 +1,88 @@
+import type { ChangeEvent, RefObject } from 'react'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import type { Listing } from '../../listing.ts'
+import { listingAddress, withoutFilters } from '../../search/property-search.ts'
+import { sortOptions } from '../../search/search-words.ts'
+import { FilterFields, isTicked, keepOnePrice, ShowLabel } from './filter-fields.tsx'
+import type { ListingData } from '../listing-data.ts'
+import { useSearchForm } from './use-search-form.ts'
+
+export const sheetId = 'filters'
+
+type FilterSheetProps = { listing: Listing; data: ListingData; sheet: RefObject<HTMLDialogElement | null> }
+
+/** All filters of a phone. Opens as a popover without script; the script opens the same element as a modal dialog. */
+export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
+  const { search } = data
+  const form = useSearchForm(listing, data)
+  const close = () => {
+    sheet.current?.close()
+    sheet.current?.hidePopover()
+  }
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    keepOnePrice(event)
+    if (isTicked(event)) form.look(event.currentTarget)
+  }
+
+  return (
+    <dialog ref={sheet} id={sheetId} popover="auto" className="filter-sheet" aria-labelledby="filters-title">
+      <form
+        method="get"
+        action={listing.path}
+        onChange={onChange}
+        onSubmit={(event) => {
+          event.preventDefault()
+          close()
+          form.send(event.currentTarget)
+        }}
+      >
+        <div className="sheet-head">
+          <h2 id="filters-title">Filters</h2>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label="Close filters"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
+            <X className="icon" aria-hidden="true" />
+          </button>
+        </div>
+        <div className="sheet-body" key={listingAddress(listing, search)}>
+          {search.text && <input type="hidden" name="q" value={search.text} />}
+          {search.view === 'list' && <input type="hidden" name="view" value="list" />}
+          {thumbOrder(listing).map((filter) => (
+            <FilterFields key={filter} filter={filter} listing={listing} search={search} form={form} place="sheet" />
+          ))}
+          <fieldset className="filter">
+            <legend>Sort</legend>
+            <div className="options">
+              {sortOptions(listing).map(({ value, label }) => (
+                <label key={value}>
+                  <input type="radio" name="sort" value={value} defaultChecked={value === search.sort} />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </div>
+        <p className="sheet-end">
+          <Link className="text-link" to={listingAddress(listing, withoutFilters(listing, search))} onClick={close}>
+            Clear Filters
+          </Link>
+          <Button tone="go" type="submit" aria-busy={form.looked.isBusy || undefined}>
+            <ShowLabel totalWords={form.looked.found.totalWords} />
+          </Button>
+        </p>
+      </form>
+    </dialog>
+  )
+}
+
+/** What most people set first comes first: on a phone the rest is below the fold. */
+function thumbOrder({ filters }: Listing) {
+  return filters.toSorted((a, b) => Number(b === 'rooms') - Number(a === 'rooms'))
+}

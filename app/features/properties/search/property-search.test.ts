@@ -1,0 +1,192 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allProperties } from '../listing/all-properties.ts'
+import { forRent } from '../listing/for-rent.ts'
+import { forSale } from '../listing/for-sale.ts'
+import { landForSale } from '../listing/land-for-sale.ts'
+import { type Listing } from '../listing.ts'
+import { isFiltered, listingAddress, parsePropertySearch, searchParamsOf } from './property-search.ts'
+
+describe('an address', () => {
+  test('says text, types, price, rooms, order, page and view', () => {
+    expect(
+      asked(forSale, 'q=Karen&type=Villa&type=House&price=5000000-&beds=2&sort=price-low&page=3&view=list'),
+    ).toMatchObject({
+      text: 'Karen',
+      types: ['House', 'Villa'],
+      price: { from: 5_000_000, includesTo: false },
+      bedrooms: 2,
+      sort: 'price-low',
+      page: 3,
+      view: 'list',
+    })
+  })
+
+  test('that says nothing shows everything, newest first, in a grid', () => {
+    expect(asked(forSale, '')).toMatchObject({
+      text: '',
+      types: [],
+      features: [],
+      sort: 'newest',
+      page: 1,
+      view: 'grid',
+    })
+    expect(asked(allProperties, '').sort).toBe('featured')
+  })
+
+  test('ticked neighbours become one range', () => {
+    const address = 'price=5000000-10000000&price=10000000-20000000&price=20000000-50000000&price=50000000-'
+    expect(canonical(forSale, address)).toBe('/properties-for-sale?price=5000000-')
+  })
+
+  test('typed bounds are taken as people write them', () => {
+    expect(asked(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual({
+      from: 5_000_000,
+      to: 8_000_000,
+      includesTo: true,
+    })
+  })
+
+  test('studios are offered for rent only', () => {
+    expect(asked(forRent, 'beds=0').bedrooms).toBe(0)
+    expect(asked(forSale, 'beds=0').bedrooms).toBeUndefined()
+  })
+
+  test('of a listing cannot ask what the listing does not offer', () => {
+    expect(canonical(landForSale, 'beds=3&type=Villa&category=for-rent&size=1-5')).toBe('/land-for-sale?size=1-5')
+    expect(canonical(allProperties, 'category=for-rent&status=sold&type=Villa')).toBe(
+      '/projects?category=for-rent&status=sold',
+    )
+  })
+
+  test('is the same for the same search, whatever the order', () => {
+    expect(canonical(forSale, 'view=list&sort=newest&page=1&beds=2&type=villa&q=+Karen+')).toBe(
+      canonical(forSale, 'type=Villa&q=Karen&beds=2&view=list'),
+    )
+  })
+
+  test('counts as filtered by its filters, not by order, page or view', () => {
+    expect(isFiltered(forSale, asked(forSale, 'sort=oldest&page=4&view=list'))).toBe(false)
+    expect(isFiltered(forSale, asked(forSale, 'beds=2'))).toBe(true)
+  })
+})
+
+describe('nonsense is left out', () => {
+  test.each([
+    'min=NaN',
+    'min=Infinity',
+    'min=-5',
+    'min=abc',
+    'min=1e400',
+    'max=0',
+    'price=abc',
+    'price=5-5',
+    "type=House'--",
+    'type=Castle',
+    'beds=5%2B',
+    'beds=-2',
+    'beds=999',
+    'beds=1.5',
+    'baths=x',
+    'sort=xyz',
+    'sort=price-low%00',
+    'page=-3',
+    'page=0',
+    'page=1e9',
+    'view=map',
+    'q=%00%20%20',
+    'feature=',
+    'feature=%00',
+    'size=1-5',
+    'category=for-rent',
+    'id=1&__proto__=2&constructor=3',
+  ])('%s', (query) => {
+    expect(canonical(forSale, query)).toBe('/properties-for-sale')
+  })
+
+  test('bounds the wrong way round are turned', () => {
+    expect(canonical(forSale, 'min=9000000&max=3000000')).toBe('/properties-for-sale?min=3000000&max=9000000')
+  })
+
+  test('of a parameter that comes twice the first valid one counts', () => {
+    expect(canonical(forSale, 'beds=x&beds=3&beds=4&page=a&page=2')).toBe('/properties-for-sale?beds=3&page=2')
+  })
+
+  test('10,000 characters of search are cut at 200', () => {
+    expect(asked(forSale, `q=${'a'.repeat(10_000)}`).text).toBe('a'.repeat(200))
+    expect(asked(forSale, `q=${encodeURIComponent('🏡'.repeat(5_000))}`).text).toBe('🏡'.repeat(200))
+  })
+
+  test.each(['%', '_', '\\', '%%%', "O'Brien", 'kılımanı', 'Wanjikũ', '<svg onload>', 'محمد'])(
+    'the search text %s stays as it was typed',
+    (text) => {
+      expect(asked(forSale, `q=${encodeURIComponent(text)}`).text).toBe(text)
+    },
+  )
+
+  test('features are trimmed, doubles in another case are one, and ten are enough', () => {
+    expect(asked(forSale, 'feature=+Pool+&feature=pool&feature=Gym').features).toEqual(['Gym', 'pool'])
+    const many = Array.from({ length: 40 }, (_, n) => `feature=f${n}`).join('&')
+    expect(asked(forSale, many).features).toHaveLength(10)
+  })
+})
+
+const anyText = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
+  .map((units) => String.fromCharCode(...units))
+const anyListing = fc.constantFrom(forSale, forRent, landForSale, allProperties)
+
+test('any query is read, and its address reads the same again', () => {
+  const name = fc.constantFrom(
+    'q',
+    'category',
+    'type',
+    'price',
+    'min',
+    'max',
+    'beds',
+    'baths',
+    'size',
+    'feature',
+    'status',
+    'sort',
+    'page',
+    'view',
+  )
+  const value = fc.oneof(
+    anyText,
+    fc.constantFrom('Villa', 'for-rent', 'sold', 'price-low', 'list', '0', '3', '1-5', '-5', '5000000-', 'Pool', '%00'),
+    fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `${from}-${to}`),
+    fc.double().map(String),
+    fc.integer().map(String),
+  )
+  fc.assert(
+    fc.property(anyListing, fc.array(fc.tuple(name, value), { maxLength: 8 }), (listing, pairs) => {
+      const search = parsePropertySearch(listing, new URLSearchParams(pairs))
+      const address = listingAddress(listing, search)
+      const again = parsePropertySearch(listing, new URL(address, 'https://makazi.example').searchParams)
+      expect(again).toEqual(search)
+      expect(String(searchParamsOf(listing, again))).toBe(String(searchParamsOf(listing, search)))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('any text after the question mark is read', () => {
+  fc.assert(
+    fc.property(anyListing, anyText, (listing, query) => {
+      const search = parsePropertySearch(listing, new URLSearchParams(query))
+      expect(search.page).toBeGreaterThanOrEqual(1)
+      expect([...search.text].length).toBeLessThanOrEqual(200)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+function asked(listing: Listing, query: string) {
+  return parsePropertySearch(listing, new URLSearchParams(query))
+}
+
+function canonical(listing: Listing, query: string) {
+  return listingAddress(listing, asked(listing, query))
+}

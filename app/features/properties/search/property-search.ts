@@ -1,0 +1,138 @@
+import { cleanLine } from '../../../shared/text.ts'
+import type { Listing, Sort } from '../listing.ts'
+import { isCategory, isStatus, statuses, type Category, type Status } from '../property.ts'
+import { bandValue, joinRange, rangeParams, readAmount, readBand, type Range } from './range.ts'
+
+export type View = 'grid' | 'list'
+
+/** What a visitor asks of a listing. The address says it, nothing else does. */
+export type PropertySearch = {
+  text: string
+  category?: Category
+  types: string[]
+  price?: Range
+  /** 0 = studios alone, else at least so many. */
+  bedrooms?: number
+  bathrooms?: number
+  acres?: Range
+  features: string[]
+  statuses: Status[]
+  sort: Sort
+  page: number
+  view: View
+}
+
+export const longestText = 200
+const longestFeature = 60
+const mostFeatures = 10
+const largestPrice = 1_000_000_000_000
+const largestAcres = 1_000_000
+
+/** Takes any address: what makes no sense, or is not offered on this listing, is left out. */
+export function parsePropertySearch(listing: Listing, params: URLSearchParams): PropertySearch {
+  const offers = (filter: Listing['filters'][number]) => listing.filters.includes(filter)
+  const one = <Value>(name: string, read: (value: string) => Value | undefined) => firstValid(params.getAll(name), read)
+
+  return {
+    text: one('q', (value) => cleanLine(value, longestText) || undefined) ?? '',
+    category: offers('category') ? one('category', (value) => (isCategory(value) ? value : undefined)) : undefined,
+    types: offers('type') ? chosenOf(listing.types, params.getAll('type')) : [],
+    price: offers('price') ? readPrice(params) : undefined,
+    bedrooms: offers('rooms')
+      ? one('beds', (value) => readCount(value, listing.bedroomChoices.includes(0) ? 0 : 1))
+      : undefined,
+    bathrooms: offers('rooms') ? one('baths', (value) => readCount(value, 1)) : undefined,
+    acres: offers('size') ? joinRange(readBands(params, 'size', largestAcres)) : undefined,
+    features: offers('features') ? readFeatures(params.getAll('feature')) : [],
+    statuses: offers('status') ? chosenOf([...statuses], params.getAll('status')).filter(isStatus) : [],
+    sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
+    page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
+    view: one('view', (value) => (value === 'list' ? ('list' as const) : undefined)) ?? 'grid',
+  }
+}
+
+/** One search has one address: what is usual goes unsaid, and the order never changes. */
+export function listingAddress(listing: Listing, search: PropertySearch) {
+  const query = String(searchParamsOf(listing, search))
+  return query === '' ? listing.path : `${listing.path}?${query}`
+}
+
+export function searchParamsOf(listing: Listing, search: PropertySearch) {
+  const { text, category, types, price, bedrooms, bathrooms, acres, features } = search
+  const { statuses: wanted, sort, page, view } = search
+  const pairs = [
+    ...(text ? [['q', text]] : []),
+    ...(category ? [['category', category]] : []),
+    ...types.map((type) => ['type', type]),
+    ...(price ? rangeParams(price) : []),
+    ...(bedrooms === undefined ? [] : [['beds', String(bedrooms)]]),
+    ...(bathrooms === undefined ? [] : [['baths', String(bathrooms)]]),
+    ...(acres ? [['size', bandValue(acres)]] : []),
+    ...features.map((feature) => ['feature', feature]),
+    ...wanted.map((status) => ['status', status]),
+    ...(sort === listing.sorts[0] ? [] : [['sort', sort]]),
+    ...(page > 1 ? [['page', String(page)]] : []),
+    ...(view === 'list' ? [['view', view]] : []),
+  ]
+  return new URLSearchParams(pairs)
+}
+
+/** The same order and view, and everything shown. */
+export function withoutFilters(listing: Listing, { sort, view }: PropertySearch): PropertySearch {
+  return { ...parsePropertySearch(listing, new URLSearchParams()), sort, view }
+}
+
+/** Where it leads, whichever way it is shown: order, page and view are no part of what is asked. */
+export function plainAddress(listing: Listing, search: PropertySearch) {
+  return listingAddress(listing, { ...search, sort: listing.sorts[0], page: 1, view: 'grid' })
+}
+
+/** The page that keeps this search by e-mail. */
+export function savingAddress(listing: Listing, search: PropertySearch) {
+  return `/alerts/new?search=${encodeURIComponent(plainAddress(listing, search))}`
+}
+
+export function isFiltered(listing: Listing, search: PropertySearch) {
+  const plain = withoutFilters(listing, search)
+  return String(searchParamsOf(listing, { ...search, page: 1 })) !== String(searchParamsOf(listing, plain))
+}
+
+function readPrice(params: URLSearchParams) {
+  const amount = (value: string) => readAmount(value, largestPrice)
+  const min = firstValid(params.getAll('min'), amount)
+  const max = firstValid(params.getAll('max'), amount)
+  return joinRange(readBands(params, 'price', largestPrice), { min, max })
+}
+
+function readBands(params: URLSearchParams, name: string, largest: number) {
+  return params.getAll(name).flatMap((value) => readBand(value, largest) ?? [])
+}
+
+function readCount(value: string, least: number) {
+  const count = Number(value)
+  return /^\d{1,2}$/.test(value) && count >= least && count <= 50 ? count : undefined
+}
+
+function readFeatures(values: string[]) {
+  const named = new Map(
+    values
+      .slice(0, mostFeatures * 5)
+      .map((value) => cleanLine(value, longestFeature))
+      .filter((feature) => feature !== '')
+      .map((feature) => [feature.toLowerCase(), feature]),
+  )
+  return [...named.values()].toSorted().slice(0, mostFeatures)
+}
+
+function chosenOf(offered: string[], values: string[]) {
+  const wanted = new Set(values.map((value) => value.toLowerCase()))
+  return offered.filter((choice) => wanted.has(choice.toLowerCase()))
+}
+
+function firstValid<Value>(values: string[], read: (value: string) => Value | undefined) {
+  for (const value of values) {
+    const valid = read(value)
+    if (valid !== undefined) return valid
+  }
+  return undefined
+}

@@ -1,0 +1,88 @@
+import { data, href } from 'react-router'
+import { backend, visit } from '../../../backend/context.ts'
+import { inquiryInput } from '../../../features/inquiries/inquiry-input.ts'
+import { DataGone, type DataState } from '../../../features/personal-data/data-gone.tsx'
+import { DataPage, type DataOutcome } from '../../../features/personal-data/data-page.tsx'
+import {
+  correctPersonalData,
+  erasePersonalData,
+  findPersonalData,
+} from '../../../features/personal-data/personal-data-commands.ts'
+import { readForm } from '../posted-form.ts'
+import type { Route } from './+types/personal-data-view.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  try {
+    const found = await findPersonalData(context.get(backend), { token })
+    const state: DataState = found ? 'shown' : 'unknown'
+    return data({ state, found, token }, { status: found ? 200 : 404 })
+  } catch (error) {
+    context.get(visit).report(error)
+    return data({ state: 'unsent' as const, found: null, token }, { status: 503 })
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const token = tokenOf(request)
+  const client = context.get(backend)
+  if (form.get('wish') === 'erase') {
+    const erased = await erasePersonalData(client, { token })
+    return answer({ state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' })
+  }
+  const typed = { name: textOf(form, 'name'), phone: textOf(form, 'phone') }
+  const reading = correctionInput.safeParse({ fullName: typed.name, phone: typed.phone })
+  if (!reading.success) {
+    const [name, phone] = ['fullName', 'phone'].map(
+      (field) => reading.error.issues.find(({ path }) => path[0] === field)?.message,
+    )
+    return answer({ state: 'refused', problems: { ...(name && { name }), ...(phone && { phone }) }, typed })
+  }
+  const { fullName, phone } = reading.data
+  const corrected = await correctPersonalData(client, { token, name: fullName, phone })
+  if (corrected === 'refused') return answer({ state: 'refused', problems: { name: refusedWords }, typed })
+  return answer({ state: corrected === 'done' ? 'corrected' : corrected })
+}
+
+/** When the line is down, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DataOutcome> {
+  return await serverAction().catch(() => ({ state: 'unsent' as const }))
+}
+
+export { tokenHeaders as headers } from '../letter-link.ts'
+
+export function meta() {
+  return [{ title: 'What we keep about you' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PersonalDataView({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, found, token } = loaderData
+  if (actionData?.state === 'erased') return <DataGone state="erased" />
+  if (!found) return <DataGone state={state === 'unsent' ? 'unsent' : 'unknown'} />
+  const exportAddress = `${href('/personal-data/export')}?token=${encodeURIComponent(token)}`
+  return <DataPage data={found} exportAddress={exportAddress} outcome={actionData} />
+}
+
+const correctionInput = inquiryInput.pick({ fullName: true, phone: true })
+const refusedWords = "Name contains characters that can't be used"
+const statuses: Record<DataOutcome['state'], number> = {
+  corrected: 200,
+  erased: 200,
+  unknown: 404,
+  refused: 422,
+  unsent: 503,
+}
+
+function answer(outcome: DataOutcome) {
+  return data(outcome, { status: statuses[outcome.state] })
+}
+
+function tokenOf(request: Request) {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
+
+function textOf(form: FormData, name: string) {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 300).toWellFormed() : ''
+}

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import { defaultCompany } from '../../../features/company/company-settings.ts'
+import { backend, visit } from '../../../backend/context.ts'
+import { readSection } from '../../../features/settings/platform-settings.ts'
+import { particularsOf } from '../../../features/company/about/particulars.ts'
+import { pageMeta } from '../../../features/company/page-meta.ts'
+import '../../../features/legal/legal.css'
+import { PrivacyPage } from '../../../features/legal/privacy-page.tsx'
+import type { Route } from './+types/privacy.ts'
+import { useSite } from '../site-parts.tsx'
+
+/** How long things are kept; the usual while the backend is away. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data, error } = await context
+    .get(backend)
+    .from('settings')
+    .select('value')
+    .eq('section', 'privacy')
+    .abortSignal(AbortSignal.timeout(5_000))
+    .maybeSingle()
+  if (error) context.get(visit).standIn()
+  return readSection('privacy', data?.value)
+}
+
+export function meta({ matches: [root, site] }: Route.MetaArgs) {
+  const name = site?.loaderData?.company.name ?? ''
+  return pageMeta({
+    title: `Privacy Policy | ${name}`,
+    description:
+      'What this site learns about you, why, for how long, and how to see, correct or erase it under the Kenya Data Protection Act, 2019.',
+    path: href('/privacy'),
+    origin: root?.loaderData?.origin ?? '',
+  })
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const company = useSite()?.company ?? defaultCompany
+  return <PrivacyPage company={particularsOf(company)} keeping={loaderData} />
+}

@@ -1,0 +1,24 @@
+import { href } from 'react-router'
+import { defaultCompany } from '../../../features/company/company-settings.ts'
+import { particularsOf } from '../../../features/company/about/particulars.ts'
+import { pageMeta } from '../../../features/company/page-meta.ts'
+import '../../../features/legal/legal.css'
+import { TermsPage } from '../../../features/legal/terms-page.tsx'
+import type { Route } from './+types/terms.ts'
+import { useSite } from '../site-parts.tsx'
+
+export function meta({ matches: [root, site] }: Route.MetaArgs) {
+  const name = site?.loaderData?.company.name ?? ''
+  return pageMeta({
+    title: `Terms of Service | ${name}`,
+    description:
+      'What you may rely on in our listings, prices and pages, what needs a contract first, and fair use of this site.',
+    path: href('/terms'),
+    origin: root?.loaderData?.origin ?? '',
+  })
+}
+
+export default function Terms() {
+  const company = useSite()?.company ?? defaultCompany
+  return <TermsPage company={particularsOf(company)} />
+}

@@ -1,0 +1,101 @@
+import { data, Link, redirect } from 'react-router'
+import { backend, visit } from '../../../backend/context.ts'
+import { consentText } from '../../../features/alerts/saved-search.ts'
+import { SavingForm } from '../../../features/alerts/saving-form.tsx'
+import {
+  outcomeOfFailure,
+  readTypedSaving,
+  receiveSearch,
+  type SavingOutcome,
+} from '../../../features/alerts/search-reception.ts'
+import { defaultCompany } from '../../../features/company/company-settings.ts'
+import { pageMeta } from '../../../features/company/page-meta.ts'
+import { type NamedSearch, readNamedSearch } from '../../../features/properties/listing/named-search.ts'
+import { outcomeStatus } from '../../../shared/form/form-outcome.ts'
+import { Breadcrumbs, Wrap } from '../../../ui/page.tsx'
+import { postForm, readForm } from '../posted-form.ts'
+import type { Route } from './+types/alert-new.ts'
+import { Promises } from './promises.tsx'
+import { frameWithoutBackend, readFrame } from '../read-frame.ts'
+import { requireFeature } from '../require-feature.ts'
+import { useSite } from '../site-parts.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireFeature(context, 'savedSearches')
+  const { address, label } = searchAt(url)
+  return { address, label, origin: context.get(visit).origin }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  await requireFeature(context, 'savedSearches')
+  const { company } = await readFrame(context).catch(frameWithoutBackend)
+  const form = await readForm(request)
+  const { admit } = context.get(visit)
+  const asked = { form, search: searchAt(url), consent: consentText(company.name), admit }
+  const outcome = await receiveSearch(context.get(backend), asked)
+  return data(outcome, { status: outcomeStatus(outcome) })
+}
+
+export function clientAction(posting: Route.ClientActionArgs): Promise<SavingOutcome> {
+  return postForm(posting, (form, status) => outcomeOfFailure(status, readTypedSaving(form)))
+}
+
+export { readOnceForForms as shouldRevalidate } from '../posted-form.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return pageMeta({
+    title: 'Save this search',
+    description: 'Keep a search by email and hear when a home in it is new, changes its price, is sold or let.',
+    path: '/alerts/new',
+    origin: loaderData.origin,
+    noindex: true,
+  })
+}
+
+export default function AlertNew({ loaderData: { address, label }, actionData }: Route.ComponentProps) {
+  const site = useSite()
+  const lettersLeave = site?.features.propertyAlerts ?? true
+  return (
+    <Wrap className="pt-6 pb-(--section)">
+      <Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Your search', to: address }, { label: 'Save it' }]} />
+      <div className="grid gap-x-16 gap-y-8 pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h1 className="text-4xl leading-tight">Save this search</h1>
+          <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line-strong py-4">
+            <b className="min-w-0 [overflow-wrap:anywhere]">{label}</b>
+            <Link className="link text-sm" to={address}>
+              Change it
+            </Link>
+          </p>
+          <div className="mt-8">
+            <SavingForm
+              outcome={actionData}
+              consent={consentText((site?.company ?? defaultCompany).name)}
+              lettersLeave={lettersLeave}
+            />
+          </div>
+        </div>
+        <Promises promises={lettersLeave ? promises : promisesWithoutLetters} />
+      </div>
+    </Wrap>
+  )
+}
+
+const promises = [
+  'We write once to confirm. Without your press of the button in that letter, no other follows and we forget the address.',
+  'Each home is told once when it is new, and again only when its price or its status changes. One letter holds them all.',
+  'Every letter leads to your searches: change how often we write, stop or delete them, without an account.',
+]
+
+const promisesWithoutLetters = [
+  'We write once to confirm, with a link to your searches. Without your press of the button in that letter we forget the address.',
+  'Letters about changes are switched off at present. Your search waits until they are on again.',
+]
+
+/** The search that the address names; who comes without one chooses it first. */
+function searchAt(url: URL): NamedSearch {
+  const search = readNamedSearch(url.searchParams.get('search') ?? '')
+  if (!search) throw redirect('/projects')
+  return search
+}

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router'
+import { backend } from '../../../backend/context.ts'
+import {
+  confirmSubscription,
+  stopSubscription,
+  type LinkAnswer,
+} from '../../../features/newsletter/newsletter-commands.ts'
+import { confirmWords, stopWords } from '../../../features/newsletter/newsletter-words.ts'
+import { LetterLinkPage } from '../../../ui/letter-link-page.tsx'
+import { answerLink, openLink } from '../letter-link.ts'
+import type { Route } from './+types/newsletter-link.ts'
+
+/** The two links in our letters, to confirm and to stop, are one door. */
+const doors = {
+  '/newsletter/confirm': { title: 'Confirm your subscription', words: confirmWords, follow: confirmSubscription },
+  '/newsletter/stop': { title: 'Stop the letters', words: stopWords, follow: stopSubscription },
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return openLink(url.searchParams.get('token'))
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const { follow } = doorAt(url.pathname)
+  return answerLink(await follow(context.get(backend), { token: url.searchParams.get('token') ?? '' }))
+}
+
+/** When the line is down, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkAnswer> {
+  return await serverAction().catch(() => 'unsent' as const)
+}
+
+export { tokenHeaders as headers } from '../letter-link.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return [{ title: doorAt(location.pathname).title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = doorAt(useLocation().pathname)
+  return <LetterLinkPage state={actionData ?? loaderData} words={words} />
+}
+
+function doorAt(pathname: string) {
+  return pathname.startsWith('/newsletter/confirm') ? doors['/newsletter/confirm'] : doors['/newsletter/stop']
+}

@@ -1,0 +1,75 @@
+import { allProperties } from '../../../features/properties/listing/all-properties.ts'
+import { countOf } from '../../../shared/text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Eave, Section, SectionHead } from '../../../ui/page.tsx'
+import type { Route } from './+types/all-properties.ts'
+import { answerListing } from './listing-answer.ts'
+import { listingMeta, ListingScreen } from './listing-screen.tsx'
+import { useSite } from '../site-parts.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(allProperties, { context, url })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listingMeta(allProperties, loaderData)
+}
+
+export default function AllProperties({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListingScreen listing={allProperties} data={loaderData} aside={<AvailableCount />}>
+      <Achievements />
+    </ListingScreen>
+  )
+}
+
+function AvailableCount() {
+  const statistics = useSite()?.statistics
+  if (!statistics) return null
+  return (
+    <p className="mt-3 font-semibold text-ink!">
+      {countOf(statistics.activeListings, 'property', 'properties')} available
+    </p>
+  )
+}
+
+/** What the company claims of itself, from its settings; counts of listings are never among it. */
+function Achievements() {
+  const claims = useSite()?.company.claims
+  if (!claims) return null
+  const figures = [
+    { name: 'occupancy rate', figure: `${claims.occupancyRatePercent}%` },
+    { name: 'properties managed', figure: claims.propertiesManaged },
+    { name: 'happy clients', figure: claims.happyClients },
+    { name: 'years experience', figure: claims.yearsExperience },
+  ]
+  return (
+    <Section label="Our achievements" className="pt-0!">
+      <Eave>
+        <SectionHead
+          title="Looked after, not only listed"
+          aside={
+            <div className="row">
+              <ButtonLink tone="talk" to="/contact">
+                Talk to us
+              </ButtonLink>
+              <ButtonLink tone="line" to="/property-management">
+                Property management
+              </ButtonLink>
+            </div>
+          }
+        >
+          <p>We find it, check it, and go on caring for it once the keys have changed hands.</p>
+        </SectionHead>
+        <dl className="achievements">
+          {figures.map(({ name, figure }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </Eave>
+    </Section>
+  )
+}

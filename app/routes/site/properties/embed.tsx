@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { backend, visit } from '../../../backend/context.ts'
+import { EmbedStrip } from '../../../features/properties/embed/embed-strip.tsx'
+import '../../../features/properties/embed/embed.css'
+import { withoutScript } from '../../../ui/document/without-script.ts'
+import type { Route } from './+types/embed.ts'
+import { findEmbedded } from './embedded-list.ts'
+import { readFrame } from '../read-frame.ts'
+
+/** Framed by others, it stays plain HTML: nothing of ours runs within their pages. */
+export const handle = withoutScript
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { origin, report, maintenance } = context.get(visit)
+  if (maintenance === 'closed')
+    return data({ without: 'Our listings are being updated. Please look in again soon.' }, { status: 503 })
+  try {
+    const [{ general }, found] = await Promise.all([
+      readFrame(context),
+      findEmbedded(context.get(backend), { params: url.searchParams, origin }),
+    ])
+    return { ...found, siteName: general.siteName }
+  } catch (error) {
+    report(error)
+    const without = 'Our listings cannot be reached right now. Please try again in a moment.'
+    return data({ without }, { status: 503 })
+  }
+}
+
+export function headers() {
+  return { 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData && 'label' in loaderData ? `${loaderData.label} · ${loaderData.siteName}` : 'Listings'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Embed({ loaderData }: Route.ComponentProps) {
+  if ('label' in loaderData) return <EmbedStrip {...loaderData} />
+  return (
+    <main id="main" className="embed">
+      <h1>Listings</h1>
+      <p className="embed-nothing">{loaderData.without}</p>
+    </main>
+  )
+}

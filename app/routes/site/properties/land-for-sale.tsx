@@ -1,0 +1,16 @@
+import { landForSale } from '../../../features/properties/listing/land-for-sale.ts'
+import type { Route } from './+types/land-for-sale.ts'
+import { answerListing } from './listing-answer.ts'
+import { listingMeta, ListingScreen } from './listing-screen.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(landForSale, { context, url })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listingMeta(landForSale, loaderData)
+}
+
+export default function LandForSale({ loaderData }: Route.ComponentProps) {
+  return <ListingScreen listing={landForSale} data={loaderData} />
+}

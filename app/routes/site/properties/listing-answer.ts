@@ -1,0 +1,27 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { backend, visit } from '../../../backend/context.ts'
+import { findListing, sampleListing } from '../../../features/properties/listing/listing-data.ts'
+import type { Listing } from '../../../features/properties/listing.ts'
+import { feedLinks } from '../../feeds/search-feed.ts'
+import { pricedListing } from './priced-listing.ts'
+import { readFrame } from '../read-frame.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** What the four doors to properties answer: the listing, or 503 with samples while it cannot be reached. */
+export async function answerListing(listing: Listing, { context, url }: Asked) {
+  const { origin, report } = context.get(visit)
+  const asked = { listing, params: url.searchParams }
+  try {
+    const { company } = await readFrame(context)
+    const priced = { ...asked, listing: pricedListing(listing, company) }
+    return data({
+      ...(await findListing(context.get(backend), priced)),
+      origin,
+      feeds: feedLinks(listing, url.searchParams),
+    })
+  } catch (error) {
+    report(error)
+    return data({ ...sampleListing(asked), origin, feeds: [] }, { status: 503 })
+  }
+}

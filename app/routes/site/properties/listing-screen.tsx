@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { href, type MetaDescriptor } from 'react-router'
+import { pageMeta } from '../../../features/company/page-meta.ts'
+import { TalkToUs } from '../../../features/company/talk-to-us.tsx'
+import '../../../features/properties/listing/filters/filters.css'
+import '../../../features/properties/listing/listing.css'
+import '../../../features/properties/card/property-entry.css'
+import type { ListingData } from '../../../features/properties/listing/listing-data.ts'
+import { ListingPage } from '../../../features/properties/listing/listing-page.tsx'
+import type { Listing } from '../../../features/properties/listing.ts'
+import { isFiltered } from '../../../features/properties/search/property-search.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { pricedListing } from './priced-listing.ts'
+import { compareFor, heartFor, useSite } from '../site-parts.tsx'
+
+type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
+
+/** What the four doors to properties share: the list, its hearts, and a way to ask for what is not on it. */
+export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
+  const site = useSite()
+  const priced = pricedListing(listing, site?.company)
+  return (
+    <ListingPage
+      listing={priced}
+      data={data}
+      aside={aside}
+      heartFor={heartFor}
+      compareFor={compareFor}
+      savesSearches={site?.features.savedSearches ?? false}
+    >
+      {children}
+      <NotHereYet />
+    </ListingPage>
+  )
+}
+
+type Shown = { origin: string; feeds: MetaDescriptor[] } & ListingData
+
+export function listingMeta(listing: Listing, shown: Shown | undefined) {
+  if (!shown) return [{ title: listing.metaTitle }]
+  const { origin, search } = shown
+  const noindex = isFiltered(listing, search) || shown.isAway === true
+  const page = pageMeta({
+    title: search.page > 1 ? `${listing.metaTitle}, page ${search.page}` : listing.metaTitle,
+    description: listing.description,
+    path: search.page > 1 && !noindex ? `${listing.path}?page=${search.page}` : listing.path,
+    origin,
+    noindex,
+  })
+  return [...page, ...shown.feeds]
+}
+
+function NotHereYet() {
+  const company = useSite()?.company
+  if (!company) return null
+  return (
+    <TalkToUs
+      company={company}
+      title="Not here yet?"
+      actions={
+        <ButtonLink tone="talk" to={href('/contact')}>
+          Tell us what you need
+        </ButtonLink>
+      }
+    >
+      Tell us the area, the size and the price. We hear about many properties before they are listed.
+    </TalkToUs>
+  )
+}

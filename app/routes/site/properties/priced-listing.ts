@@ -1,0 +1,15 @@
+import type { Company, PriceEdges } from '../../../features/company/company-settings.ts'
+import type { Listing, ListingPath } from '../../../features/properties/listing.ts'
+
+const edgesOf: Record<ListingPath, keyof PriceEdges> = {
+  '/projects': 'all',
+  '/properties-for-sale': 'sale',
+  '/properties-for-rent': 'rent',
+  '/land-for-sale': 'land',
+}
+
+/** The list with the price bands that the company has chosen, or its usual ones. */
+export function pricedListing(listing: Listing, company: Company | undefined): Listing {
+  const priceEdges = company?.priceEdges[edgesOf[listing.path]] ?? []
+  return priceEdges.length > 0 ? { ...listing, priceEdges } : listing
+}

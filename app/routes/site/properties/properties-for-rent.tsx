@@ -1,0 +1,16 @@
+import { forRent } from '../../../features/properties/listing/for-rent.ts'
+import type { Route } from './+types/properties-for-rent.ts'
+import { answerListing } from './listing-answer.ts'
+import { listingMeta, ListingScreen } from './listing-screen.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(forRent, { context, url })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listingMeta(forRent, loaderData)
+}
+
+export default function PropertiesForRent({ loaderData }: Route.ComponentProps) {
+  return <ListingScreen listing={forRent} data={loaderData} />
+}

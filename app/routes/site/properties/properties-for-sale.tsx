@@ -1,0 +1,16 @@
+import { forSale } from '../../../features/properties/listing/for-sale.ts'
+import type { Route } from './+types/properties-for-sale.ts'
+import { answerListing } from './listing-answer.ts'
+import { listingMeta, ListingScreen } from './listing-screen.tsx'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return answerListing(forSale, { context, url })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listingMeta(forSale, loaderData)
+}
+
+export default function PropertiesForSale({ loaderData }: Route.ComponentProps) {
+  return <ListingScreen listing={forSale} data={loaderData} />
+}

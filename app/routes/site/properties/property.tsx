@@ -1,0 +1,137 @@
+import { data, href, redirect } from 'react-router'
+import { type Backend, backend, visit } from '../../../backend/context.ts'
+import { openingLabels } from '../../../features/company/business-hours.ts'
+import { type Company, defaultCompany } from '../../../features/company/company-settings.ts'
+import { pageMeta, sharePicture } from '../../../features/company/page-meta.ts'
+import { displayPhone, phoneHref, whatsappHref } from '../../../features/company/phone.ts'
+import '../../../features/properties/detail/detail.css'
+import '../../../features/properties/detail/gallery.css'
+import { readTour } from '../../../features/properties/detail/tour.ts'
+import type { SalesLine } from '../../../features/properties/detail/property-contact.tsx'
+import { PropertyMissing } from '../../../features/properties/detail/property-missing.tsx'
+import { PropertyPage } from '../../../features/properties/detail/property-page.tsx'
+import { propertyAddress, whatsappMessage } from '../../../features/properties/property-links.ts'
+import { propertyStructuredData } from '../../../features/properties/property-structured-data.ts'
+import { formatPrice } from '../../../features/properties/property-price.ts'
+import {
+  findProperty,
+  findPropertyIdBySlug,
+  findSimilarProperties,
+} from '../../../features/properties/property-queries.ts'
+import { findSample } from '../../../features/properties/sample-properties.server.ts'
+import { isPropertyId, type Property, type PropertySummary } from '../../../features/properties/property.ts'
+import { ListingsAway } from '../../../features/properties/listings-away.tsx'
+import { SaveButton } from '../../../features/saved/save-button.tsx'
+import { JsonLd } from '../../../ui/document/json-ld.tsx'
+import { Wrap } from '../../../ui/page.tsx'
+import type { Route } from './+types/property.ts'
+import { readFrame } from '../read-frame.ts'
+import { CompareMark, heartFor, useSite } from '../site-parts.tsx'
+
+export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
+  const { origin, report } = context.get(visit)
+  try {
+    const shown = await findShown(context.get(backend), { propertyId, path: url.pathname })
+    if (shown.movedTo) return redirect(href('/property/:propertyId', { propertyId: shown.movedTo }), 301)
+    const { company, features } = await readFrame(context)
+    const tour = features.virtualTours ? readTour(shown.property?.tourUrl ?? null) : undefined
+    const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
+    if (tour?.frame && isTourShown) context.get(visit).allowFrame(tour.frame.origin)
+    const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
+    // Where a tour is kept is nobody's to read while tours are switched off.
+    const property = shown.property && { ...shown.property, tourUrl: null }
+    return data(
+      { ...shown, property, structured, tour, isTourShown, isAway: false, origin },
+      { status: shown.property ? 200 : 404 },
+    )
+  } catch (error) {
+    report(error)
+    const stand = { property: findSample(propertyId), similar: [], structured: undefined, isAway: true }
+    const noTour = { tour: undefined, isTourShown: false }
+    return data({ ...stand, ...noTour, origin }, { status: 503 })
+  }
+}
+
+type Found = { property?: Property | undefined; similar: PropertySummary[]; movedTo?: string | undefined }
+
+/** Unknown, malformed and unpublished look alike. A title's address leads to the property's own. */
+async function findShown(client: Backend, { propertyId, path }: { propertyId: string; path: string }): Promise<Found> {
+  if (!isPropertyId(propertyId)) return { similar: [], movedTo: await findPropertyIdBySlug(client, propertyId) }
+  // One page has one address: other spellings of it are none.
+  if (path !== propertyAddress({ id: propertyId })) return { similar: [] }
+  const [property, similar] = await Promise.all([
+    findProperty(client, propertyId),
+    findSimilarProperties(client, propertyId),
+  ])
+  return { property, similar }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.property) return [{ title: 'Property not found' }, { name: 'robots', content: 'noindex' }]
+  const { property, origin } = loaderData
+  return pageMeta({
+    title: [property.title, property.location].filter(Boolean).join(', '),
+    description: `${formatPrice(property)}. ${property.shortDescription}`,
+    path: propertyAddress(property),
+    origin,
+    image: sharePicture(property.pictures[0]),
+    noindex: property.isSample,
+  })
+}
+
+export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
+  const { property, structured, isAway } = loaderData
+  return (
+    <>
+      {isAway && (
+        <Wrap className="pt-4">
+          <ListingsAway hasSamples={property !== undefined} />
+        </Wrap>
+      )}
+      {structured && <JsonLd data={structured} />}
+      {property ? <Shown {...loaderData} property={property} /> : <PropertyMissing />}
+    </>
+  )
+}
+
+type ShownProps = { property: Property } & Pick<
+  Route.ComponentProps['loaderData'],
+  'similar' | 'origin' | 'tour' | 'isTourShown'
+>
+
+function Shown({ property, similar, origin, tour, isTourShown }: ShownProps) {
+  const company = useSite()?.company ?? defaultCompany
+  return (
+    <PropertyPage
+      property={property}
+      similar={similar}
+      address={origin + propertyAddress(property)}
+      line={salesLineOf(company, whatsappMessage(property, origin))}
+      marks={
+        <>
+          <SaveButton propertyId={property.id} title={property.title} />
+          {!property.isSample && (
+            <CompareMark id={property.id} title={property.title} className="compare-box sm:px-2" />
+          )}
+        </>
+      }
+      tour={tour}
+      isTourShown={isTourShown}
+      heartFor={heartFor}
+    />
+  )
+}
+
+function salesLineOf(
+  { salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
+  message: string,
+): SalesLine {
+  const phone = salesPhone || officePhone
+  return {
+    phone: displayPhone(phone),
+    callHref: phoneHref(phone),
+    chatHref: whatsappHref(whatsapp || phone, message),
+    hours: openingLabels(hours),
+    replyWithinHours,
+  }
+}

@@ -1,0 +1,54 @@
+import { backend, visit } from '../../../backend/context.ts'
+import { pageMeta } from '../../../features/company/page-meta.ts'
+import RecentList from '../../../features/properties/listing/recent/recent-list.tsx'
+import { PropertyCard } from '../../../features/properties/card/property-card.tsx'
+import { findPropertiesById } from '../../../features/properties/property-queries.ts'
+import { PropertySkeletons } from '../../../features/properties/card/property-skeletons.tsx'
+import { isPropertyId, type PropertySummary } from '../../../features/properties/property.ts'
+import { SavedList, savedPerRequest } from '../../../features/saved/saved-list.tsx'
+import { Wrap } from '../../../ui/page.tsx'
+import type { Route } from './+types/saved.ts'
+import { compareFor, heartFor } from '../site-parts.tsx'
+
+/** The list itself lives in the browser, which asks for the properties by their ids. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
+  return {
+    origin: context.get(visit).origin,
+    properties: ids.length > 0 ? await findPropertiesById(context.get(backend), ids.slice(0, savedPerRequest)) : [],
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Saved properties' }]
+  return pageMeta({
+    title: 'Saved properties',
+    description: 'The properties you have kept on this device, to look at again.',
+    path: '/saved',
+    origin: loaderData.origin,
+    noindex: true,
+  })
+}
+
+export default function Saved() {
+  return (
+    <>
+      <SavedList<PropertySummary> skeletons={<PropertySkeletons />} show={showCards} />
+      <Wrap>
+        <RecentList className="max-w-3xl pb-(--section) text-lg" />
+      </Wrap>
+    </>
+  )
+}
+
+function showCards(properties: PropertySummary[]) {
+  return (
+    <ul className="property-grid">
+      {properties.map((property) => (
+        <li key={property.id}>
+          <PropertyCard property={property} heart={heartFor(property)} compare={compareFor(property)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

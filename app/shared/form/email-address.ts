@@ -1,0 +1,38 @@
+import { isOneLine, isUsable } from './typed-text.ts'
+
+export const wrongEmail = 'Enter an email address like name@example.com'
+const notOneAddress = 'Enter one plain email address like name@example.com'
+const tooLong = 'Email can have at most 254 characters'
+
+export type EmailReading = { address: string } | { problem: string }
+
+/** One plain address, its domain in lower-case ASCII as mail servers want it. Takes time in proportion to at most 254 characters. */
+export function readEmailAddress(text: string): EmailReading {
+  if (text.length > 254) return { problem: tooLong }
+  if (!isOneLine(text)) return { problem: notOneAddress }
+  if (!isUsable(text)) return { problem: "Email contains characters that can't be used" }
+  if (/[,;:<>"()[\]\\]/.test(text) || text.split('@').length > 2) return { problem: notOneAddress }
+
+  const [local = '', domain = ''] = text.split('@')
+  if (local.length > 64) return { problem: 'The part before @ can have at most 64 characters' }
+  if (!isLocalPart(local)) return { problem: wrongEmail }
+  const asciiDomain = toAsciiDomain(domain)
+  if (!asciiDomain) return { problem: wrongEmail }
+
+  const address = `${local}@${asciiDomain}`
+  return address.length > 254 ? { problem: tooLong } : { address }
+}
+
+// Letters beyond ASCII before the @ are refused: hardly any mail server delivers them.
+function isLocalPart(local: string) {
+  return local.split('.').every((atom) => /^[\w!#$%&'*+/=?^`{|}~-]+$/.test(atom))
+}
+
+function toAsciiDomain(domain: string) {
+  if (/[^a-z\d.\-\u0080-\u{10ffff}]/iu.test(domain)) return null
+  const host = URL.parse(`http://${domain}`)?.hostname ?? ''
+  const labels = host.split('.')
+  const isWellFormed =
+    labels.length > 1 && labels.every((label) => /^(?!-)[a-z\d-]{1,63}$/.test(label) && !label.endsWith('-'))
+  return isWellFormed && !/^\d+$/.test(labels.at(-1) ?? '') ? host : null
+}

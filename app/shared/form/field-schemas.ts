@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { readEmailAddress } from './email-address.ts'
+import { readPhoneNumber, wrongPhone } from './phone-number.ts'
+import { countCharacters, isBlank, isOneLine, isUsable, trimTyped } from './typed-text.ts'
+
+/** A `unit` of '%' stands close to its number, a word apart from it; a year has none. */
+export type Bounds = { from: number; to: number; step: number; unit: string }
+
+/** '6 to 20', '0 to 50, step 0.1': said before it is broken. */
+export function boundsLabel({ from, to, step }: Bounds) {
+  return `${from} to ${to}${step === 1 ? '' : `, step ${step}`}`
+}
+
+export function numberWithin({ from, to, step, unit }: Bounds) {
+  const range = `Between ${from} and ${to}${/^\w/.test(unit) ? ` ${unit}` : unit}`
+  const words = `${range}, ${step === 1 ? 'a whole number' : `in steps of ${step}`}`
+  const isOnStep = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9
+  return z.number({ error: words }).min(from, words).max(to, words).refine(isOnStep, words)
+}
+
+type Line = { most: number; isRequired?: boolean; /** Said when a required one is empty. */ missing?: string }
+
+/** `name` begins the sentences that refuse: 'Name can have at most 100 characters'. */
+export function lineOfText(name: string, { most, isRequired = false, missing = `${name} is required` }: Line) {
+  return z
+    .string()
+    .overwrite(trimTyped)
+    .refine((text) => !isRequired || !isBlank(text), { error: missing, abort: true })
+    .refine(isOneLine, { error: `${name} must be on one line`, abort: true })
+    .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
+    .refine((text) => countCharacters(text) <= most, `${name} can have at most ${most} characters`)
+}
+
+export const emailField = z
+  .string()
+  .overwrite(trimTyped)
+  .transform((typed, context) => {
+    const reading = readEmailAddress(typed)
+    if ('address' in reading) return reading.address
+    context.addIssue({ code: 'custom', message: reading.problem })
+    return z.NEVER
+  })
+
+/** E.164, or empty where there is none. */
+export const phoneField = z
+  .string()
+  .overwrite(trimTyped)
+  .transform((typed, context) => {
+    const number = isBlank(typed) ? '' : readPhoneNumber(typed)
+    if (number !== null) return number
+    context.addIssue({ code: 'custom', message: wrongPhone })
+    return z.NEVER
+  })
+
+/** An address on the web, or empty where there is none. */
+export const linkField = z
+  .string()
+  .overwrite(trimTyped)
+  .refine(
+    (typed) => typed === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(typed) && URL.canParse(typed)),
+    'Enter an address that begins with https://',
+  )

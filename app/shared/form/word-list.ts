@@ -1,0 +1,33 @@
+import { countCharacters, isBlank, isUsable, trimTyped } from './typed-text.ts'
+
+/** Tags, features: words of people's own, each said once. */
+export type WordListLimits = { one: string; many: string; longest: number; most: number }
+
+export type LongerList = { words: readonly string[] } | { problem: string }
+
+/** With one more, trimmed. One that is there already, in whatever case, and an empty one change nothing. */
+export function withWord(
+  words: readonly string[],
+  typed: string,
+  { one, many, longest, most }: WordListLimits,
+): LongerList {
+  const word = trimTyped(typed).replaceAll(/\s+/gu, ' ')
+  if (isBlank(word) || hasWord(words, word)) return { words }
+  const article = /^[aeiou]/.test(one) ? 'An' : 'A'
+  if (!isUsable(word)) return { problem: `${article} ${one} contains characters that can't be used` }
+  if (countCharacters(word) > longest) return { problem: `${article} ${one} can have at most ${longest} characters` }
+  if (words.length >= most) return { problem: `At most ${most} ${many}` }
+  return { words: [...words, word] }
+}
+
+export function hasWord(words: readonly string[], word: string) {
+  return words.some((each) => folded(each) === folded(word))
+}
+
+export function withoutWord(words: readonly string[], word: string) {
+  return words.filter((each) => folded(each) !== folded(word))
+}
+
+function folded(word: string) {
+  return word.trim().toLowerCase()
+}

@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import { Notice } from '../../notice.tsx'
+
+type ProblemListProps = {
+  title: string
+  /** `place` is the id of what has to be put right. */
+  problems: { place: string; message: string }[]
+  ref: Ref<HTMLDivElement>
+}
+
+/** What has to be put right, with a way to each of it. */
+export function ProblemList({ title, problems, ref }: ProblemListProps) {
+  if (problems.length === 0) return null
+  return (
+    <Notice ref={ref} tone="danger" title={title} className="mb-3">
+      <ul>
+        {problems.map(({ place, message }) => (
+          <li key={`${place} ${message}`}>
+            <a href={`#${place}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

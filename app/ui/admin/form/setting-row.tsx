@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react'
+import { CircleAlert, Unplug } from 'lucide-react'
+import type { Control } from '../../form/field.tsx'
+
+// A checkbox tells by itself whether it is on.
+/* oxlint-disable jsx-a11y/role-has-required-aria-props */
+
+type RowProps = {
+  label: string
+  hint?: ReactNode
+  /** Said beside the control before it is broken: '6 to 20'. */
+  limits?: string | undefined
+  error?: string | undefined
+  isChanged?: boolean
+  /** For controls of several lines, which keep the label at their first. */
+  isTall?: boolean
+  /** For several controls that carry names of their own. */
+  isGroup?: boolean
+}
+
+/** One setting on one line: what it is at the left, its control at the right; on a phone one above the other. */
+export function SettingRow({
+  name,
+  children,
+  ...row
+}: RowProps & { name: string; children: (control: Control) => ReactNode }) {
+  const { limits, error } = row
+  const id = useId()
+  const control: Control = {
+    id,
+    name,
+    ...(error && { 'aria-invalid': true }),
+    'aria-describedby': [error && `${id}-error`, `${id}-hint`, limits && `${id}-limits`].filter(Boolean).join(' '),
+  }
+  return (
+    <div className={`setting ${row.isTall ? 'setting-tall' : ''}`}>
+      <SettingWords id={id} {...row} />
+      <div className="setting-control setting-wide">
+        {limits && (
+          <span id={`${id}-limits`} className="setting-limits num">
+            {limits}
+          </span>
+        )}
+        {children(control)}
+      </div>
+    </div>
+  )
+}
+
+type SwitchRowProps = Omit<RowProps, 'limits' | 'isTall' | 'isGroup'> & {
+  name: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  /** Set where something outside is missing: it stays off, whatever was chosen. */
+  notConnected?: boolean
+}
+
+export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...row }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <div className="setting setting-switch">
+      <SettingWords id={id} {...row} />
+      <div className="setting-control">
+        {notConnected && (
+          <span id={`${id}-limits`} className="setting-unplugged">
+            <Unplug className="icon" aria-hidden="true" />
+            Not connected
+          </span>
+        )}
+        <input
+          id={id}
+          name={name}
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-describedby={notConnected ? `${id}-limits ${id}-hint` : `${id}-hint`}
+          disabled={notConnected}
+          checked={isOn && !notConnected}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </div>
+    </div>
+  )
+}
+
+function SettingWords({ id, label, hint, error, isChanged, isGroup }: RowProps & { id: string }) {
+  return (
+    <div className="setting-words">
+      {isGroup ? <b>{label}</b> : <label htmlFor={id}>{label}</label>}
+      {isChanged && <span className="setting-changed">Changed</span>}
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className="setting-error">
+          <CircleAlert className="icon" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A number with its unit in one frame. */
+export function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
+  return (
+    <span className="with-unit">
+      {children}
+      {unit && <span aria-hidden="true">{unit}</span>}
+    </span>
+  )
+}

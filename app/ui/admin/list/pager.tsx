@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../../button.tsx'
+
+type PagerProps = {
+  page: number
+  pageSize: number
+  total: number
+  noun: [one: string, many: string]
+  onPage: (page: number) => void
+}
+
+/** Says which part of how many is shown; the buttons only where there is more than one page. */
+export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
+  if (total === 0) return null
+  const pages = Math.ceil(total / pageSize)
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  return (
+    <nav className="pager" aria-label="Pages">
+      <output className="block num text-xs text-ink-2">
+        {first.toLocaleString('en-KE')} to {last.toLocaleString('en-KE')} of {total.toLocaleString('en-KE')}{' '}
+        {total === 1 ? noun[0] : noun[1]}
+      </output>
+      {pages > 1 && (
+        <div className="flex gap-2">
+          <Button tone="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            <ChevronLeft className="icon" aria-hidden="true" />
+            Previous
+          </Button>
+          <Button tone="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+            <ChevronRight className="icon" aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Search } from 'lucide-react'
+import { Input, Select } from '../../form/field.tsx'
+import { useLettersOn } from '../use-hotkeys.ts'
+
+export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search aria-label={label} className="admin-toolbar">
+      {children}
+    </search>
+  )
+}
+
+type SearchFieldProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onSearch: (words: string) => void
+  /** The listbox of a dialog whose active option this field steers. */
+  list?: { id: string; active: string | undefined }
+}
+
+const pauseMs = 250
+const longestSearch = 200
+
+/** Tells the words after a short pause or on Enter; Escape empties it. `/` leads here from anywhere on the screen. */
+export function SearchField({ label, placeholder = label, value, onSearch, list }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hasLetters = useLettersOn()
+  const [typed, setTyped] = useState(value)
+  const [told, setTold] = useState(value)
+  if (value !== told) {
+    setTold(value)
+    setTyped(value)
+  }
+
+  useEffect(() => {
+    if (typed === told) return
+    const timer = window.setTimeout(() => tell(typed), pauseMs)
+    return () => window.clearTimeout(timer)
+  })
+
+  function tell(words: string) {
+    setTold(words)
+    onSearch(words)
+  }
+
+  return (
+    <label className="admin-search with-icon">
+      <span className="sr-only">{label}</span>
+      <Search className="icon" aria-hidden="true" />
+      <Input
+        ref={input}
+        type="search"
+        value={typed}
+        maxLength={longestSearch}
+        placeholder={placeholder}
+        aria-keyshortcuts="/"
+        data-list-search={list ? undefined : ''}
+        {...(list && {
+          role: 'combobox',
+          'data-autofocus': '',
+          'aria-expanded': list.active !== undefined,
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active,
+        })}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') tell(typed)
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation()
+            setTyped('')
+            tell('')
+          }
+        }}
+      />
+      {!list && hasLetters && (
+        <kbd className="max-md:hidden!" aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </label>
+  )
+}
+
+type Option<Value extends string> = { value: Value; label: string }
+type SelectFieldProps<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly Option<Value>[]
+  onChange: (value: Value) => void
+}
+
+/** A filter: the label is for screen readers, so the first option must say what it filters ('All statuses'). */
+export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
+  return (
+    <Select
+      aria-label={label}
+      className="admin-select"
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,32 @@
+import { useHotkeys } from '../use-hotkeys.ts'
+
+/**
+ * Keys for a list. Its rows carry data-row, the link that opens one data-row-link, and the way to its public page, where it
+ * has one, data-row-view. The words say what E and V do here.
+ */
+export function useRowKeys({ opens, views }: { opens: string; views?: string }) {
+  useHotkeys({
+    j: { does: 'Go to the next row', run: () => stepRows(1) },
+    k: { does: 'Go to the row before', run: () => stepRows(-1) },
+    x: { does: 'Tick the row, or untick it', run: () => inRow('input[type=checkbox]:not([role])')?.click() },
+    e: { does: opens, run: () => inRow('[data-row-link]')?.click() },
+    ...(views && { v: { does: views, run: () => inRow('[data-row-view]')?.click() } }),
+  })
+}
+
+/** From the row that has the focus, else from the one that is open; else from the end the step comes from. */
+export function stepRows(by: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')]
+  const row = rowInFocus() ?? document.querySelector('[data-row]:has([data-row-link][aria-current])')
+  const at = links.findIndex((link) => link.closest('[data-row]') === row)
+  const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by]
+  next?.focus()
+}
+
+function rowInFocus() {
+  return document.activeElement?.closest('[data-row]')
+}
+
+function inRow(selector: string) {
+  return rowInFocus()?.querySelector<HTMLElement>(selector)
+}

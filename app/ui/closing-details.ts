@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * The menus are the browser's own <details>; this only shuts those within `around` when a visitor turns elsewhere, follows
+ * a link, or presses Escape.
+ */
+export function useClosingDetails(around: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const open = () => [...(around.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
+    const leave = ({ target }: Event) => {
+      for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false
+    }
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) for (const details of open()) details.open = false
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') open().forEach(closeDetails)
+    }
+    document.addEventListener('pointerdown', leave, { signal })
+    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('click', follow, { signal })
+    document.addEventListener('keydown', escape, { signal })
+    return () => listening.abort()
+  }, [around])
+}
+
+/** A focus inside goes back to the button. */
+export function closeDetails(details: HTMLDetailsElement) {
+  if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+  details.open = false
+}

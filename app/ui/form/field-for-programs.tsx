@@ -1,0 +1,15 @@
+/** People neither see nor reach it; programs fill in whatever they find. */
+export function FieldForPrograms() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}
+
+export function isFilledByProgram(form: FormData) {
+  return form.getAll('website').some((value) => value !== '')
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { inquiryFields } from '../../support/database-rows.ts'
+import { setFeature } from '../../support/switches.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('messages from the box at the corner, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  const send = (message: string, source: string) =>
+    backend.visitor.from('inquiries').insert(inquiryFields({ message, source }))
+  const sourceOf = async (message: string) => {
+    const [row] = await backend.sql`select source from public.inquiries where message = ${message}`
+    return row?.source
+  }
+
+  test('are inquiries that say where they came from', async () => {
+    expect((await send('From the box', 'chat')).error).toBeNull()
+    expect(await sourceOf('From the box')).toBe('chat')
+  })
+
+  test('any other source a visitor names is the contact form', async () => {
+    await send('From elsewhere', 'somewhere')
+    expect(await sourceOf('From elsewhere')).toBe('contact_form')
+  })
+
+  test('are refused while chatSupport is off; the contact form is not', async () => {
+    await setFeature(backend.sql, 'chatSupport', false)
+    expect((await send('Refused', 'chat')).error).toMatchObject({ code: '42501' })
+    expect((await send('Taken', 'contact_form')).error).toBeNull()
+    await setFeature(backend.sql, 'chatSupport', true)
+    expect((await send('Taken again', 'chat')).error).toBeNull()
+  })
+})

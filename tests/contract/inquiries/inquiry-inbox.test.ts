@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let superAdmin: SupabaseClient
+  let passerBy: SupabaseClient
+  let house: { id: string; title: string }
+  let viewing: { id: string }
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    staff = await backend.signIn('administrator')
+    superAdmin = await backend.signIn('superAdmin')
+    passerBy = await backend.signIn('passerBy')
+    house = await addProperty(backend, { title: 'Maisonette in Rũaka', location: 'Kiambu' })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    viewing = await addInquiry(backend, {
+      name: 'Otieno',
+      email: 'otieno@example.com',
+      inquiry_type: 'viewing',
+      property_id: house.id,
+      created_at: daysAgo(1),
+    })
+    await addInquiry(backend, { name: 'Njeri', status: 'closed', inquiry_type: 'rent', created_at: daysAgo(2) })
+    await addInquiry(backend, { name: 'Mutua', status: 'contacted', message: '50% down?', created_at: daysAgo(3) })
+    await addInquiry(backend, { name: 'Old', status: 'qualified', created_at: daysAgo(40) })
+    await addInquiry(backend, { name: 'Spammer', is_spam: true, created_at: daysAgo(4) })
+  })
+  afterAll(() => backend.close())
+
+  const pageOf = async (wish: Record<string, unknown> = {}) => {
+    const { data, error } = await staff.rpc('inquiry_page', wish)
+    if (error) throw error
+    return data as { total: number; page: number; counts: Record<string, number>; rows: Record<string, unknown>[] }
+  }
+  const namesOf = async (wish: Record<string, unknown>) => (await pageOf(wish)).rows.map(({ name }) => name)
+  const idOf = async (email: string) =>
+    one(await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`).user_id
+
+  test('a page comes newest first with the exact total and the count of each status, without spam', async () => {
+    const page = await pageOf()
+    expect(page).toMatchObject({ total: 4, page: 1 })
+    expect(page.counts).toEqual({ total: 4, new: 1, contacted: 1, qualified: 1, closed: 1 })
+    expect(page.rows.map(({ name }) => name)).toEqual(['Otieno', 'Njeri', 'Mutua', 'Old'])
+    expect(page.rows[0]).toMatchObject({ property_title: house.title, assignee: null })
+  })
+
+  test.each([
+    ['a name, in any case', 'OTIENO', ['Otieno']],
+    ['an address', 'otieno@example', ['Otieno']],
+    ['words of a message', 'january', ['Otieno', 'Njeri', 'Old']],
+    ['the title of the property, with or without accents', 'maisonette in ruaka', ['Otieno']],
+    ['not the place of the property', 'kiambu', []],
+    ['a percent sign as it stands', '50%', ['Mutua']],
+    ['a percent sign alone as it stands', '%', ['Mutua']],
+    ['blanks, which look for nothing', '   ', ['Otieno', 'Njeri', 'Mutua', 'Old']],
+    ['ten thousand letters', 'x'.repeat(10_000), []],
+  ])('are searched by %s', async (_, search, names) => {
+    expect(await namesOf({ search })).toEqual(names)
+  })
+
+  test('are narrowed by status, type and spam; the counts leave the status alone', async () => {
+    const closed = await pageOf({ status: 'closed' })
+    expect(closed).toMatchObject({ total: 1, counts: { total: 4 } })
+    expect(await namesOf({ inquiry_type: 'rent' })).toEqual(['Njeri'])
+    expect(await namesOf({ spam: 'only' })).toEqual(['Spammer'])
+    expect(await namesOf({ spam: 'all' })).toHaveLength(5)
+  })
+
+  test('a page beyond the last is the last', async () => {
+    expect(await pageOf({ page: 99, page_size: 3 })).toMatchObject({ page: 2, total: 4, rows: [{ name: 'Old' }] })
+    expect(await pageOf({ page: -1, page_size: 0 })).toMatchObject({ page: 1, rows: [{ name: 'Otieno' }] })
+  })
+
+  test('the export goes on after the last row and comes to an end', async () => {
+    const names: string[] = []
+    let after: Record<string, unknown> = {}
+    for (let turn = 0; turn < 9; turn += 1) {
+      const { data } = await staff.rpc('inquiry_export_page', { ...after, page_size: 3 })
+      const rows = data as { id: string; created_at: string; name: string; email: string }[]
+      const last = rows.at(-1)
+      if (!last) break
+      names.push(...rows.map(({ name }) => name))
+      after = { after_created_at: last.created_at, after_id: last.id }
+    }
+    expect(names).toEqual(['Otieno', 'Njeri', 'Mutua', 'Old'])
+  })
+
+  test('what is done with one is kept: who, what, when', async () => {
+    const { id } = await addInquiry(backend)
+    const colleague = await idOf(people.superAdmin)
+    await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
+    await staff.from('inquiries').update({ assignee_id: colleague, is_spam: true }).eq('id', id)
+    await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
+    const { data } = await superAdmin.rpc('inquiry_detail', { inquiry: id })
+    const changes = (data as { changes: Record<string, unknown>[] }).changes
+    expect(changes.map(({ field, became, actor }) => [field, became, actor]).toSorted()).toEqual([
+      ['assignee', 'Baraka Mwangi', 'Achieng Otieno'],
+      ['spam', 'true', 'Achieng Otieno'],
+      ['status', 'contacted', 'Achieng Otieno'],
+    ])
+    expect((await staff.from('inquiry_changes').insert({ inquiry_id: id, field: 'status' })).error?.code).toBe('42501')
+    await staff.from('inquiries').delete().eq('id', id)
+    expect(await backend.sql`select from public.inquiry_changes where inquiry_id = ${id}`).toHaveLength(0)
+  })
+
+  test('one is shown with its property and the colleagues who may take it', async () => {
+    const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
+    expect(data).toMatchObject({
+      name: 'Otieno',
+      property: { title: house.title, price: 25_000_000, is_published: true },
+      staff: [{ name: 'Achieng Otieno' }, { name: 'Baraka Mwangi' }],
+    })
+    expect((await staff.rpc('inquiry_detail', { inquiry: randomUUID() })).data).toBeNull()
+  })
+
+  test('who is suspended is given nothing, and keeps what he had by name only', async () => {
+    const colleague = await idOf(people.superAdmin)
+    await backend.sql`update public.staff set is_suspended = true where user_id = ${colleague}`
+    const { error } = await staff.from('inquiries').update({ assignee_id: colleague }).eq('id', viewing.id)
+    const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
+    await backend.sql`update public.staff set is_suspended = false where user_id = ${colleague}`
+    expect(error?.code).toBe('22023')
+    expect(data).toMatchObject({ assignee_id: null, staff: [{ name: 'Achieng Otieno' }] })
+  })
+
+  test('notes are written in one’s own name, read by all staff and taken back by their author', async () => {
+    const { id } = await addInquiry(backend)
+    const note = await staff
+      .from('inquiry_notes')
+      .insert({ inquiry_id: id, body: '  Call after four.\n' })
+      .select('id')
+      .single()
+    const inOtherName = { inquiry_id: id, body: 'x', author_id: await idOf(people.superAdmin) }
+    expect((await staff.from('inquiry_notes').insert(inOtherName)).error?.code).toBe('42501')
+    expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: ' \n' })).error?.code).toBe('23514')
+    expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'x'.repeat(2_001) })).error?.code).toBe(
+      '23514',
+    )
+    const { data } = await superAdmin.rpc('inquiry_detail', { inquiry: id })
+    expect(data).toMatchObject({ notes: [{ body: 'Call after four.', author: 'Achieng Otieno', is_mine: false }] })
+    const remove = (client: SupabaseClient) =>
+      client.from('inquiry_notes').delete().eq('id', note.data?.id).select('id')
+    expect((await remove(superAdmin)).data).toEqual([])
+    expect((await remove(staff)).data).toHaveLength(1)
+    await staff.from('inquiries').delete().eq('id', id)
+  })
+
+  test('the status of many is set in one call, which tells what is gone', async () => {
+    const [first, second] = [await addInquiry(backend), await addInquiry(backend)]
+    const gone = randomUUID()
+    const setStatus = (ids: string[], status: string) => staff.rpc('set_inquiry_status', { ids, status })
+    const { data } = await setStatus([first.id, gone, second.id], 'qualified')
+    expect((data as { changed: string[] }).changed.toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(data).toMatchObject({ missing: [gone] })
+    expect((await setStatus([first.id], 'won')).error?.code).toBe('23514')
+    expect((await setStatus([], 'new')).error?.code).toBe('22023')
+    const many = Array.from({ length: 10_000 }, () => randomUUID())
+    expect((await setStatus(many, 'new')).error?.code).toBe('22023')
+    expect((await setStatus(many.slice(0, 500), 'new')).data).toMatchObject({ changed: [] })
+    await staff.from('inquiries').delete().in('id', [first.id, second.id])
+  })
+
+  test('a visitor gives an inquiry to nobody', async () => {
+    const assignee_id = await idOf(people.administrator)
+    const email = `${randomUUID()}@example.com`
+    expect((await backend.visitor.from('inquiries').insert(inquiryFields({ email, assignee_id }))).error).toBeNull()
+    expect(one(await backend.sql`select assignee_id from public.inquiries where email = ${email}`)).toEqual({
+      assignee_id: null,
+    })
+    await backend.sql`delete from public.inquiries where email = ${email}`
+  })
+
+  describe.each([
+    ['a visitor', () => backend.visitor],
+    ['someone signed in who is not staff', () => passerBy],
+  ])('%s', (_, stranger) => {
+    test('reads no inquiry, note or history, and changes nothing', async () => {
+      await staff.from('inquiry_notes').insert({ inquiry_id: viewing.id, body: 'Secret' })
+      await staff.from('inquiries').update({ status: 'contacted' }).eq('id', viewing.id)
+      const answers = await Promise.all([
+        stranger().rpc('inquiry_page'),
+        stranger().rpc('inquiry_export_page'),
+        stranger().rpc('inquiry_detail', { inquiry: viewing.id }),
+        stranger().rpc('set_inquiry_status', { ids: [viewing.id], status: 'closed' }),
+        stranger().from('inquiry_notes').select('body'),
+        stranger().from('inquiry_changes').select('became'),
+      ])
+      expect(JSON.stringify(answers.map(({ data }) => data))).not.toMatch(
+        /Otieno|Secret|contacted":[1-9]|Baraka|changed":\["/,
+      )
+      expect(answers[0]?.data).toBeNull()
+      const note = { inquiry_id: viewing.id, body: 'From outside' }
+      expect((await stranger().from('inquiry_notes').insert(note)).error?.code).toBe('42501')
+      expect(one(await backend.sql`select status from public.inquiries where id = ${viewing.id}`)).toEqual({
+        status: 'contacted',
+      })
+    })
+  })
+})

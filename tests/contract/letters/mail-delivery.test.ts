@@ -1,0 +1,351 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import webPush from 'web-push'
+import { defaultCompany } from '../../../app/features/company/company-settings.ts'
+import { createLog } from '../../../server/log.ts'
+import type { Desk } from '../../../server/mail/desk.ts'
+import { mailCarrier } from '../../../server/mail/mail-carrier.ts'
+import { type Carrier, sendDueMail } from '../../../server/mail/outbox.ts'
+import { createMailTransport, type MailTransport } from '../../../server/mail/transport.ts'
+import { pushCarrier } from '../../../server/notifications/push-carrier.ts'
+import { smsCarrier } from '../../../server/notifications/sms-carrier.ts'
+import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
+import { openBrowser } from '../../support/push-subscription.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+const [home] = inject('databaseHomes')
+if (!home) throw new Error('No database to test with')
+
+let backend: TestBackend
+let desk: Desk
+beforeAll(async () => {
+  backend = await openTestBackend(home)
+  desk = {
+    client: backend.server,
+    origin: 'https://homes.example',
+    company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', email: 'office@homes.example' }),
+    supportEmail: async () => 'support@homes.example',
+  }
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  await backend.sql`delete from public.mail_outbox`
+})
+
+const send = (carriers: Record<string, Carrier>) =>
+  sendDueMail({ client: backend.server, carriers, log: createLog('silent') })
+const letters = () => backend.sql`select * from public.mail_outbox order by template`
+const queue = async (fields: Record<string, unknown>) =>
+  one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(fields)} returning id`).id
+
+describe('a letter', () => {
+  let server: SMTPServer
+  let transport: MailTransport
+  let taken: { to: string[]; message: string }[] = []
+  let refusal: { at: 'recipient' | 'data'; code: number } | undefined
+
+  beforeAll(async () => {
+    const refuse = (place: 'recipient' | 'data') =>
+      refusal?.at === place ? Object.assign(new Error('Not today'), { responseCode: refusal.code }) : null
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(refuse('recipient')),
+      onData: (stream, { envelope }, done) => {
+        const pieces: Buffer[] = []
+        stream.on('data', (piece: Buffer) => pieces.push(piece))
+        stream.on('end', () => {
+          const problem = refuse('data')
+          if (!problem) {
+            const to = envelope.rcptTo.map(({ address }) => address)
+            taken.push({ to, message: unfold(Buffer.concat(pieces).toString('utf8')) })
+          }
+          done(problem)
+        })
+      },
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    transport = createMailTransport({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'Nyumba <no-reply@homes.example>',
+      folder: '/nowhere',
+    })
+  })
+  afterAll(async () => {
+    transport.close()
+    await new Promise<void>((resolve) => server.close(resolve))
+  })
+  afterEach(() => {
+    taken = []
+    refusal = undefined
+  })
+  const deliver = () => send({ mail: mailCarrier(desk, transport) })
+
+  test('about an inquiry reaches company and visitor, in text and HTML, hostile names and all', async () => {
+    const { id: house } = await addProperty(backend, { title: 'Villa <b>&' })
+    await backend.visitor.from('inquiries').insert(
+      inquiryFields({
+        id: randomUUID(),
+        name: '<script>alert(1)</script>',
+        message: 'Is it free?\n.\nQUIT',
+        property_id: house,
+      }),
+    )
+    await deliver()
+    const [company, thanks] = ['office', 'wanjiku'].map((name) => taken.find(({ to }) => to[0]?.startsWith(name)))
+    const toCompany = company ?? taken.find(({ to }) => to[0] === 'hello@makazi.example')
+    expect(toCompany?.message).toMatch(/^Reply-To: wanjiku@example\.com$/m)
+    expect(toCompany?.message).toContain('Content-Type: text/plain')
+    expect(toCompany?.message).toContain('Content-Type: text/html')
+    expect(toCompany?.message.split('text/html')[1]).not.toContain('<script>')
+    expect(thanks?.message).not.toContain('alert(1)')
+    expect(thanks?.message).toContain('Nyumba & Homes')
+    expect((await letters()).map(({ status, payload }) => ({ status, payload }))).toEqual([
+      { status: 'sent', payload: {} },
+      { status: 'sent', payload: {} },
+    ])
+  })
+
+  test('of the newsletter can be stopped by the mail program with one press', async () => {
+    await queue({ template: 'newsletter_welcome', recipient: 'njeri@example.com', payload: { token: 'f'.repeat(64) } })
+    await deliver()
+    expect(taken[0]?.message).toContain(
+      `List-Unsubscribe: <https://homes.example/newsletter/stop?token=${'f'.repeat(64)}>`,
+    )
+    expect(taken[0]?.message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(taken[0]?.message).toMatch(/^Reply-To: support@homes\.example$/m)
+  })
+
+  test('about an inquiry goes to the contact address of the settings', async () => {
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "desk@homes.example"}' where section = 'general'`
+    await backend.visitor.from('inquiries').insert(inquiryFields({ id: randomUUID() }))
+    await deliver()
+    expect(taken.map(({ to }) => to[0])).toContain('desk@homes.example')
+    await backend.sql`
+      update public.settings set value = value || '{"contactEmail": "hello@makazi.example"}' where section = 'general'`
+  })
+
+  test('of staff answers in their words, above what was asked', async () => {
+    const { id } = await addInquiry(backend, { message: 'Is it free?' })
+    const administrator = await backend.signIn('administrator')
+    await administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'It is: come & see.' })
+    await backend.sql`delete from public.mail_outbox where template <> 'inquiry_reply'`
+    await deliver()
+    expect(taken[0]?.to).toEqual(['wanjiku@example.com'])
+    expect(taken[0]?.message).toContain('It is: come & see.\n\nAchieng Otieno')
+    expect(taken[0]?.message).toContain('> Is it free?')
+    expect(taken[0]?.message).toMatch(/^Reply-To: office@homes\.example$/m)
+  })
+
+  test('whose subject was made to break out of its header stays one line', async () => {
+    await queue({
+      template: 'staff_invitation',
+      recipient: 'ann@example.com',
+      payload: { token: 'x', name: 'Ann\r\nBcc: all@example.com' },
+    })
+    await deliver()
+    expect(taken[0]?.to).toEqual(['ann@example.com'])
+    expect(taken[0]?.message.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
+  })
+
+  test('that the server refuses for now waits and is tried again', async () => {
+    refusal = { at: 'data', code: 451 }
+    const id = await queue({ template: 'newsletter_welcome', recipient: 'a@example.com', payload: { token: 'x' } })
+    await deliver()
+    const [waiting] = await letters()
+    expect(waiting).toMatchObject({ id, status: 'queued', attempts: 1, payload: { token: 'x' } })
+    expect(waiting?.last_error).toContain('Not today')
+    expect(waiting?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 30_000)
+
+    refusal = undefined
+    await backend.sql`update public.mail_outbox set next_attempt_at = now()`
+    await deliver()
+    expect((await letters())[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+    expect(taken).toHaveLength(1)
+  })
+
+  test('to an address the server does not know is given up at once, and the company hears of it', async () => {
+    refusal = { at: 'recipient', code: 550 }
+    await queue({ template: 'newsletter_welcome', recipient: 'nobody@example.com', payload: { token: 'x' } })
+    await deliver()
+    expect((await letters()).map(({ template, status, attempts }) => ({ template, status, attempts }))).toEqual([
+      { template: 'mail_failed', status: 'queued', attempts: 0 },
+      { template: 'newsletter_welcome', status: 'failed', attempts: 1 },
+    ])
+  })
+
+  test('is given up after its last try', async () => {
+    refusal = { at: 'data', code: 451 }
+    await queue({ template: 'newsletter_welcome', recipient: 'a@example.com', payload: { token: 'x' }, attempts: 6 })
+    await deliver()
+    expect((await letters()).at(-1)).toMatchObject({ status: 'failed', attempts: 7 })
+  })
+
+  test('about what was deleted meanwhile is not sent, and troubles nobody', async () => {
+    await queue({ template: 'inquiry_thanks', recipient: 'a@example.com', payload: { inquiry_id: randomUUID() } })
+    await deliver()
+    expect(taken).toEqual([])
+    expect((await letters())[0]).toMatchObject({ status: 'sent' })
+  })
+
+  test('that nobody can write is given up with the reason', async () => {
+    await queue({ template: 'no_such_letter', recipient: 'a@example.com' })
+    await deliver()
+    expect((await letters()).at(-1)).toMatchObject({
+      status: 'failed',
+      last_error: 'No letter is called no_such_letter',
+    })
+  })
+})
+
+type Posted = { headers: IncomingHttpHeaders; body: Buffer }
+
+/** A gateway of the test’s own, that answers with one status and keeps what it was given. */
+async function startGateway() {
+  const gateway = { url: '', status: 201, taken: [] as Posted[], server: undefined as unknown as Server }
+  gateway.server = createServer(async (request, answer) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
+    gateway.taken.push({ headers: request.headers, body: Buffer.concat(pieces) })
+    answer.writeHead(gateway.status, { location: '/elsewhere' }).end()
+  })
+  await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve))
+  gateway.url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`
+  return gateway
+}
+
+describe('a notification', () => {
+  const vapid = webPush.generateVAPIDKeys()
+  const browser = openBrowser()
+  let gateway: Awaited<ReturnType<typeof startGateway>>
+  let inquiryId: string
+  let deviceId: string
+
+  beforeAll(async () => {
+    gateway = await startGateway()
+    // The test's own service is none of the browsers'.
+    await backend.sql`alter table public.push_subscriptions drop constraint push_endpoint_is_a_browsers_service`
+    const { id: house } = await addProperty(backend, { title: 'Villa in Karen' })
+    inquiryId = (await addInquiry(backend, { property_id: house, name: 'Secret Person', message: 'Secret words' })).id
+  })
+  afterAll(async () => {
+    await new Promise((resolve) => gateway.server.close(resolve))
+  })
+  beforeEach(async () => {
+    gateway.taken = []
+    gateway.status = 201
+    await backend.sql`delete from public.push_subscriptions`
+    const [device] = await backend.sql<{ id: string }[]>`
+      insert into public.push_subscriptions (user_id, endpoint, p256dh, auth)
+      select user_id, ${`${gateway.url}/send/1`}, ${browser.p256dh}, ${browser.auth} from public.staff limit 1 returning id`
+    deviceId = device?.id ?? ''
+    await queue({ channel: 'push', template: 'inquiry_push', recipient: deviceId, payload: { inquiry_id: inquiryId } })
+  })
+  const deliver = () => send({ push: pushCarrier(desk, vapid) })
+
+  test('is sealed for that browser alone, and says nothing of the person', async () => {
+    await deliver()
+    const [posted] = gateway.taken
+    expect(posted?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
+    const words = browser.decrypt(posted?.body ?? Buffer.alloc(0))
+    expect(JSON.parse(words)).toMatchObject({
+      title: 'New inquiry',
+      body: expect.stringContaining('Villa in Karen'),
+      url: `https://homes.example/admin/inquiries?inquiry=${inquiryId}`,
+    })
+    expect(words).not.toMatch(/Secret|@|\+254/)
+    expect((await letters())[0]).toMatchObject({ status: 'sent', payload: {} })
+  })
+
+  test('is signed with our own key, for that service and for a while', async () => {
+    await deliver()
+    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(gateway.taken[0]?.headers.authorization ?? '') ?? []
+    expect(key).toBe(vapid.publicKey)
+    const [head, claims = '', signature = ''] = token.split('.')
+    const point = Buffer.from(vapid.publicKey, 'base64url')
+    const jwk = { kty: 'EC', crv: 'P-256', x: point.toString('base64url', 1, 33), y: point.toString('base64url', 33) }
+    const publicKey = createPublicKey({ key: jwk, format: 'jwk' })
+    const isOurs = verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    )
+    expect(isOurs).toBe(true)
+    const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    expect({ aud, sub }).toEqual({ aud: gateway.url, sub: 'https://homes.example' })
+    expect(exp * 1000).toBeGreaterThan(Date.now())
+  })
+
+  test.each([404, 410])('to a browser that answers %i takes it off the list', async (status) => {
+    gateway.status = status
+    await deliver()
+    expect(await backend.sql`select id from public.push_subscriptions`).toEqual([])
+    expect((await letters())[0]).toMatchObject({ status: 'failed', attempts: 1 })
+    expect((await letters()).some(({ template }) => template === 'mail_failed')).toBe(false)
+  })
+
+  test.each([500, 302])('that the service answers with %i waits and is tried again', async (status) => {
+    gateway.status = status
+    await deliver()
+    expect((await letters())[0]).toMatchObject({ status: 'queued', attempts: 1 })
+    expect(await backend.sql`select id from public.push_subscriptions`).toHaveLength(1)
+  })
+
+  test('to a browser that was switched off meanwhile is dropped', async () => {
+    await backend.sql`delete from public.push_subscriptions`
+    await deliver()
+    expect(gateway.taken).toEqual([])
+    expect((await letters())[0]).toMatchObject({ status: 'sent' })
+  })
+
+  describe('by text message', () => {
+    beforeEach(async () => {
+      await backend.sql`delete from public.mail_outbox`
+      await queue({
+        channel: 'sms',
+        template: 'inquiry_text',
+        recipient: '+254700000200',
+        payload: { inquiry_id: inquiryId },
+      })
+    })
+
+    test('goes to the gateway with the token, and says nothing of the person', async () => {
+      await send({ sms: smsCarrier(desk, { url: gateway.url, token: 'open sesame', from: 'NYUMBA' }) })
+      expect(gateway.taken[0]?.headers.authorization).toBe('Bearer open sesame')
+      const { to, from, text } = JSON.parse(gateway.taken[0]?.body.toString() ?? '{}')
+      expect({ to, from }).toEqual({ to: '+254700000200', from: 'NYUMBA' })
+      expect(text).toContain('Villa in Karen')
+      expect(text).not.toMatch(/Secret/)
+      expect(text.length).toBeLessThanOrEqual(300)
+    })
+
+    test('is given up at once without a gateway, with the reason', async () => {
+      await send({ sms: smsCarrier(desk, undefined) })
+      expect((await letters())[0]).toMatchObject({ status: 'failed', last_error: 'No SMS gateway is connected.' })
+    })
+
+    test('is tried again when the gateway fails', async () => {
+      gateway.status = 503
+      await send({ sms: smsCarrier(desk, { url: gateway.url }) })
+      expect((await letters())[0]).toMatchObject({ status: 'queued', last_error: 'The SMS gateway answered 503' })
+    })
+  })
+})
+
+// Quoted-printable as it came over the wire, and header lines that were folded.
+function unfold(message: string) {
+  const plain = message
+    .replaceAll('\r\n', '\n')
+    .replace(/=\n/g, '')
+    .replace(/\n[ \t]+/g, ' ')
+  return Buffer.from(
+    plain.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
+}

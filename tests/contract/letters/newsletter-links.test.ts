@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { one } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('the links in the letters, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  const subscribe = async (email: string) => {
+    const { error, status } = await backend.visitor.from('newsletter_subscribers').insert({ email })
+    return { error, status }
+  }
+  const press = async (call: 'confirm_subscription' | 'stop_subscription', token: string) => {
+    const { data, error } = await backend.visitor.rpc(call, { token })
+    if (error) throw error
+    return data as boolean
+  }
+  const confirm = (token: string) => press('confirm_subscription', token)
+  const stop = (token: string) => press('stop_subscription', token)
+  const lettersTo = (email: string) => backend.sql<{ template: string; token: string }[]>`
+    select template, payload ->> 'token' as token from public.mail_outbox where recipient = ${email} order by id`
+  const lastTokenTo = async (email: string) => (await lettersTo(email)).at(-1)?.token ?? ''
+  const subscriber = async (email: string) =>
+    one(await backend.sql`select * from public.newsletter_subscribers where email = ${email}`)
+  const age = (email: string, by: string) => backend.sql`
+    update private.newsletter_links set created_at = created_at - ${by}::interval
+    where subscriber_id = (select id from public.newsletter_subscribers where email = ${email})`
+
+  test('the first confirms, also when pressed twice, and one letter of welcome follows', async () => {
+    await subscribe('wambui@example.com')
+    const token = await lastTokenTo('wambui@example.com')
+    expect([await confirm(token), await confirm(token)]).toEqual([true, true])
+    expect(await subscriber('wambui@example.com')).toMatchObject({
+      status: 'confirmed',
+      confirmed_at: expect.any(Date),
+    })
+    const templates = (await lettersTo('wambui@example.com')).map(({ template }) => template)
+    expect(templates).toEqual(['newsletter_confirmation', 'newsletter_welcome'])
+  })
+
+  test('pressed many times at once it welcomes once', async () => {
+    await subscribe('kamau@example.com')
+    const token = await lastTokenTo('kamau@example.com')
+    await Promise.all([1, 2, 3, 4].map(() => confirm(token)))
+    expect(await lettersTo('kamau@example.com')).toHaveLength(2)
+  })
+
+  test.each(['', 'x', '0'.repeat(64), "' or true --", 'ü'.repeat(5_000)])(
+    'an unknown token %j does nothing',
+    async (token) => {
+      expect([await confirm(token), await stop(token)]).toEqual([false, false])
+    },
+  )
+
+  test('a confirmation is good for seven days', async () => {
+    await subscribe('late@example.com')
+    const token = await lastTokenTo('late@example.com')
+    await age('late@example.com', '7 days 1 minute')
+    expect(await confirm(token)).toBe(false)
+    expect(await subscriber('late@example.com')).toMatchObject({ status: 'pending' })
+  })
+
+  test('a confirmed address stays confirmed however old the link is', async () => {
+    await subscribe('keeper@example.com')
+    const token = await lastTokenTo('keeper@example.com')
+    await confirm(token)
+    await age('keeper@example.com', '1 year')
+    expect(await confirm(token)).toBe(true)
+  })
+
+  test('every letter can stop the letters, years later too, and twice', async () => {
+    await subscribe('akinyi@example.com')
+    const first = await lastTokenTo('akinyi@example.com')
+    await confirm(first)
+    const second = await lastTokenTo('akinyi@example.com')
+    await age('akinyi@example.com', '3 years')
+    expect([await stop(second), await stop(first)]).toEqual([true, true])
+    expect(await subscriber('akinyi@example.com')).toMatchObject({
+      status: 'unsubscribed',
+      unsubscribed_at: expect.any(Date),
+    })
+  })
+
+  test('an old confirmation does not undo a stop', async () => {
+    await subscribe('done@example.com')
+    const token = await lastTokenTo('done@example.com')
+    await confirm(token)
+    await stop(token)
+    expect(await confirm(token)).toBe(false)
+    expect(await subscriber('done@example.com')).toMatchObject({ status: 'unsubscribed' })
+  })
+
+  test('who stopped and asks again gets a new letter, with the same answer as everybody', async () => {
+    const fresh = await subscribe('again@example.com')
+    const old = await lastTokenTo('again@example.com')
+    await confirm(old)
+    await stop(old)
+    expect(await subscribe('again@example.com')).toEqual(fresh)
+    const token = await lastTokenTo('again@example.com')
+    expect(await subscriber('again@example.com')).toMatchObject({ status: 'pending', confirmed_at: null })
+    expect(await confirm(token)).toBe(true)
+    expect(await stop(old)).toBe(true)
+  })
+
+  test('who has not confirmed is asked again after ten minutes, not before', async () => {
+    const fresh = await subscribe('slow@example.com')
+    await age('slow@example.com', '9 minutes')
+    expect(await subscribe('slow@example.com')).toEqual(fresh)
+    expect(await lettersTo('slow@example.com')).toHaveLength(1)
+    await age('slow@example.com', '2 minutes')
+    expect(await subscribe('slow@example.com')).toEqual(fresh)
+    const [first, second] = await lettersTo('slow@example.com')
+    expect(second?.token).not.toBe(first?.token)
+    expect(await confirm(first?.token ?? '')).toBe(true)
+  })
+
+  test('a stranger cannot be pestered: five letters a day are the most', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await subscribe('victim@example.com')
+      await age('victim@example.com', '11 minutes')
+    }
+    expect(await lettersTo('victim@example.com')).toHaveLength(5)
+  })
+
+  test('a confirmed address that asks again gets the same answer and no letter', async () => {
+    const fresh = await subscribe('sure@example.com')
+    await confirm(await lastTokenTo('sure@example.com'))
+    await age('sure@example.com', '1 hour')
+    expect(await subscribe('sure@example.com')).toEqual(fresh)
+    expect(await lettersTo('sure@example.com')).toHaveLength(2)
+  })
+
+  test('addresses the company brings along get no letter', async () => {
+    await backend.server.from('newsletter_subscribers').insert({ email: 'brought@example.com' }).throwOnError()
+    expect(await lettersTo('brought@example.com')).toEqual([])
+  })
+})

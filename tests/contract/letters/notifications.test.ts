@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { inquiryFields } from '../../support/database-rows.ts'
+import { pushSubscription } from '../../support/push-subscription.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name', (home) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let superAdmin: SupabaseClient
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    ;[administrator, superAdmin] = await Promise.all([backend.signIn('administrator'), backend.signIn('superAdmin')])
+  })
+  afterAll(() => backend.close())
+  afterEach(async () => {
+    await backend.sql`update public.settings set value = '{}' where section = 'notifications'`
+    await backend.sql`delete from public.mail_outbox`
+    await backend.sql`delete from public.push_subscriptions`
+  })
+
+  const set = (switches: Record<string, boolean>) =>
+    backend.sql`update public.settings set value = ${backend.sql.json(switches)} where section = 'notifications'`
+  const ask = async (fields: Record<string, unknown> = {}, client = backend.visitor) => {
+    const { error } = await client.from('inquiries').insert(inquiryFields({ id: randomUUID(), ...fields }))
+    if (error) throw error
+  }
+  const queued = () => backend.sql<{ channel: string; template: string; recipient: string }[]>`
+    select channel, template, recipient from public.mail_outbox order by template, id`
+  const templates = async () => (await queued()).map(({ template }) => template)
+
+  test('is a letter to the company and one of thanks', async () => {
+    await ask()
+    expect(await queued()).toEqual([
+      { channel: 'mail', template: 'inquiry_thanks', recipient: 'wanjiku@example.com' },
+      { channel: 'mail', template: 'inquiry_to_company', recipient: 'hello@makazi.example' },
+    ])
+  })
+
+  test.each([
+    [{ emailNotifications: false }, []],
+    [{ adminAlerts: false }, ['inquiry_thanks']],
+    [{ emailNotifications: true, adminAlerts: true }, ['inquiry_thanks', 'inquiry_to_company']],
+  ])('with %j is %j', async (switches, expected) => {
+    await set(switches)
+    await ask()
+    expect(await templates()).toEqual(expected)
+  })
+
+  test('thanks one address three times a day at most, however it is written', async () => {
+    for (const email of ['Many@example.com', 'many@example.com', 'many@Example.com', 'MANY@example.com']) {
+      await ask({ email })
+    }
+    expect((await templates()).filter((template) => template === 'inquiry_thanks')).toHaveLength(3)
+  })
+
+  test('thanks nobody for what a colleague took down', async () => {
+    await ask({}, administrator)
+    expect(await templates()).toEqual(['inquiry_to_company'])
+  })
+
+  test('is a text message to the sales line once that is wanted', async () => {
+    await backend.sql`
+      update public.settings set value = value || '{"salesPhone": "+254700000200"}' where section = 'company'`
+    await set({ smsNotifications: true })
+    await ask()
+    expect(await queued()).toContainEqual({ channel: 'sms', template: 'inquiry_text', recipient: '+254700000200' })
+  })
+
+  test('reaches every browser of working staff, and none while that is switched off', async () => {
+    const save = async (client: SupabaseClient, name: string) => {
+      const { error } = await client.rpc('save_push_subscription', pushSubscription(name))
+      expect(error).toBeNull()
+    }
+    await save(administrator, 'phone')
+    await save(administrator, 'desk')
+    await save(superAdmin, 'office')
+    await ask()
+    expect((await queued()).filter(({ channel }) => channel === 'push')).toHaveLength(3)
+
+    await backend.sql`delete from public.mail_outbox`
+    await backend.sql`update public.staff set is_suspended = true where role = 'administrator'`
+    await ask()
+    expect((await queued()).filter(({ channel }) => channel === 'push')).toHaveLength(1)
+    await backend.sql`update public.staff set is_suspended = false`
+
+    await backend.sql`delete from public.mail_outbox`
+    await set({ pushNotifications: false })
+    await ask()
+    expect(await templates()).toEqual(['inquiry_thanks', 'inquiry_to_company'])
+  })
+
+  test('carries no words of the visitor in the outbox', async () => {
+    await administrator.rpc('save_push_subscription', pushSubscription('phone'))
+    await ask()
+    const rows = await backend.sql<{ payload: object }[]>`select payload from public.mail_outbox`
+    expect(rows.map(({ payload }) => Object.keys(payload))).toEqual(rows.map(() => ['inquiry_id']))
+  })
+})
+
+describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (home) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let superAdmin: SupabaseClient
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    ;[administrator, superAdmin] = await Promise.all([backend.signIn('administrator'), backend.signIn('superAdmin')])
+  })
+  afterAll(() => backend.close())
+
+  const endpointsSeenBy = async (client: SupabaseClient) => {
+    const { data, error } = await client.from('push_subscriptions').select('endpoint')
+    if (error) throw error
+    return data.map(({ endpoint }) => endpoint)
+  }
+
+  test('are each person’s own', async () => {
+    const mine = pushSubscription('mine')
+    await administrator.rpc('save_push_subscription', mine)
+    expect(await endpointsSeenBy(administrator)).toEqual([mine.endpoint])
+    expect(await endpointsSeenBy(superAdmin)).toEqual([])
+    const { data } = await superAdmin.from('push_subscriptions').delete().eq('endpoint', mine.endpoint).select('id')
+    expect(data).toEqual([])
+    await administrator.from('push_subscriptions').delete().eq('endpoint', mine.endpoint)
+    expect(await endpointsSeenBy(administrator)).toEqual([])
+  })
+
+  test('belong to whoever switched them on last, since a browser is one', async () => {
+    const shared = pushSubscription('shared')
+    await administrator.rpc('save_push_subscription', shared)
+    await superAdmin.rpc('save_push_subscription', shared)
+    expect(await endpointsSeenBy(administrator)).toEqual([])
+    expect(await endpointsSeenBy(superAdmin)).toEqual([shared.endpoint])
+  })
+
+  test('are refused to visitors and to who is no staff', async () => {
+    const passerBy = await backend.signIn('passerBy')
+    for (const client of [backend.visitor, passerBy]) {
+      const { error } = await client.rpc('save_push_subscription', pushSubscription('stranger'))
+      expect(error?.code).toBe('42501')
+      expect((await client.from('push_subscriptions').select('id')).data ?? []).toEqual([])
+    }
+  })
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'https://127.0.0.1/x',
+    'https://internal.example/fcm.googleapis.com/',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil@fcm.googleapis.com:8080/x',
+    'https://evilgoogleapis.com/x',
+  ])('are not to be found at %s, where the server would be made to call', async (endpoint) => {
+    const { error } = await administrator.rpc('save_push_subscription', { ...pushSubscription('odd'), endpoint })
+    expect(error?.code).toBe('23514')
+  })
+
+  test('are twenty at most: the oldest gives way', async () => {
+    for (let number = 0; number < 22; number += 1) {
+      await superAdmin.rpc('save_push_subscription', pushSubscription(`many ${number}`))
+    }
+    const left = await endpointsSeenBy(superAdmin)
+    expect(left).toHaveLength(20)
+    expect(left).toContain(pushSubscription('many 21').endpoint)
+    expect(left).not.toContain(pushSubscription('many 0').endpoint)
+  })
+})

@@ -1,0 +1,248 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { purge } from '../../../server/jobs/purge.ts'
+import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('what is kept about an address, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  const call = async (name: string, wish: Record<string, unknown>, client: SupabaseClient = backend.visitor) => {
+    const { data, error } = await client.rpc(name, wish)
+    if (error) throw error
+    return data
+  }
+  const tokensTo = async (email: string) => {
+    const rows = await backend.sql<{ token: string }[]>`
+      select payload ->> 'token' as token from public.mail_outbox
+      where recipient = ${email} and template = 'personal_data_link' order by id`
+    return rows.map(({ token }) => token)
+  }
+  const askFor = async (email: string) => {
+    await call('ask_for_personal_data', { email })
+    return (await tokensTo(email.toLowerCase())).at(-1) ?? ''
+  }
+  const age = (email: string, by: string) =>
+    backend.sql`update private.personal_data_links set created_at = created_at - ${by}::interval where email = ${email}`
+
+  /** Everything there can be about one address, besides somebody else’s. */
+  async function fillWith(email: string) {
+    const inquiry = await addInquiry(backend, { email: email.toUpperCase(), message: `From ${email}` })
+    await addInquiry(backend, { email: 'other@example.com' })
+    const administrator = await backend.signIn('administrator')
+    await call('reply_to_inquiry', { inquiry: inquiry.id, body: 'Our answer' }, administrator)
+    await backend.visitor.from('newsletter_subscribers').insert({ email, consent_text: 'Yes, write to me.' })
+    await call('save_search', {
+      email,
+      address: '/properties-for-sale?beds=3',
+      label: 'Three bedrooms',
+      wish: '{}',
+      frequency: 'weekly',
+      consent_text: 'Write to me.',
+    })
+    return inquiry
+  }
+
+  test('is told to nobody who asks, only to who reads the letter', async () => {
+    await fillWith('known@example.com')
+    const answers = await Promise.all(
+      ['known@example.com', 'unknown@example.com', 'no address'].map((email) =>
+        backend.visitor.rpc('ask_for_personal_data', { email }),
+      ),
+    )
+    expect(answers.map(({ data, error, status }) => ({ data, error, status }))).toEqual(
+      answers.map(() => ({ data: null, error: null, status: 204 })),
+    )
+    expect(await tokensTo('known@example.com')).toHaveLength(1)
+    expect(await tokensTo('unknown@example.com')).toHaveLength(1)
+  })
+
+  test('is shown whole, and nothing of anybody else', async () => {
+    const { id } = await fillWith('whole@example.com')
+    const data = await call('personal_data', { token: await askFor('Whole@Example.com') })
+    expect(data).toMatchObject({
+      email: 'whole@example.com',
+      inquiries: [{ id, message: 'From whole@example.com', answers: [{ message: 'Our answer' }] }],
+      newsletter: { status: 'pending', consent: 'Yes, write to me.', consented_at: expect.any(String) },
+      saved_searches: [{ label: 'Three bedrooms', frequency: 'weekly', consent: 'Write to me.' }],
+      account: null,
+    })
+    expect(data.letters.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(
+      ['inquiry_reply', 'newsletter_confirmation', 'personal_data_link', 'saved_search_confirmation'].toSorted(),
+    )
+    expect(JSON.stringify(data)).not.toContain('other@example.com')
+  })
+
+  test('of a member of staff names the account', async () => {
+    const data = await call('personal_data', { token: await askFor('administrator@example.com') })
+    expect(data.account).toMatchObject({ is_staff: true, asked_to_join_at: null })
+  })
+
+  test('is put right in every message of the address alone', async () => {
+    const email = 'wrong@example.com'
+    await fillWith(email)
+    const token = await askFor(email)
+    expect(await call('correct_personal_data', { token, name: ' Wanjikũ ', phone: '' })).toBe(true)
+    const rows = await backend.sql`
+      select name, phone from public.inquiries where lower(email) = ${email}`
+    expect(rows).toEqual([{ name: 'Wanjikũ', phone: null }])
+    const others = await backend.sql`select name from public.inquiries where email = 'other@example.com'`
+    expect(others.every(({ name }) => name === inquiryFields().name)).toBe(true)
+    const { error } = await backend.visitor.rpc('correct_personal_data', { token, name: 'A\nBcc: x', phone: '' })
+    expect(error?.code).toBe('23514')
+  })
+
+  test('is erased whole, the link with it, and nothing of anybody else', async () => {
+    const email = 'gone@example.com'
+    await fillWith(email)
+    const token = await askFor(email)
+    const [before] = await backend.sql`select count(*)::int as n from public.inquiries`
+    expect(await call('erase_personal_data', { token })).toBe(true)
+    const [after] = await backend.sql`select count(*)::int as n from public.inquiries`
+    expect(after?.n).toBe(before?.n - 1)
+    expect(await call('personal_data', { token })).toBeNull()
+    expect(await call('erase_personal_data', { token })).toBe(false)
+    for (const table of ['public.mail_outbox', 'public.newsletter_subscribers', 'private.search_owners']) {
+      const kept = await backend.sql`
+        select 1 from ${backend.sql(table)} as kept where lower(to_jsonb(kept)::text) like ${`%${email}%`}`
+      expect({ table, kept: kept.length }).toEqual({ table, kept: 0 })
+    }
+    const log = await backend.sql`select entity, detail from public.activity_log where action = 'erase'`
+    expect(log).toEqual([{ entity: 'personal_data', detail: {} }])
+  })
+
+  test('stays shut to a token that is a day old, guessed or empty', async () => {
+    const token = await askFor('late@example.com')
+    await age('late@example.com', '24 hours 1 minute')
+    for (const wrong of [token, '', '0'.repeat(64), "' or true --"]) {
+      expect(await call('personal_data', { token: wrong })).toBeNull()
+      expect(await call('correct_personal_data', { token: wrong, name: 'X', phone: '' })).toBe(false)
+      expect(await call('erase_personal_data', { token: wrong })).toBe(false)
+    }
+  })
+
+  test('is asked for at most every ten minutes and three times a day', async () => {
+    const email = 'pest@example.com'
+    for (let round = 0; round < 5; round += 1) {
+      await askFor(email)
+      await askFor(email)
+      await age(email, '11 minutes')
+    }
+    expect(await tokensTo(email)).toHaveLength(3)
+  })
+
+  test('holds no token in the clear', async () => {
+    const token = await askFor('hash@example.com')
+    const rows = await backend.sql`select to_jsonb(l)::text as row from private.personal_data_links l`
+    expect(rows.some(({ row }) => row.includes(token))).toBe(false)
+  })
+})
+
+describe.each(inject('databaseHomes'))('consent, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  test('is kept with an inquiry in the words that were seen, at the database’s own time', async () => {
+    const fields = inquiryFields({ email: 'yes@example.com', consent_text: 'I agree.', consented_at: '2001-01-01' })
+    expect((await backend.visitor.from('inquiries').insert(fields)).error).toBeNull()
+    const row = one(await backend.sql`select * from public.inquiries where email = 'yes@example.com'`)
+    expect(row.consent_text).toBe('I agree.')
+    expect(row.consented_at.getTime()).toBe(row.created_at.getTime())
+  })
+
+  test('to the newsletter is renewed by asking again, until the address is confirmed', async () => {
+    const ask = (words: string) =>
+      backend.visitor.from('newsletter_subscribers').insert({ email: 'again@example.com', consent_text: words })
+    const kept = async () => one(await backend.sql`select * from public.newsletter_subscribers`)
+    await ask('Old words.')
+    await ask('New words.')
+    expect(await kept()).toMatchObject({ consent_text: 'New words.', consented_at: expect.any(Date) })
+    await backend.sql`update public.newsletter_subscribers set status = 'confirmed'`
+    await ask('A stranger’s words.')
+    expect(await kept()).toMatchObject({ consent_text: 'New words.' })
+  })
+})
+
+describe.each(inject('databaseHomes'))('what is kept too long, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    await backend.sql`
+      update public.settings set value = value || '{"inquiryDays": 60, "subscriberDays": 10, "letterDays": 5}'
+      where section = 'privacy'`
+  })
+  afterAll(() => backend.close())
+
+  test('is cleared away by the days of the settings, the rest stays', async () => {
+    const { sql } = backend
+    const old = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await sql`insert into public.inquiries ${sql(
+      [59, 61].map((days) => inquiryFields({ name: `${days} days`, created_at: old(days), updated_at: old(days) })),
+    )}`
+    await sql`insert into public.newsletter_subscribers ${sql([
+      { email: 'waits@example.com', status: 'pending', created_at: old(9), confirmed_at: null, unsubscribed_at: null },
+      { email: 'never@example.com', status: 'pending', created_at: old(11), confirmed_at: null, unsubscribed_at: null },
+      {
+        email: 'reads@example.com',
+        status: 'confirmed',
+        created_at: old(400),
+        confirmed_at: old(400),
+        unsubscribed_at: null,
+      },
+      {
+        email: 'ended@example.com',
+        status: 'unsubscribed',
+        created_at: old(400),
+        confirmed_at: null,
+        unsubscribed_at: old(11),
+      },
+    ])}`
+    await sql`delete from public.mail_outbox`
+    await sql`insert into public.mail_outbox ${sql(
+      (['sent', 'failed', 'queued'] as const).flatMap((status) =>
+        [4, 6].map((days) => ({
+          template: `${status}_${days}`,
+          recipient: 'a@example.com',
+          status,
+          created_at: old(days),
+          next_attempt_at: old(days),
+        })),
+      ),
+    )}`
+
+    expect(await purge(backend.server)).toBe(5)
+    expect(await purge(backend.server)).toBe(0)
+    expect(await sql`select name from public.inquiries`).toEqual([{ name: '59 days' }])
+    expect((await sql`select email from public.newsletter_subscribers order by 1`).map(({ email }) => email)).toEqual([
+      'reads@example.com',
+      'waits@example.com',
+    ])
+    expect((await sql`select template from public.mail_outbox order by 1`).map(({ template }) => template)).toEqual([
+      'failed_4',
+      'queued_4',
+      'queued_6',
+      'sent_4',
+    ])
+  })
+
+  test('goes batch by batch', async () => {
+    await backend.sql`delete from public.mail_outbox`
+    await backend.sql`
+      insert into public.mail_outbox (template, recipient, status, created_at, next_attempt_at)
+      select 'old', 'a@example.com', 'sent', '2020-01-01', '2020-01-01' from generate_series(1, 1203)`
+    expect(await purge(backend.server)).toBe(1203)
+  })
+
+  test('is not anybody else’s to clear away', async () => {
+    for (const client of [backend.visitor, await backend.signIn('superAdmin')]) {
+      expect((await client.rpc('purge_personal_data')).error?.code).toBe('42501')
+    }
+  })
+})

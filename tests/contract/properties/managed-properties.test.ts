@@ -1,0 +1,157 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addPicture, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Row = { id: string; title: string }
+type Leaf = { counts: Record<string, number>; total: number; page: number; rows: Row[] }
+
+describe.each(inject('databaseHomes'))('the list of properties for staff, on $name', (home) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+  let passerBy: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    staff = await backend.signIn('administrator')
+    passerBy = await backend.signIn('passerBy')
+    await addPicture(backend.sql)
+    const land = backend.categoryId('land')
+    const on = (day: number) => `2026-05-0${day}T09:00:00Z`
+    await addProperty(backend, {
+      title: 'House in Rũaka',
+      price: 3,
+      views_count: 5,
+      created_at: on(4),
+      is_featured: true,
+    })
+    await addProperty(backend, {
+      title: 'Draft flat',
+      price: 2,
+      location: 'Thika',
+      created_at: on(3),
+      is_published: false,
+    })
+    await addProperty(backend, {
+      title: 'Plot 50%',
+      category_id: land,
+      type: 'Land',
+      land_size_acres: 1,
+      price: 1,
+      views_count: 9,
+      created_at: on(2),
+    })
+    await addProperty(backend, {
+      title: 'Shop',
+      description: 'Near Thika road',
+      price: null,
+      price_type: 'on_request',
+      status: 'rented',
+      created_at: on(1),
+    })
+  })
+  afterAll(() => backend.close())
+
+  const leafOf = async (wish: Record<string, unknown> = {}) => {
+    const { data, error } = await staff.rpc('managed_properties', wish)
+    if (error) throw error
+    return data as Leaf
+  }
+  const titlesOf = async (wish: Record<string, unknown>) => (await leafOf(wish)).rows.map(({ title }) => title)
+
+  test('comes with drafts, newest first, and with the counts of the whole', async () => {
+    const leaf = await leafOf()
+    expect(leaf).toMatchObject({ total: 4, page: 1, counts: { total: 4, published: 3, draft: 1, featured: 1 } })
+    expect(leaf.rows.map(({ title }) => title)).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop'])
+  })
+
+  test.each([
+    ['oldest', ['Shop', 'Plot 50%', 'Draft flat', 'House in Rũaka']],
+    ['price-high', ['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop']],
+    ['price-low', ['Plot 50%', 'Draft flat', 'House in Rũaka', 'Shop']],
+    ['views', ['Plot 50%', 'House in Rũaka', 'Draft flat', 'Shop']],
+    ['nonsense', ['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop']],
+  ])('is ordered by %s', async (sort, titles) => {
+    expect(await titlesOf({ sort })).toEqual(titles)
+  })
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['a title, with or without accents', { words: 'RUAKA' }, ['House in Rũaka']],
+    ['a place, and not a description', { words: 'thika' }, ['Draft flat']],
+    ['a percent sign as it stands', { words: '%' }, ['Plot 50%']],
+    ['blanks, which look for nothing', { words: '  ', shown: 'draft' }, ['Draft flat']],
+    ['being published', { shown: 'published' }, ['House in Rũaka', 'Plot 50%', 'Shop']],
+    ['being featured', { shown: 'featured' }, ['House in Rũaka']],
+    ['a status', { status: 'rented' }, ['Shop']],
+    ['a category', { category: 'land' }, ['Plot 50%']],
+    ['two of them at once', { category: 'land', status: 'rented' }, []],
+  ])('is narrowed by %s', async (_, wish, titles) => {
+    expect(await titlesOf(wish)).toEqual(titles)
+  })
+
+  test('is cut into pages that show every row once; the one after the last is the last', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 99].map((page) => leafOf({ page, page_size: 1, sort: 'price-high' })))
+    const titles = pages.flatMap(({ rows }) => rows.map(({ title }) => title))
+    expect(titles).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop', 'Shop'])
+    expect(pages.at(-1)).toMatchObject({ page: 4, total: 4 })
+  })
+
+  test('is written out piece by piece, each row once', async () => {
+    const found: Row[] = []
+    for (let after: string | null = null, isLast = false; !isLast;) {
+      const { data, error } = await staff.rpc('export_properties', { after_id: after, batch: 3, shown: 'published' })
+      if (error) throw error
+      const piece = data as Row[]
+      found.push(...piece)
+      after = piece.at(-1)?.id ?? null
+      isLast = piece.length < 3
+    }
+    expect(found.map(({ title }) => title).toSorted()).toEqual(['House in Rũaka', 'Plot 50%', 'Shop'])
+    expect(found[0]).toMatchObject({ category: expect.any(String), features: ['Parking', 'Garden'] })
+    const plot = found.find(({ title }) => title === 'Plot 50%')
+    expect(plot).toMatchObject({ land_size: 1, land_size_unit: 'acres', description: expect.any(String), images: [] })
+  })
+
+  test('is nothing for the signed-in who are no staff, and no visitor may ask for it', async () => {
+    expect((await passerBy.rpc('managed_properties')).data).toBeNull()
+    expect((await passerBy.rpc('export_properties')).data).toEqual([])
+    for (const name of ['managed_properties', 'export_properties']) {
+      expect((await backend.visitor.rpc(name)).error).toMatchObject({ code: '42501' })
+    }
+  })
+
+  describe('a tour and a floor plan', () => {
+    const insert = async (fields: Record<string, unknown>) =>
+      staff.from('properties').insert(propertyFields(backend, fields)).select('id, tour_url, floor_plan').maybeSingle()
+
+    test('are kept', async () => {
+      const fields = { tour_url: 'https://tours.example/villa?x=1', floor_plan: `/media/${picture}` }
+      expect((await insert(fields)).data).toMatchObject(fields)
+    })
+
+    test.each<[string, Record<string, unknown>, string]>([
+      ['a tour without https', { tour_url: 'http://tours.example' }, '23514'],
+      ['a tour as script', { tour_url: 'javascript:alert(1)' }, '23514'],
+      ['a tour over two lines', { tour_url: 'https://a.example/\nx' }, '23514'],
+      ['a plan from elsewhere', { floor_plan: 'https://a.example/plan.png' }, '23514'],
+      ['a plan nobody stored', { floor_plan: `/media/${'c'.repeat(32)}` }, '22023'],
+    ])('are refused as %s', async (_, fields, code) => {
+      expect((await insert(fields)).error).toMatchObject({ code })
+    })
+
+    test('a plan is not cleared away with the unused pictures', async () => {
+      const hash = 'd'.repeat(32)
+      const plan = await addPicture(backend.sql, hash)
+      await backend.sql`update public.media set uploaded_at = now() - interval '3 days' where hash = ${hash}`
+      const { data } = await insert({ floor_plan: plan })
+      const clear = async () =>
+        (await backend.server.rpc('clear_unused_media', { after_hash: '', batch: 100, older_than: '24 hours' })).data
+      expect(await clear()).toMatchObject({ removed: [] })
+      await staff
+        .from('properties')
+        .update({ floor_plan: null })
+        .eq('id', one(data ? [data] : []).id)
+      expect(await clear()).toMatchObject({ removed: [hash] })
+    })
+  })
+})

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addPicture, addProperty, one, picture } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+const columns =
+  'id, slug, title, price, bedrooms, bathrooms, location, images, features, created_at, ' +
+  'category:categories(id, name, slug, color), property_type:property_types(id, name, slug)'
+
+describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (home) => {
+  let backend: TestBackend
+  let karen: string
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    const image = await addPicture(backend.sql)
+    const { id } = await addProperty(backend, {
+      title: 'Stone house in Karen',
+      images: [image],
+      is_featured: true,
+      created_at: '2026-03-01T10:00:00Z',
+    })
+    karen = id
+    await addProperty(backend, {
+      title: 'Flat in Kilimani',
+      location: 'Kilimani, Nairobi',
+      type: 'Apartment',
+      price: 85_000,
+      bedrooms: 2,
+      bathrooms: 1,
+      category_id: backend.categoryId('for-rent'),
+      status: 'pending',
+      created_at: '2026-03-02T10:00:00Z',
+    })
+    await addProperty(backend, {
+      title: 'Plot in Nanyuki',
+      location: 'Nanyuki',
+      type: 'Land',
+      price: 950_000,
+      land_size_acres: 0.5,
+      category_id: backend.categoryId('land'),
+      created_at: '2026-03-03T10:00:00Z',
+    })
+    await addProperty(backend, { title: 'Draft in Runda', is_published: false })
+  })
+  afterAll(() => backend.close())
+
+  test('the list comes newest first with category and type joined, and leaves drafts out', async () => {
+    const { data, error } = await backend.visitor
+      .from('properties')
+      .select(columns)
+      .eq('is_published', true)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+    expect(error).toBeNull()
+    expect(data).toMatchObject([
+      { title: 'Plot in Nanyuki', category: { slug: 'land' }, property_type: { slug: 'land' } },
+      {
+        title: 'Flat in Kilimani',
+        category: { slug: 'for-rent', name: 'For Rent' },
+        property_type: { slug: 'residential' },
+      },
+      { title: 'Stone house in Karen', category: { slug: 'for-sale' }, price: 25_000_000, bathrooms: 2.5 },
+    ])
+  })
+
+  test('numbers arrive as numbers and arrays as arrays', async () => {
+    const { data } = await backend.visitor
+      .from('properties')
+      .select('price, area_sqft, images, features')
+      .eq('id', karen)
+    expect(data).toEqual([
+      { price: 25_000_000, area_sqft: 2400, images: [`/media/${picture}`], features: ['Parking', 'Garden'] },
+    ])
+  })
+
+  test.each([
+    ['status', { status: 'pending' }, ['Flat in Kilimani']],
+    ['featured', { is_featured: true }, ['Stone house in Karen']],
+    ['exact bedrooms', { bedrooms: 2 }, ['Flat in Kilimani']],
+  ])('a list filtered by %s has only what matches', async (_, filter, titles) => {
+    const { data } = await backend.visitor.from('properties').select('title').match(filter)
+    expect(data?.map(({ title }) => title)).toEqual(titles)
+  })
+
+  test('a list can be narrowed by category, price, rooms and place at once', async () => {
+    const { data } = await backend.visitor
+      .from('properties')
+      .select('title, category:categories!inner(slug)')
+      .eq('category.slug', 'for-sale')
+      .gte('price', 1_000_000)
+      .lte('price', 30_000_000)
+      .gte('bedrooms', 3)
+      .gte('bathrooms', 2)
+      .ilike('location', '%karen%')
+    expect(data?.map(({ title }) => title)).toEqual(['Stone house in Karen'])
+  })
+
+  test('free words are looked for in title, description and location', async () => {
+    const { data } = await backend.visitor
+      .from('properties')
+      .select('title')
+      .or('title.ilike.%nanyuki%,description.ilike.%nanyuki%,location.ilike.%nanyuki%')
+    expect(data?.map(({ title }) => title)).toEqual(['Plot in Nanyuki'])
+  })
+
+  test('pages follow each other without gap or overlap, with the exact count', async () => {
+    const page = (from: number, to: number) =>
+      backend.visitor
+        .from('properties')
+        .select('title', { count: 'exact' })
+        .order('created_at')
+        .order('id')
+        .range(from, to)
+    const [first, second] = await Promise.all([page(0, 1), page(2, 3)])
+    expect(first.count).toBe(3)
+    expect([...(first.data ?? []), ...(second.data ?? [])].map(({ title }) => title)).toEqual([
+      'Stone house in Karen',
+      'Flat in Kilimani',
+      'Plot in Nanyuki',
+    ])
+  })
+
+  test('one property is found by its key and by its slug', async () => {
+    const byId = await backend.visitor
+      .from('properties')
+      .select(columns)
+      .eq('id', karen)
+      .maybeSingle<{ slug: string }>()
+    expect(byId.data).toMatchObject({ title: 'Stone house in Karen', category: { slug: 'for-sale' } })
+    const bySlug = await backend.visitor
+      .from('properties')
+      .select('id')
+      .eq('slug', byId.data?.slug ?? '')
+      .maybeSingle()
+    expect(bySlug.data).toEqual({ id: karen })
+  })
+
+  test('what is known of its pictures comes by their hashes', async () => {
+    const { data } = await backend.visitor
+      .from('media')
+      .select('hash, alt, width, height, dominant_color')
+      .in('hash', [picture])
+    expect(data).toEqual([
+      { hash: picture, alt: 'A house in the sun', width: 1600, height: 1067, dominant_color: '#8a6d4f' },
+    ])
+  })
+
+  test('an unknown key finds nothing and a malformed one is a refusal, not a breakdown', async () => {
+    const unknown = await backend.visitor
+      .from('properties')
+      .select('id')
+      .eq('id', '00000000-0000-7000-8000-000000000000')
+      .maybeSingle()
+    expect(unknown).toMatchObject({ data: null, error: null })
+    const malformed = await backend.visitor.from('properties').select('id').eq('id', 'abc').maybeSingle()
+    expect(malformed).toMatchObject({ data: null, status: 400, error: { code: '22P02' } })
+  })
+
+  test('active categories and property types come by name', async () => {
+    const categories = await backend.visitor.from('categories').select('name, slug').eq('is_active', true).order('name')
+    expect(categories.data).toEqual([
+      { name: 'For Rent', slug: 'for-rent' },
+      { name: 'For Sale', slug: 'for-sale' },
+      { name: 'Land', slug: 'land' },
+    ])
+    const types = await backend.visitor.from('property_types').select('slug').eq('is_active', true).order('name')
+    expect(types.data?.map(({ slug }) => slug)).toEqual(['commercial', 'industrial', 'land', 'residential'])
+  })
+
+  test('featured properties come at most as many as asked', async () => {
+    const { data } = await backend.visitor
+      .from('properties')
+      .select('title')
+      .eq('is_published', true)
+      .eq('is_featured', true)
+      .order('created_at', { ascending: false })
+      .limit(6)
+    expect(data).toEqual([{ title: 'Stone house in Karen' }])
+  })
+
+  test('opening a published property counts one view each time, even from many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => backend.visitor.rpc('increment_views', { property_id: karen })),
+    )
+    expect(answers.map(({ error }) => error)).toEqual(Array(12).fill(null))
+    const counted = one(
+      await backend.sql`select views_count, version, updated_at = created_at as untouched from public.properties where id = ${karen}`,
+    )
+    expect(counted).toMatchObject({ views_count: 12, version: 1 })
+  })
+
+  test('views of a draft are not counted', async () => {
+    const draft = await addProperty(backend, { is_published: false })
+    expect((await backend.visitor.rpc('increment_views', { property_id: draft.id })).error).toBeNull()
+    expect(await backend.sql`select views_count from public.properties where id = ${draft.id}`).toEqual([
+      { views_count: 0 },
+    ])
+  })
+
+  test('a former address leads to the property, unless it is a draft', async () => {
+    const moved = await addProperty(backend, { slug: 'old-name' })
+    const hidden = await addProperty(backend, { slug: 'old-draft', is_published: false })
+    await backend.sql`update public.properties set slug = 'new-' || slug where id in ${backend.sql([moved.id, hidden.id])}`
+    const { data } = await backend.visitor.from('slug_history').select('entity_id').eq('entity', 'property')
+    expect(data).toEqual([{ entity_id: moved.id }])
+  })
+})

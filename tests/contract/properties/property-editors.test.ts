@@ -1,0 +1,38 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('who saved a property last, on $name', (home) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let superAdmin: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    administrator = await backend.signIn('administrator')
+    superAdmin = await backend.signIn('superAdmin')
+  })
+  afterAll(() => backend.close())
+
+  const lastEditor = async (client: SupabaseClient, id: string) =>
+    (await client.rpc('last_property_editor', { property_id: id })).data
+
+  test('is told to a colleague by name, and nothing before anybody saved it', async () => {
+    const { id } = await addProperty(backend, {})
+    expect(await lastEditor(administrator, id)).toBeNull()
+    await administrator.from('properties').update({ title: 'First' }).eq('id', id)
+    await superAdmin.from('properties').update({ title: 'Second' }).eq('id', id)
+    expect(await lastEditor(administrator, id)).toBe('Baraka Mwangi')
+    await administrator.from('properties').update({ title: 'Third' }).eq('id', id)
+    expect(await lastEditor(superAdmin, id)).toBe('Achieng Otieno')
+  })
+
+  test('is told to nobody else', async () => {
+    const { id } = await addProperty(backend, {})
+    await administrator.from('properties').update({ title: 'First' }).eq('id', id)
+    expect(await lastEditor(await backend.signIn('passerBy'), id)).toBeNull()
+    const refused = await backend.visitor.rpc('last_property_editor', { property_id: id })
+    expect(refused.error?.code).toBe('42501')
+  })
+})

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { propertyFields } from '../../support/database-rows.ts'
+import { type FoundProperties, searchProperties } from '../../support/property-search.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+type Home = {
+  title: string
+  category: 'for-sale' | 'for-rent' | 'land'
+  type: string
+  price: number | null
+  bedrooms: number
+  acres: number | null
+  features: string[]
+  status: string
+  is_published: boolean
+}
+type Wish = {
+  category?: Home['category']
+  property_types?: string[]
+  price_min?: number
+  price_max?: number
+  bedrooms_min?: number
+  bedrooms_max?: number
+  land_acres_min?: number
+  required_features?: string[]
+  statuses?: string[]
+  search?: string
+}
+
+const homeTypes = ['House', 'Apartment', 'Bedsitter', 'Office']
+const features = ['Parking', 'Pool', 'Garden']
+const statuses = ['available', 'pending', 'sold']
+const priceBands = [20, 40, 60]
+const landBands = [1, 5]
+const words = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\']
+
+/** The database makes land of type Land, and gives neither land nor bedsitters nor offices a bedroom. */
+function asStored(home: Home): Home {
+  if (home.category === 'land') return { ...home, type: 'Land', bedrooms: 0 }
+  return { ...home, acres: null, bedrooms: ['Bedsitter', 'Office'].includes(home.type) ? 0 : home.bedrooms }
+}
+
+const randomHome: fc.Arbitrary<Home> = fc
+  .record<Home>({
+    title: fc
+      .array(fc.constantFrom('a', 'b', 'c', ' ', '%', '_', '\\', "'"), { minLength: 1, maxLength: 6 })
+      .map((signs) => `x${signs.join('')}`.trim()),
+    category: fc.constantFrom<Home['category']>('for-sale', 'for-rent', 'land'),
+    type: fc.constantFrom(...homeTypes),
+    price: fc.option(fc.integer({ min: 1, max: 80 }), { freq: 8 }),
+    bedrooms: fc.integer({ min: 0, max: 4 }),
+    acres: fc.constantFrom(0.5, 1, 3, 5, 9),
+    features: fc.subarray(features),
+    status: fc.constantFrom(...statuses),
+    is_published: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn > 0),
+  })
+  .map(asStored)
+
+const randomWish: fc.Arbitrary<Wish> = fc.record(
+  {
+    category: fc.constantFrom<Home['category']>('for-sale', 'for-rent', 'land'),
+    property_types: fc.subarray([...homeTypes, 'Land'], { minLength: 1 }),
+    price_min: fc.integer({ min: 0, max: 80 }),
+    price_max: fc.integer({ min: 0, max: 80 }),
+    bedrooms_min: fc.integer({ min: 0, max: 4 }),
+    bedrooms_max: fc.integer({ min: 0, max: 4 }),
+    land_acres_min: fc.constantFrom(0.5, 1, 4),
+    required_features: fc.subarray(features),
+    statuses: fc.subarray(statuses),
+    search: fc.constantFrom(...words),
+  },
+  { requiredKeys: [] },
+)
+
+describe.each(inject('databaseHomes'))('search_properties against a count by hand, on $name', (home) => {
+  let backend: TestBackend
+  const homes = fc.sample(randomHome, { numRuns: 300, seed: 20_261_121 })
+  const published = homes.filter(({ is_published }) => is_published)
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    const rows = homes.map((one, position) => asRow(backend, one, position))
+    await backend.sql`insert into public.properties ${backend.sql(rows)}`
+  })
+  afterAll(() => backend.close())
+
+  test('totals and every facet equal the count by hand, whatever is wished', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomWish, async (wish) => {
+        const found = await searchProperties(backend.visitor, {
+          ...wish,
+          page_size: 1,
+          price_bands: priceBands,
+          land_bands: landBands,
+        })
+        expect({ total: found.total, facets: found.facets }).toEqual(countByHand(published, wish))
+      }),
+      { numRuns: 150, seed: 7 },
+    )
+  })
+
+  test.each(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured'])(
+    'pages sorted by %s show each row once, though many are equal',
+    async (sort) => {
+      const seen: string[] = []
+      let pages = 1
+      for (let page = 1; page <= pages; page += 1) {
+        const { rows, total, page_size } = await searchProperties(backend.visitor, { sort, page, page_size: 47 })
+        pages = Math.ceil(total / page_size)
+        seen.push(...rows.map(({ id }) => id))
+      }
+      expect(new Set(seen).size).toBe(published.length)
+      expect(seen).toHaveLength(published.length)
+    },
+  )
+})
+
+function asRow(backend: TestBackend, { category, acres, price, ...fields }: Home, position: number) {
+  return {
+    ...propertyFields(backend, fields),
+    description: '',
+    location: 'q',
+    price,
+    price_type: price === null ? 'on_request' : 'fixed',
+    category_id: backend.categoryId(category),
+    land_size_acres: acres,
+    // Few different dates and sizes: ties are what paging must survive.
+    area_sqft: position % 3,
+    created_at: new Date(Date.UTC(2026, 0, 1 + (position % 4))).toISOString(),
+    is_featured: position % 5 === 0,
+  }
+}
+
+function countByHand(homes: Home[], wish: Wish): Pick<FoundProperties, 'total' | 'facets'> {
+  const without = (dimension?: string) =>
+    homes.filter((one) => failing(one, wish).every((failed) => failed === dimension))
+  const band = (value: number, edges: number[]) => edges.filter((edge) => value >= edge).length
+  const bands = (values: number[], edges: number[]) =>
+    Array.from(
+      { length: edges.length + 1 },
+      (_, wanted) => values.filter((value) => band(value, edges) === wanted).length,
+    )
+  const isNumber = (value: number | null) => value !== null
+  return {
+    total: without().length,
+    facets: {
+      types: tally(without('types').map(({ type }) => type)),
+      prices: bands(
+        without('prices')
+          .map(({ price }) => price)
+          .filter(isNumber),
+        priceBands,
+      ),
+      land: bands(
+        without('land')
+          .map(({ acres }) => acres)
+          .filter(isNumber),
+        landBands,
+      ),
+      bedrooms: tally(
+        without('bedrooms')
+          .filter(isHome)
+          .map(({ bedrooms }) => String(bedrooms)),
+      ),
+      features: tally(without('features').flatMap((one) => one.features)),
+      statuses: tally(without('statuses').map(({ status }) => status)),
+      categories: tally(without('categories').map(({ category }) => category)),
+    },
+  }
+}
+
+const isHome = ({ type }: Home) => !['Office', 'Land'].includes(type)
+
+/** The dimensions whose wish this home does not meet; text is no dimension and is never left out. */
+function failing(one: Home, wish: Wish): string[] {
+  const { price, acres, bedrooms } = one
+  const minimum = wish.bedrooms_min ?? 0
+  const met = {
+    text: !wish.search || `${one.title}\nq\n`.includes(wish.search.trim()),
+    categories: !wish.category || one.category === wish.category,
+    types: !wish.property_types?.length || wish.property_types.includes(one.type),
+    prices:
+      (wish.price_min === undefined || (price !== null && price >= wish.price_min)) &&
+      (wish.price_max === undefined || (price !== null && price <= wish.price_max)),
+    land: wish.land_acres_min === undefined || (acres !== null && acres >= wish.land_acres_min),
+    bedrooms:
+      (minimum === 0 || bedrooms >= minimum) &&
+      (wish.bedrooms_max === undefined || (bedrooms <= wish.bedrooms_max && isHome(one))),
+    features: (wish.required_features ?? []).every((feature) => one.features.includes(feature)),
+    statuses: !wish.statuses?.length || wish.statuses.includes(one.status),
+  }
+  return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
+}
+
+function tally(names: string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addPicture, addProperty, picture } from '../../support/database-rows.ts'
+import { type FoundProperties, searchProperties } from '../../support/property-search.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+const titles = ({ rows }: FoundProperties) => rows.map(({ title }) => title)
+
+describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => {
+  let backend: TestBackend
+  const search = (wish: Record<string, unknown> = {}) => searchProperties(backend.visitor, wish)
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    const first = await addPicture(backend.sql, 'b'.repeat(32))
+    const featured = await addPicture(backend.sql)
+    const add = (day: number, fields: Record<string, unknown>) =>
+      addProperty(backend, { created_at: `2026-03-${day}T10:00:00Z`, ...fields })
+    await add(10, {
+      title: 'Stone house 100% solar',
+      price: 45_000_000,
+      bedrooms: 5,
+      features: ['Parking', 'Pool'],
+      images: [first, featured],
+      featured_image_index: 1,
+      is_featured: true,
+    })
+    await add(11, {
+      title: 'Flat on Wanjikũ_Lane',
+      location: 'Kilimani',
+      type: 'Apartment',
+      price: 9_500_000,
+      bedrooms: 2,
+    })
+    await add(12, { title: 'Studio', location: 'Ruaka', type: 'Bedsitter', price: 2_000_000, features: ['parking'] })
+    await add(13, { title: 'Office floor', type: 'Office', price: null, price_type: 'on_request', area_sqft: 4000 })
+    await add(14, {
+      title: 'Home to let',
+      price: 150_000,
+      category_id: backend.categoryId('for-rent'),
+      status: 'pending',
+    })
+    await add(15, {
+      title: 'Plot C:\\north',
+      category_id: backend.categoryId('land'),
+      price: 1_800_000,
+      land_size_acres: 0.5,
+      area_sqft: null,
+      features: ['Fenced'],
+    })
+    await add(16, { title: 'Hidden draft', is_published: false })
+  })
+  afterAll(() => backend.close())
+
+  test('without any wish everything published comes, newest first', async () => {
+    const found = await search()
+    expect(found).toMatchObject({ total: 6, page: 1, page_size: 12 })
+    expect(titles(found)).toEqual([
+      'Plot C:\\north',
+      'Home to let',
+      'Office floor',
+      'Studio',
+      'Flat on Wanjikũ_Lane',
+      'Stone house 100% solar',
+    ])
+  })
+
+  test('a row carries what a card shows, the featured picture first', async () => {
+    const { rows } = await search({ search: 'solar' })
+    expect(rows).toEqual([
+      {
+        id: expect.any(String),
+        slug: expect.stringMatching(/^stone-house-100-solar-/),
+        title: 'Stone house 100% solar',
+        price: 45_000_000,
+        price_currency: 'KES',
+        price_type: 'fixed',
+        location: 'Karen, Nairobi',
+        type: 'House',
+        category: 'for-sale',
+        status: 'available',
+        is_featured: true,
+        bedrooms: 5,
+        bathrooms: 2.5,
+        area_sqft: 2400,
+        land_size_acres: null,
+        short_description: 'Four rooms and a garden.',
+        features: ['Parking', 'Pool'],
+        pictures: [
+          { src: `/media/${picture}`, alt: 'A house in the sun', width: 1600, height: 1067, color: '#8a6d4f' },
+          { src: `/media/${'b'.repeat(32)}`, alt: 'A house in the sun', width: 1600, height: 1067, color: '#8a6d4f' },
+        ],
+        views_count: 0,
+        created_at: expect.stringMatching(/^2026-03-10T10:00:00/),
+      },
+    ])
+  })
+
+  test.each([
+    ['a word in the location', 'KILIMANI', ['Flat on Wanjikũ_Lane']],
+    ['letters without their accents', 'wanjiku', ['Flat on Wanjikũ_Lane']],
+    ['letters with other accents', 'kılımanı', ['Flat on Wanjikũ_Lane']],
+    ['accents in two signs', 'Wanjiku\u0303', ['Flat on Wanjikũ_Lane']],
+    ['%', '%', ['Stone house 100% solar']],
+    ['_', '_', ['Flat on Wanjikũ_Lane']],
+    ['\\', '\\', ['Plot C:\\north']],
+    ['%%%', '%%%', []],
+    ['a quote that would end a statement', "'; drop table properties; --", []],
+    ['nothing but spaces, which is no wish', ' \u200b ', 6],
+    ['text that runs from one field into the next', 'solar karen', []],
+  ])('search text is taken literally: %s', async (_, text, expected) => {
+    const found = await search({ search: text })
+    expect(typeof expected === 'number' ? found.total : titles(found)).toEqual(expected)
+  })
+
+  test('search text beyond 200 characters is cut', async () => {
+    const { total } = await search({ search: `solar${' '.repeat(195)}${'x'.repeat(10_000)}` })
+    expect(total).toBe(0)
+    expect((await search({ search: 'x'.repeat(10_000) })).total).toBe(0)
+  })
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['a category', { category: 'for-rent' }, ['Home to let']],
+    ['an unknown category', { category: 'castles' }, []],
+    ['types', { property_types: ['Office', 'Land'] }, ['Plot C:\\north', 'Office floor']],
+    ['a price from, inclusive', { price_min: 45_000_000 }, ['Stone house 100% solar']],
+    ['a price up to, inclusive', { price_max: 150_000 }, ['Home to let']],
+    ['a lowest price above the highest', { price_min: 9, price_max: 1 }, []],
+    ['studios: homes without a bedroom', { bedrooms_min: 0, bedrooms_max: 0 }, ['Studio']],
+    ['at least five bedrooms', { bedrooms_min: 5 }, ['Stone house 100% solar']],
+    ['at least half a bathroom more than most', { bathrooms_min: 3 }, []],
+    ['land size', { land_acres_min: 0.5, land_acres_max: 0.5 }, ['Plot C:\\north']],
+    [
+      'a feature in other letters',
+      { required_features: ['PARKING '], category: 'for-sale', price_max: 2_000_000 },
+      ['Studio'],
+    ],
+    ['all features together', { required_features: ['pool', 'parking'] }, ['Stone house 100% solar']],
+    ['a status', { statuses: ['pending'] }, ['Home to let']],
+    ['featured ones', { featured_only: true }, ['Stone house 100% solar']],
+    [
+      'empty lists, which are no wish',
+      { property_types: [], statuses: [], required_features: [], search: 'studio' },
+      ['Studio'],
+    ],
+  ])('narrows by %s', async (_, wish, expected) => {
+    expect(titles(await search(wish))).toEqual(expected)
+  })
+
+  test.each([
+    ['oldest', 'Stone house 100% solar', 'Plot C:\\north'],
+    ['price-low', 'Home to let', 'Office floor'],
+    ['price-high', 'Stone house 100% solar', 'Office floor'],
+    ['size-large', 'Plot C:\\north', 'Studio'],
+    ['featured', 'Stone house 100% solar', 'Flat on Wanjikũ_Lane'],
+    ['no such order', 'Plot C:\\north', 'Stone house 100% solar'],
+  ])('sorts by %s', async (sort, first, last) => {
+    await backend.sql`update public.properties set area_sqft = 300 where title = 'Studio'`
+    const shown = titles(await search({ sort }))
+    expect([shown.at(0), shown.at(-1)]).toEqual([first, last])
+  })
+
+  test.each([
+    [{ page: 99, page_size: 4 }, { page: 2, page_size: 4 }, 2],
+    [{ page: -3, page_size: 0 }, { page: 1, page_size: 1 }, 1],
+    [{ page: null, page_size: 1_000_000_000 }, { page: 1, page_size: 60 }, 6],
+    [{ page: 5, search: 'nothing like it' }, { page: 1, total: 0 }, 0],
+  ])('a page out of range is moved into it: %o', async (wish, shown, rows) => {
+    const found = await search(wish)
+    expect(found).toMatchObject(shown)
+    expect(found.rows).toHaveLength(rows)
+  })
+
+  test('bands are counted with the lower edge in and the upper out, prices on request in none', async () => {
+    const { facets } = await search({ price_bands: [2_000_000, 9_500_000], land_bands: [0.5, 1] })
+    expect(facets.prices).toEqual([2, 1, 2])
+    expect(facets.land).toEqual([0, 1, 0])
+  })
+
+  test('a facet is counted as if its own wish were not there', async () => {
+    const { total, facets } = await search({ category: 'for-sale', property_types: ['Apartment'] })
+    expect(total).toBe(1)
+    expect(facets.types).toEqual({ House: 1, Apartment: 1, Bedsitter: 1, Office: 1 })
+    expect(facets.categories).toEqual({ 'for-sale': 1 })
+    expect(facets.bedrooms).toEqual({ 2: 1 })
+    expect(facets.statuses).toEqual({ available: 1 })
+  })
+
+  test('bad kinds of values are refused, not broken by', async () => {
+    for (const wish of [{ price_min: 'abc' }, { page: 1e30 }, { page: 1.5 }, { statuses: 'x' }, { nonsense: 1 }]) {
+      const { error, status } = await backend.visitor.rpc('search_properties', wish)
+      expect({ wish, refused: Boolean(error) && status >= 400 && status < 500 }).toEqual({ wish, refused: true })
+    }
+  })
+
+  test('similar properties share category or type, available ones first, at most four, never itself', async () => {
+    const subject = await addProperty(backend, {
+      title: 'Subject',
+      type: 'Villa',
+      category_id: backend.categoryId('for-rent'),
+    })
+    const near = (title: string, fields: Record<string, unknown>) =>
+      addProperty(backend, { title, type: 'Villa', category_id: backend.categoryId('for-rent'), ...fields })
+    await near('Sold twin', { status: 'rented', created_at: '2026-03-25T00:00:00Z' })
+    await near('Twin', { created_at: '2026-03-20T00:00:00Z' })
+    await near('Same type', { category_id: backend.categoryId('for-sale') })
+    await near('Same category', { type: 'House' })
+    await near('Draft twin', { is_published: false })
+    const { data } = await backend.visitor.rpc('similar_properties', { property_id: subject.id })
+    expect(data.map(({ title }: { title: string }) => title)).toEqual([
+      'Twin',
+      'Same category',
+      'Same type',
+      'Sold twin',
+    ])
+  })
+
+  test('a draft has no similar properties to tell of', async () => {
+    const draft = await addProperty(backend, { is_published: false })
+    expect((await backend.visitor.rpc('similar_properties', { property_id: draft.id })).data).toEqual([])
+  })
+})

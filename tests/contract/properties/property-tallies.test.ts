@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { growProperties, prepareDrawing } from '../../../bench/made-up-properties.ts'
+import { addProperty } from '../../support/database-rows.ts'
+import { searchProperties } from '../../support/property-search.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+const tallies = (backend: TestBackend) => backend.sql`
+  select category_id, type, status, bedrooms, bathrooms::text, price::text, land_size_acres::text, times
+  from private.property_tallies where times <> 0 order by 1, 2, 3, 4, 5, 6, 7`
+const sample = (backend: TestBackend) => backend.sql`select * from private.property_sample order by id`
+const words = async ({ sql }: TestBackend) =>
+  (await sql<{ word: string }[]>`select word from private.property_words`).map(({ word }) => word)
+
+describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  test('equals a count anew, whatever was added, changed, hidden and removed', async () => {
+    const ids: string[] = []
+    for (let n = 0; n < 60; n++)
+      ids.push((await addProperty(backend, { price: 1_000_000 + n * 333_333, bedrooms: n % 5 })).id)
+    const { sql } = backend
+    await sql`update public.properties set price = price * 1.7, status = 'pending' where id = any(${ids.slice(0, 20)})`
+    await sql`update public.properties set is_published = false where id = any(${ids.slice(10, 30)})`
+    await sql`update public.properties set is_published = true, features = '{Pool}' where id = any(${ids.slice(15, 25)})`
+    await sql`update public.properties set price = null, price_type = 'on_request' where id = any(${ids.slice(30, 35)})`
+    await sql`update public.properties set views_count = views_count + 1`
+    await sql`delete from public.properties where id = any(${ids.slice(40, 50)})`
+    const kept = [await tallies(backend), await sample(backend)]
+    await sql`select private.recount_properties()`
+    expect(kept).toEqual([await tallies(backend), await sample(backend)])
+    expect(kept[0]?.length).toBeGreaterThan(20)
+  })
+
+  test('holds the words of what is published, also once it is renamed or no longer a draft', async () => {
+    const draft = await addProperty(backend, { title: 'Jacaranda rise', is_published: false })
+    expect(await words(backend)).not.toContain('jacaranda')
+    await backend.sql`update public.properties set is_published = true where id = ${draft.id}`
+    await backend.sql`update public.properties set title = 'Flamboyant rise' where id = ${draft.id}`
+    const kept = await words(backend)
+    expect(kept).toEqual(expect.arrayContaining(['jacaranda', 'flamboyant', 'rise']))
+    await backend.sql`select private.recount_properties()`
+    expect(kept).toEqual(expect.arrayContaining(await words(backend)))
+  })
+
+  test('is not waited for by two colleagues who save at once for ever', async () => {
+    const [one, two] = [await addProperty(backend), await addProperty(backend)]
+    const rename = (id: string) => backend.sql`update public.properties set price = price + 1 where id = ${id}`
+    await Promise.all(Array.from({ length: 40 }, (_, turn) => rename(turn % 2 === 0 ? one.id : two.id)))
+    const rows = await backend.sql`select price::int from public.properties where id in (${one.id}, ${two.id})`
+    expect(rows.map(({ price }) => price)).toEqual([25_000_020, 25_000_020])
+  })
+})
+
+type PlainWish = {
+  search?: string
+  category?: string
+  property_types?: string[]
+  required_features?: string[]
+  price_min?: number
+  sort?: string
+}
+
+describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (home) => {
+  let backend: TestBackend
+  const search = (wish: Record<string, unknown> = {}) => searchProperties(backend.visitor, wish)
+  const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
+  const count = async (wish: { category?: string; least?: number; most?: number; text?: string }) => {
+    const [counted] = await backend.sql<{ times: number }[]>`
+      select count(*)::int as times from public.properties p join public.categories c on c.id = p.category_id
+      where p.is_published and (${wish.category ?? null}::text is null or c.slug = ${wish.category ?? null})
+        and (${wish.least ?? null}::numeric is null or p.price >= ${wish.least ?? null})
+        and (${wish.most ?? null}::numeric is null or p.price <= ${wish.most ?? null})
+        and (${wish.text ?? null}::text is null or p.search_text like '%' || ${wish.text ?? null} || '%')`
+    return counted?.times
+  }
+
+  const plainly = async (wish: PlainWish) => {
+    const { search: text = null, category = null, property_types: types = [], required_features: asked = [] } = wish
+    const rows = await backend.sql<{ id: string }[]>`
+      select p.id from public.properties p join public.categories c on c.id = p.category_id
+      where p.is_published and (${text}::text is null or position(private.fold_text(btrim(${text})) in p.search_text) > 0)
+        and (${category}::text is null or c.slug = ${category})
+        and (${types.length} = 0 or p.type = any(${types})) and p.feature_keys @> private.fold_texts(${asked})
+        and (${wish.price_min ?? null}::numeric is null or p.price >= ${wish.price_min ?? null})
+      order by case when ${wish.sort === 'price-low'} then p.price end,
+        case when ${wish.sort === 'price-low'} then p.id end, p.created_at desc, p.id desc`
+    return rows.map(({ id }) => id)
+  }
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    await prepareDrawing(backend.sql)
+    await growProperties(backend.sql, 12_000)
+  })
+  afterAll(() => backend.close())
+
+  test('counts exactly from edge to edge, edges taken in or left out', async () => {
+    const edges = [10_000, 15_000, 60_000, 500_000, 1_000_000, 5_000_000, 12_000_000, 20_000_000]
+    const edge = fc.constantFrom(...edges)
+    const category = fc.constantFrom('for-sale', 'for-rent', 'land')
+    await fc.assert(
+      fc.asyncProperty(fc.record({ category, least: edge, to: edge, takesIn: fc.boolean() }), async (drawn) => {
+        const wish = { category: drawn.category, least: drawn.least, most: drawn.takesIn ? drawn.to : drawn.to - 0.01 }
+        const asked = { category: wish.category, price_min: wish.least, price_max: wish.most }
+        expect((await search({ ...asked, ...bands })).total).toBe(await count(wish))
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+  })
+
+  test('counts exactly what is rare, by words or between the edges', async () => {
+    expect((await search({ search: 'reference number 77.' })).total).toBe(1)
+    expect(await search({ search: 'nowhere at all' })).toMatchObject({ total: 0, is_estimated: false })
+    const range = { category: 'land', price_min: 1_234_567, price_max: 1_334_567 }
+    const { total, facets } = await search({ ...range, ...bands })
+    expect(total).toBe(await count({ category: 'land', least: 1_234_567, most: 1_334_567 }))
+    expect(facets.prices.reduce((sum, times) => sum + times, 0)).toBe(await count({ category: 'land', least: 1 }))
+  })
+
+  test('comes near with what is frequent, and looks like an estimate', async () => {
+    const { total, is_estimated } = await search({ search: 'nairobi' })
+    const truth = (await count({ text: 'nairobi' })) ?? 0
+    expect(Math.abs(total - truth) / truth).toBeLessThan(0.5)
+    expect({ rounded: total % 100, is_estimated }).toEqual({ rounded: 0, is_estimated: true })
+  })
+
+  test('shows what a plain search of the table would, in its order, whatever is wished together', async () => {
+    const asked = fc.record(
+      {
+        search: fc.constantFrom(
+          'YALI',
+          'number 12',
+          'quiet lane, ',
+          'in murang’a',
+          'a',
+          '%',
+          '_ ',
+          'parking',
+          'of\nthe',
+        ),
+        category: fc.constantFrom('for-sale', 'for-rent', 'land'),
+        property_types: fc.subarray(['Villa', 'Apartment', 'Land', 'Single Room']),
+        required_features: fc.subarray(['POOL', 'Gym', 'Fenced', 'Near School', 'Pet Friendly']),
+        price_min: fc.constantFrom(60_000, 5_000_001),
+        sort: fc.constantFrom('newest', 'price-low'),
+      },
+      { requiredKeys: [] },
+    )
+    await fc.assert(
+      fc.asyncProperty(asked, async (wish) => {
+        const { rows, total, is_estimated } = await search({ ...wish, ...bands })
+        const fitting = await plainly(wish)
+        expect(rows.map(({ id }) => id)).toEqual(fitting.slice(0, 12))
+        expect(is_estimated ? fitting.length : total).toBe(fitting.length)
+      }),
+      { numRuns: 60, seed: 5 },
+    )
+  })
+
+  test('finds within words too long to be kept, and texts with quotes and signs', async () => {
+    const title = `O'Hara \\ "Rise" ${'very'.repeat(25)}far`
+    const { id } = await addProperty(backend, { title })
+    for (const text of ["o'hara \\", '"ris', 'veryfar', "'"])
+      expect((await search({ search: text, category: 'for-sale' })).rows.map((row) => row.id)).toContain(id)
+    expect((await search({ search: 'verynear' })).total).toBe(0)
+  })
+
+  test('a page past the end is the last there is, also where the end was estimated', async () => {
+    const { page, rows } = await search({ search: 'nairobi', page: 100_000, page_size: 50 })
+    const last = Math.ceil(((await count({ text: 'nairobi' })) ?? 0) / 50)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(page).toBeLessThanOrEqual(last)
+    expect((await search({ page: 100_000, page_size: 50 })).page).toBe(200)
+  })
+})

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { clearOrphans } from '../../../server/media/orphans.ts'
+import {
+  contentHash,
+  createDiskStore,
+  type MediaStore,
+  originalName,
+  resizedName,
+} from '../../../server/media/store.ts'
+import { addBlog, addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (home) => {
+  let backend: TestBackend
+  let folder: string
+  let store: MediaStore
+  beforeEach(async () => {
+    backend = await openTestBackend(home)
+    folder = mkdtempSync(join(tmpdir(), 'makazi-pictures-'))
+    store = createDiskStore(folder)
+  })
+  afterEach(async () => {
+    await backend.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** A picture handed in so many days ago, or one that came with the program. */
+  async function addUpload(name: string, daysAgo: number | 'never' = 7.1) {
+    const hash = contentHash(Buffer.from(name))
+    const uploadedAt = daysAgo === 'never' ? null : new Date(Date.now() - daysAgo * 86_400_000)
+    await backend.sql`
+      insert into public.media (hash, width, height, uploaded_at) values (${hash}, 40, 30, ${uploadedAt})`
+    await store.write(originalName(hash), Buffer.from(name))
+    await store.write(resizedName(hash, '160.webp'), Buffer.from(name))
+    return { hash, src: `/media/${hash}` }
+  }
+
+  const isThere = async ({ hash }: { hash: string }) => {
+    const rows = await backend.sql`select from public.media where hash = ${hash}`
+    const files = [originalName(hash), resizedName(hash, '160.webp')].map((name) => store.has(name))
+    return [rows.length === 1, ...(await Promise.all(files))]
+  }
+  const clear = () => clearOrphans({ clerk: backend.server, store })
+
+  test('go a week after they were handed in, with everything made from them', async () => {
+    const unused = await addUpload('unused')
+    expect(await clear()).toBe(1)
+    expect(await isThere(unused)).toEqual([false, false, false])
+  })
+
+  test('stay for the first week, and so do those that came with the program', async () => {
+    const kept = [await addUpload('fresh', 6.9), await addUpload('shipped', 'never')]
+    expect(await clear()).toBe(0)
+    for (const picture of kept) expect(await isThere(picture)).toEqual([true, true, true])
+  })
+
+  test('are told from those that a property, an article or a setting shows', async () => {
+    const [gallery, plan, cover, inText, author, team] = await Promise.all(
+      ['gallery', 'plan', 'cover', 'in a text', 'author', 'team'].map((name) => addUpload(name)),
+    )
+    await addProperty(backend, { images: [gallery?.src], floor_plan: plan?.src, is_published: false })
+    await addBlog(backend, {
+      featured_image: cover?.src,
+      author_image: author?.src,
+      content: `<p>Look:</p><img src="${inText?.src}" alt=""><p>A garden.</p>`,
+    })
+    await backend.sql`
+      update public.settings set value = ${backend.sql.json({ members: [{ image: team?.src ?? '' }] })}
+      where section = 'team'`
+    await addUpload('unused')
+    expect(await clear()).toBe(1)
+    for (const picture of [gallery, plan, cover, inText, author, team])
+      expect(picture && (await isThere(picture))).toEqual([true, true, true])
+  })
+
+  test('are found piece by piece, the last one too', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await addUpload(name)
+    const removed: string[] = []
+    let after: string | null = ''
+    let pieces = 0
+    while (after !== null) {
+      const { data, error }: { data: { removed: string[]; next: string | null } | null; error: unknown } =
+        await backend.server.rpc('clear_unused_media', { after_hash: after, batch: 2, older_than: '24 hours' })
+      expect(error).toBeNull()
+      removed.push(...(data?.removed ?? []))
+      after = data?.next ?? null
+      pieces += 1
+    }
+    expect(new Set(removed).size).toBe(5)
+    expect(pieces).toBe(3)
+  })
+
+  test.each(['visitor', 'administrator', 'superAdmin'] as const)(
+    'are cleared away by the server alone, not by: %s',
+    async (who) => {
+      const unused = await addUpload('unused')
+      const client = who === 'visitor' ? backend.visitor : await backend.signIn(who)
+      const call = await client.rpc('clear_unused_media', { after_hash: '', batch: 10, older_than: '0 hours' })
+      expect(call.error?.code).toBe('42501')
+      await client.from('media').delete().eq('hash', unused.hash)
+      await client.from('media').insert({ hash: 'f'.repeat(32), width: 1, height: 1 })
+      await client.from('media').update({ uploaded_at: null }).eq('hash', unused.hash)
+      const rows = await backend.sql`select hash, uploaded_at is not null as dated from public.media`
+      expect(rows).toEqual([{ hash: unused.hash, dated: true }])
+    },
+  )
+})

@@ -1,0 +1,181 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { clientFor } from '../../support/test-door.ts'
+
+describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) => {
+  let backend: TestBackend
+  let passerBy: SupabaseClient
+  let administrator: SupabaseClient
+  let superAdmin: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    passerBy = await backend.signIn('passerBy')
+    administrator = await backend.signIn('administrator')
+    superAdmin = await backend.signIn('superAdmin')
+  })
+  afterAll(() => backend.close())
+
+  async function aProperty(fields: Record<string, unknown> = {}) {
+    const [row] = await backend.sql`
+      insert into public.properties ${backend.sql({
+        title: 'Bungalow at Kĩambu',
+        price: 1_000_000,
+        location: 'Kiambu',
+        category_id: backend.categoryId('for-sale'),
+        ...fields,
+      })} returning id`
+    return String(row?.id)
+  }
+
+  test('who is there: staff with name and role, a stranger as no staff', async () => {
+    expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
+      state: 'staff',
+      name: 'Achieng Otieno',
+      role: 'administrator',
+      session_ends_at: expect.any(String),
+    })
+    expect((await passerBy.rpc('my_staff_entry')).data).toEqual({ state: 'not_staff' })
+  })
+
+  test('who is there, after the session grew too old', async () => {
+    const late = await backend.signIn('administrator')
+    const { data } = await late.auth.getSession()
+    const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+      session_id: string
+    }
+    await backend.sql`update auth.sessions set created_at = now() - interval '8 days' where id = ${claims.session_id}`
+    expect((await late.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
+  })
+
+  test('for its figures, which only staff get', async () => {
+    await aProperty({ is_published: false })
+    const { data } = await administrator.rpc('dashboard_stats')
+    const [counted] = await backend.sql`
+      select count(*)::int as properties, (count(*) filter (where is_published))::int as published from public.properties`
+    expect(data).toMatchObject({ ...counted, waiting: expect.any(Array) })
+    expect((await administrator.rpc('admin_counts')).data).toMatchObject({ properties: counted?.properties })
+    expect((await passerBy.rpc('dashboard_stats')).data).toBeNull()
+    expect((await passerBy.rpc('admin_counts')).data).toBeNull()
+  })
+
+  test('for words in properties, inquiries and posts, drafts included, % taken literally', async () => {
+    const id = await aProperty({ title: 'Hundred % Zebra House', is_published: false })
+    await backend.sql`
+      insert into public.inquiries (name, email, message, property_id)
+      values ('Zuhura', 'zuhura@example.com', 'Is it free?', ${id})`
+    const { data } = await administrator.rpc('admin_search', { words: '% ZEBRA' })
+    expect(data).toMatchObject({ properties: [{ id }], inquiries: [{ name: 'Zuhura' }], posts: [] })
+    const nothing = { properties: [], inquiries: [], posts: [] }
+    expect((await administrator.rpc('admin_search', { words: 'hundred_%' })).data).toEqual(nothing)
+    expect((await passerBy.rpc('admin_search', { words: 'zebra' })).data).toEqual(nothing)
+    expect((await administrator.rpc('admin_search', { words: ' ' })).data).toEqual(nothing)
+  })
+
+  test('which titles are there already, in any case', async () => {
+    await aProperty({ title: 'Twiga Court' })
+    const titles = ['TWIGA court ', 'Unheard of']
+    expect((await administrator.rpc('known_property_titles', { titles })).data).toEqual(['twiga court'])
+    expect((await passerBy.rpc('known_property_titles', { titles })).data).toEqual([])
+  })
+
+  test('what was done, which only a super administrator gets', async () => {
+    const id = await aProperty({ title: 'Renamed later' })
+    await administrator.from('properties').update({ title: 'Renamed' }).eq('id', id)
+    const { data } = await superAdmin.rpc('activity_page', { page: 1, page_size: 5 })
+    expect(data.rows[0]).toMatchObject({
+      actor: 'Achieng Otieno',
+      action: 'update',
+      entity: 'properties',
+      entity_id: id,
+      title: 'Renamed',
+      changed: expect.arrayContaining(['title']),
+    })
+    expect((await superAdmin.rpc('activity_page', { entity: 'blogs' })).data).toMatchObject({ total: 0, rows: [] })
+    expect((await administrator.rpc('activity_page', {})).data).toBeNull()
+  })
+
+  describe('to invite', () => {
+    const invitee = { email: 'New.Hand@example.com', name: 'New Hand', role: 'administrator' }
+
+    async function letterToken() {
+      const [letter] = await backend.sql<{ token: string }[]>`
+        select payload ->> 'token' as token from public.mail_outbox
+        where template = 'staff_invitation' order by created_at desc, id desc limit 1`
+      return letter?.token ?? ''
+    }
+
+    test('nobody but a super administrator may', async () => {
+      for (const client of [passerBy, administrator]) {
+        expect((await client.rpc('invite_staff', invitee)).error).toMatchObject({ code: '42501' })
+      }
+      expect((await administrator.from('staff_invitations').select('id')).data).toEqual([])
+    })
+
+    test('whoever belongs to the staff is refused, and so is a bad address', async () => {
+      const known = { ...invitee, email: people.administrator.toUpperCase() }
+      expect((await superAdmin.rpc('invite_staff', known)).error).toMatchObject({ code: '22023' })
+      expect((await superAdmin.rpc('invite_staff', { ...invitee, email: 'nobody' })).error).not.toBeNull()
+    })
+
+    test('an account alone opens nothing; with the token of the letter it joins, once', async () => {
+      expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
+      const earlier = await letterToken()
+      expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
+      const token = await letterToken()
+      expect(token).not.toBe(earlier)
+      expect((await backend.visitor.rpc('find_invitation', { token: earlier })).data).toBeNull()
+      expect((await backend.visitor.rpc('find_invitation', { token })).data).toMatchObject({ name: 'New Hand' })
+
+      expect((await passerBy.rpc('accept_invitation', { token })).data).toBe(false)
+      const hand = clientFor(backend.door)
+      const { error } = await hand.auth.signUp({ email: 'new.hand@example.com', password: 'correct horse 47' })
+      expect(error).toBeNull()
+      expect((await hand.rpc('my_staff_entry')).data).toEqual({ state: 'not_staff' })
+      expect((await hand.rpc('accept_invitation', { token: earlier })).data).toBe(false)
+      expect((await hand.rpc('accept_invitation', { token })).data).toBe(true)
+      expect((await hand.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })
+      expect((await hand.rpc('accept_invitation', { token })).data).toBe(false)
+    })
+
+    test('the token is kept nowhere but in the letter, and staff cannot read its hash', async () => {
+      const { error } = await superAdmin.from('staff_invitations').select('token_hash')
+      expect(error).toMatchObject({ code: '42501' })
+    })
+
+    test('an invitation that is too old or withdrawn opens nothing', async () => {
+      await superAdmin.rpc('invite_staff', { ...invitee, email: 'late@example.com' })
+      const token = await letterToken()
+      await backend.sql`update public.staff_invitations set expires_at = now() where email = 'late@example.com'`
+      expect((await backend.visitor.rpc('find_invitation', { token })).data).toBeNull()
+      const { error } = await superAdmin.from('staff_invitations').delete().eq('email', 'late@example.com')
+      expect(error).toBeNull()
+    })
+  })
+
+  test('nobody changes their own role, not even beside another super administrator', async () => {
+    await backend.sql`update public.staff set role = 'super_admin' where email = ${people.administrator}`
+    const { error } = await superAdmin.from('staff').update({ role: 'administrator' }).eq('email', people.superAdmin)
+    expect(error).toMatchObject({ code: '22023' })
+    await backend.sql`update public.staff set role = 'administrator' where email = ${people.administrator}`
+  })
+
+  test('an address changed in the account is followed by the staff list, and the old one gets one letter', async () => {
+    await backend.sql`update auth.users set email = 'achieng@example.com' where email = ${people.administrator}`
+    expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
+      email: 'achieng@example.com',
+      listed_email: people.administrator,
+    })
+    await administrator.rpc('follow_account_address')
+    const { data } = await superAdmin.from('staff').select('email').eq('name', 'Achieng Otieno')
+    expect(data).toEqual([{ email: 'achieng@example.com' }])
+    await administrator.rpc('follow_account_address')
+    const letters = await backend.sql`
+      select recipient, payload from public.mail_outbox where template = 'address_changed'`
+    expect(letters).toEqual([
+      { recipient: people.administrator, payload: { name: 'Achieng Otieno', address: 'achieng@example.com' } },
+    ])
+  })
+})

@@ -1,0 +1,149 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { one } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) => {
+  let backend: TestBackend
+  let administrator: SupabaseClient
+  let superAdmin: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    administrator = await backend.signIn('administrator')
+    superAdmin = await backend.signIn('superAdmin')
+  })
+  afterAll(() => backend.close())
+
+  const member = async (email: string) => one(await backend.sql`select * from public.staff where email = ${email}`)
+
+  test('an administrator reads and renames only themselves', async () => {
+    const { data } = await administrator.from('staff').select('email, role')
+    expect(data).toEqual([{ email: people.administrator, role: 'administrator' }])
+    await administrator.from('staff').update({ name: 'Achieng O.' }).eq('email', people.administrator)
+    await administrator.from('staff').update({ name: 'Nobody' }).eq('email', people.superAdmin)
+    expect(await member(people.administrator)).toMatchObject({ name: 'Achieng O.' })
+    expect(await member(people.superAdmin)).toMatchObject({ name: 'Baraka Mwangi' })
+  })
+
+  test.each([{ role: 'super_admin' }, { is_suspended: true }, { created_at: '2020-01-01T00:00:00Z' }])(
+    'an administrator cannot give themselves %o',
+    async (fields) => {
+      const { error } = await administrator.from('staff').update(fields).eq('email', people.administrator)
+      expect(error).toMatchObject({ code: '42501' })
+      expect(await member(people.administrator)).toMatchObject({ role: 'administrator', is_suspended: false })
+    },
+  )
+
+  test('an administrator neither reads nor changes settings that are not public, nor any other', async () => {
+    const { data } = await administrator.from('settings').select('section').eq('is_public', false)
+    expect(data).toEqual([])
+    for (const section of ['company', 'security']) {
+      const { count } = await administrator
+        .from('settings')
+        .update({ value: {} }, { count: 'exact' })
+        .eq('section', section)
+      expect(count).toBe(0)
+    }
+    const { error } = await administrator.from('settings').upsert({ section: 'payments', value: {} })
+    expect(error).toMatchObject({ code: '42501' })
+  })
+
+  test('a super administrator reads, adds, changes and removes staff', async () => {
+    expect((await superAdmin.from('staff').select('email')).data).toHaveLength(2)
+    const [passerBy] = await backend.sql`select id from auth.users where email = ${people.passerBy}`
+    const fields = { user_id: passerBy?.id, name: 'New Hand', email: people.passerBy, role: 'administrator' }
+    expect((await superAdmin.from('staff').insert(fields)).error).toBeNull()
+    const changed = await superAdmin
+      .from('staff')
+      .update({ is_suspended: true })
+      .eq('email', people.passerBy)
+      .select('is_suspended')
+    expect(changed.data).toEqual([{ is_suspended: true }])
+    expect((await superAdmin.from('staff').delete().eq('email', people.passerBy).select('email')).data).toHaveLength(1)
+  })
+
+  test.each([{ role: 'administrator' }, { is_suspended: true }])(
+    'the last super administrator cannot become %o',
+    async (fields) => {
+      const { error } = await superAdmin.from('staff').update(fields).eq('email', people.superAdmin)
+      expect(error).toMatchObject({ code: '22023', message: 'At least one super administrator must remain' })
+      expect(await member(people.superAdmin)).toMatchObject({ role: 'super_admin', is_suspended: false })
+    },
+  )
+
+  test('the last super administrator cannot be removed', async () => {
+    const { error } = await superAdmin.from('staff').delete().eq('email', people.superAdmin)
+    expect(error).toMatchObject({ code: '22023' })
+  })
+
+  test('a role nobody knows is refused', async () => {
+    const { error, status } = await superAdmin.from('staff').update({ role: 'owner' }).eq('email', people.administrator)
+    expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
+  })
+
+  test('every section of the settings is there from the start, with the defaults', async () => {
+    const { data } = await superAdmin.from('settings').select('section, value').order('section')
+    const settings = Object.fromEntries((data ?? []).map(({ section, value }) => [section, value]))
+    expect(Object.keys(settings)).toEqual([
+      'company',
+      'features',
+      'general',
+      'notifications',
+      'payments',
+      'privacy',
+      'security',
+      'team',
+    ])
+    expect(settings.security).toEqual({
+      passwordMinLength: 8,
+      requireTwoFactor: false,
+      sessionTimeout: 24,
+      maxLoginAttempts: 5,
+      enableCaptcha: true,
+    })
+    expect(settings.payments).toMatchObject({ taxRate: 8.5, commissionRate: 3 })
+  })
+
+  test('a super administrator’s change is kept with its author and counts a version', async () => {
+    const value = { siteName: 'Makazi', maintenanceMode: true }
+    const { data } = await superAdmin.from('settings').update({ value }).eq('section', 'general').select().single()
+    const { id } = (await superAdmin.auth.getUser()).data.user ?? {}
+    expect(data).toMatchObject({ value, version: 2, updated_by: id, is_public: true })
+    expect((await backend.visitor.from('settings').select('value').eq('section', 'general').single()).data).toEqual({
+      value,
+    })
+    const log = await superAdmin.from('activity_log').select('action, entity').eq('entity_id', 'general')
+    expect(log.data).toEqual([{ action: 'update', entity: 'settings' }])
+  })
+
+  test('a private section cannot be made public', async () => {
+    await superAdmin.from('settings').update({ is_public: true }).eq('section', 'security')
+    expect((await backend.visitor.from('settings').select('section').eq('section', 'security')).data).toEqual([])
+  })
+
+  const impossible: [string, Record<string, unknown>][] = [
+    ['security', { passwordMinLength: 5 }],
+    ['security', { passwordMinLength: 21 }],
+    ['security', { passwordMinLength: 8.5 }],
+    ['security', { passwordMinLength: '' }],
+    ['security', { sessionTimeout: 0 }],
+    ['security', { sessionTimeout: 169 }],
+    ['security', { sessionTimeout: null }],
+    ['security', { maxLoginAttempts: 2 }],
+    ['security', { maxLoginAttempts: 11 }],
+    ['payments', { taxRate: -0.1 }],
+    ['payments', { taxRate: 50.1 }],
+    ['payments', { taxRate: 8.55 }],
+    ['payments', { commissionRate: 20.1 }],
+    ['payments', { currency: 'XXX' }],
+    ['payments', { currency: 'kes' }],
+    ['payments', { currency: null }],
+    ['hats', { color: 'red' }],
+  ]
+  test.each(impossible)('%s %o is out of bounds', async (section, value) => {
+    const { error, status } = await superAdmin.from('settings').upsert({ section, value })
+    expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+describe.skipIf(!hasBrowser)('the dashboard', () => {
+  const open = useBrowser(site)
+
+  async function dashboard(visit?: Visit) {
+    const page = await open('/admin', { ...visit, staff: true })
+    await page.getByRole('link', { name: /^Total Properties/ }).waitFor()
+    return page
+  }
+
+  test.each([
+    { width: 1280 },
+    { width: 360 },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 360, colorScheme: 'dark' },
+  ] satisfies Visit[])('shows what the database holds: %o', async (visit) => {
+    const page = await dashboard(visit)
+    const [held] = await site.sql<{ properties: number; published: number; fresh: number }[]>`
+      select count(*)::int as properties, (count(*) filter (where is_published))::int as published,
+        (select count(*)::int from public.inquiries where status = 'new' and not is_spam) as fresh
+      from public.properties`
+    const figures = page.getByRole('region', { name: 'Figures' })
+    expect(await figures.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringContaining(`Total Properties\n${held?.properties}`),
+      expect.stringContaining(`Published\n${held?.published}`),
+      expect.stringContaining('Inquiries'),
+      expect.stringContaining('Total Views'),
+    ])
+    const recent = page.getByRole('region', { name: 'Recent Properties' })
+    await recent.getByRole('listitem').first().waitFor()
+    expect(await recent.getByRole('listitem').count()).toBe(5)
+    await page.getByRole('link', { name: `Notifications, ${held?.fresh} new inquiries` }).waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+
+  test('the search finds properties, inquiries and posts, and the keyboard opens one', async () => {
+    const [property] = await site.sql<{ id: string; title: string }[]>`
+      select id, title from public.properties order by created_at desc limit 1`
+    const page = await dashboard()
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: 'Search everything' })
+    await dialog.waitFor()
+    await page.keyboard.type(property?.title.toUpperCase() ?? '')
+    await dialog.getByRole('option', { name: property?.title ?? '' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/admin/properties/edit/${property?.id}`)
+  })
+
+  test('the debug panel makes a draft and removes it again', async () => {
+    const page = await dashboard()
+    await page.getByRole('button', { name: 'Test admin functions' }).click()
+    for (const [button, words] of [
+      ['Test auth', /Signed in as admin@example.com, super_admin, session ends in/],
+      ['Test database', /Read \d+ properties, \d+ inquiries, \d+ posts/],
+      ['Create a test property', /Created draft ‘Test property .*’ and removed it again/],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await page.getByText(words).waitFor()
+    }
+    expect(await site.sql`select id from public.properties where title like 'Test property%'`).toHaveLength(0)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    expect(await page.getByText('Read').count()).toBe(0)
+  })
+
+  test('the importer shows what would happen, adds what is new, and says what it did', async () => {
+    const page = await dashboard()
+    await page.getByRole('button', { name: 'Import properties' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import properties' })
+    const [known] = await site.sql<{ title: string }[]>`select title from public.properties limit 1`
+    const content = [
+      'title,price,location,category,type,features',
+      '"Imported villa, Runda",85000000,Runda,For Sale,Villa,Pool;Garden',
+      `"${known?.title.toUpperCase()}",1,Nairobi,For Sale,House,`,
+      'No price,,Nairobi,For Sale,House,',
+    ].join('\n')
+    await dialog
+      .getByLabel('CSV or JSON file')
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await dialog.getByText('1 will be added, 1 skipped, 1 not possible.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Import 1 property' }).click()
+    await page.getByText('Migration Complete', { exact: true }).waitFor()
+    await page.getByText(/^Migration completed successfully! Migrated 1 properties. 1 duplicate skipped/).waitFor()
+    expect(
+      await site.sql`select price::int as price, type, features from public.properties where title = 'Imported villa, Runda'`,
+    ).toEqual([{ price: 85_000_000, type: 'Villa', features: ['Pool', 'Garden'] }])
+  })
+
+  test('properties kept in this browser are offered while they outnumber the stored ones', async () => {
+    const page = await dashboard()
+    const [stored] = await site.sql<{ count: number }[]>`select count(*)::int as count from public.properties`
+    const kept = Array.from({ length: (stored?.count ?? 0) + 1 }, (_, index) => ({
+      title: `Kept ${index % 3}`,
+      price: 1_000 + index,
+      location: 'Nakuru',
+      category: 'rent',
+      type: 'Apartment',
+    }))
+    await page.evaluate((rows) => localStorage.setItem('makazi:properties', JSON.stringify(rows)), kept)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Data Migration Available' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Migrate Now' }).click()
+    await page.getByText(/^Migration completed successfully! Migrated 3 properties/).waitFor()
+    const [{ count } = { count: 0 }] = await site.sql<{ count: number }[]>`
+      select count(*)::int as count from public.properties where title like 'Kept _'`
+    expect(count).toBe(3)
+  })
+
+  test('the sidebar is a rail under 1024 px and opens by its key', async () => {
+    const page = await dashboard()
+    const frame = page.locator('.admin-frame')
+    expect(await frame.getAttribute('data-sidebar')).toBe('open')
+    await page.setViewportSize({ width: 900, height: 800 })
+    await page.waitForFunction(() => document.querySelector('.admin-frame')?.getAttribute('data-sidebar') === 'rail')
+    await page.keyboard.press('[')
+    await page.waitForFunction(() => document.querySelector('.admin-frame')?.getAttribute('data-sidebar') === 'open')
+  })
+})

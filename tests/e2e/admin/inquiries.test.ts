@@ -1,0 +1,294 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { superAdmin } from '../support/admin.ts'
+import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+beforeAll(async () => {
+  await site.sql`
+    insert into public.inquiries (name, email, phone, message, inquiry_type, status, created_at)
+    select 'Bulk Person ' || n, 'bulk' || n || '@example.com', '+254700000481', 'We saw the sign at the gate.', 'general',
+      'closed', now() - interval '90 days' - n * interval '1 minute'
+    from generate_series(1, 30) n`
+})
+
+/** The inbox with a session that another page of the browser began. */
+async function openInbox(query = '', visit: Visit = {}) {
+  const page = await open(`/admin/inquiries${query}`, { ...visit, staff: true })
+  await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor()
+  return page
+}
+
+async function anInquiry(changes: Record<string, string | null> = {}) {
+  const row = {
+    name: 'Njeri Wambui',
+    email: 'njeri@example.com',
+    phone: '+254712000481',
+    message: 'May we see it?',
+    ...changes,
+  }
+  const [made] = await site.sql<{ id: string }[]>`insert into public.inquiries ${site.sql(row)} returning id`
+  return made?.id ?? ''
+}
+
+async function statusOf(id: string) {
+  const [row] = await site.sql<{ status: string }[]>`select status from public.inquiries where id = ${id}`
+  return row?.status
+}
+
+async function pressTab(page: Page, times = 1) {
+  for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab')
+}
+
+const mails = (page: Page) => page.locator('.mail')
+const card = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
+const newCount = async () => (await site.sql`select from public.inquiries where status = 'new' and not is_spam`).length
+
+describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
+  'staff answer inquiries at $width px',
+  ({ width }) => {
+    test('the bell leads to the new ones; one is opened, assigned, noted and set to contacted', async () => {
+      const [property] = await site.sql<{ id: string; title: string }[]>`
+      select id, title from public.properties where is_published order by id limit 1`
+      const id = await anInquiry({ inquiry_type: 'viewing', property_id: property?.id ?? '' })
+      const page = await openInbox('', { width })
+      await page
+        .getByRole('link', { name: /new inquir/ })
+        .first()
+        .click()
+      await page.waitForURL(/status=new/)
+      const waiting = await newCount()
+      await page.getByRole('status').getByText(`of ${waiting} inquiries`).waitFor()
+
+      await page.locator(`[data-inquiry="${id}"]`).click()
+      const opened = page.getByRole('region', { name: 'Inquiry', exact: true })
+      await opened.getByRole('heading', { name: 'Njeri Wambui' }).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Njeri Wambui')
+      expect(await opened.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+254712000481')
+      const chat = new URL((await opened.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '')
+      expect(chat.pathname).toBe('/254712000481')
+      expect(chat.searchParams.get('text')).toContain(property?.title)
+      expect(await opened.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(
+        /^mailto:njeri@example\.com\?subject=/,
+      )
+      expect(await opened.locator('.asked').getAttribute('href')).toBe(`/property/${property?.id}`)
+
+      await opened.getByLabel('Assigned to').selectOption({ index: 1 })
+      await opened.getByLabel('New note').fill('Saturday at ten.')
+      await opened.getByRole('button', { name: 'Add note' }).click()
+      await opened.locator('.inquiry-notes').getByText('Saturday at ten.').waitFor()
+      await opened.getByLabel(/^Status of/).selectOption('contacted')
+      await opened
+        .locator('.inquiry-history')
+        .getByText(/^Set to Contacted by /)
+        .waitFor()
+      await opened
+        .locator('.inquiry-history')
+        .getByText(/^Assigned to .* by /)
+        .waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+
+      const [stored] = await site.sql`
+      select i.status, i.assignee_id is not null as is_assigned, n.body
+      from public.inquiries i join public.inquiry_notes n on n.inquiry_id = i.id where i.id = ${id}`
+      expect(stored).toEqual({ status: 'contacted', is_assigned: true, body: 'Saturday at ten.' })
+      const bell = page.getByRole('link', { name: new RegExp(`${waiting - 1} new inquir`) })
+      await bell.first().waitFor()
+
+      await page.getByRole('link', { name: width === 360 ? 'All inquiries' : 'Close', exact: true }).click()
+      await opened.waitFor({ state: 'detached' })
+      expect(page.url()).toMatch(/status=new$/)
+    })
+
+    test('filters live in the address, the pages count exactly, and nothing found says so', async () => {
+      const page = await openInbox('?status=won&page=-3', { width })
+      const [all] = await site.sql<
+        { total: number }[]
+      >`select count(*)::int as total from public.inquiries where not is_spam`
+      await page.getByText(`1 to 20 of ${all?.total} inquiries`).waitFor()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.waitForURL(/page=2/)
+      await page.getByText(`21 to 40 of ${all?.total} inquiries`).waitFor()
+      await page.reload()
+      await page.getByText(`21 to 40 of ${all?.total} inquiries`).waitFor()
+
+      await card(page, 'Closed').click()
+      await page.waitForURL(/\?status=closed$/)
+      expect(await card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
+      const [asked] = await site.sql<{ title: string; total: number }[]>`
+      select p.title, count(*)::int as total from public.inquiries i join public.properties p on p.id = i.property_id
+      where not i.is_spam group by 1 order by 2 desc, 1 limit 1`
+      await card(page, 'Total').click()
+      await page.getByRole('searchbox').fill(asked?.title.toUpperCase() ?? '')
+      await page.getByText(new RegExp(`1 to ${asked?.total} of ${asked?.total} inquir`)).waitFor()
+
+      await page.getByRole('searchbox').fill('%%%')
+      await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
+      await page.getByText('Try adjusting your search criteria or filters.').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Clear filters' }).click()
+      await page.getByText(`1 to 20 of ${all?.total} inquiries`).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+
+    test('many are set at once, and who is gone meanwhile is named', async () => {
+      const ids = [await anInquiry({ name: 'First Asking' }), await anInquiry({ name: 'Second Asking' })]
+      const goneId = await anInquiry({ name: 'Gone Asking' })
+      const page = await openInbox('?search=asking', { width })
+      await mails(page).nth(2).waitFor()
+      await page.getByLabel('Tick all on this page').check()
+      await site.sql`delete from public.inquiries where id = ${goneId}`
+      await page.getByRole('button', { name: 'Set status' }).click()
+      await page.getByRole('menuitem', { name: 'Qualified' }).click()
+      await page.getByText('1 of 3 not changed').waitFor()
+      await page.getByText('2 inquiries are now Qualified. Not there any more: Gone Asking.').waitFor()
+      expect(await Promise.all(ids.map(statusOf))).toEqual(['qualified', 'qualified'])
+      await site.sql`delete from public.inquiries where id in ${site.sql(ids)}`
+    })
+
+    test('one is deleted after the question, and comes back by Undo', async () => {
+      const id = await anInquiry({ name: 'Sure Enough' })
+      const page = await openInbox(`?search=sure+enough&inquiry=${id}`, { width })
+      const remove = async () => {
+        await page.getByRole('button', { name: 'More' }).click()
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+        const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this inquiry?' })
+        await question.getByRole('button', { name: 'Delete' }).click()
+        await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
+      }
+      await remove()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await mails(page).first().waitFor()
+      expect(await statusOf(id)).toBe('new')
+
+      await page.locator(`[data-inquiry="${id}"]`).click()
+      await remove()
+      await page.getByRole('link', { name: 'Dashboard' }).first().click()
+      await page.waitForURL(/\/admin$|\/admin\/dashboard$/)
+      await expect.poll(() => statusOf(id)).toBeUndefined()
+    })
+  },
+)
+
+describe.runIf(hasBrowser)('staff answer inquiries', () => {
+  test('by keyboard alone', async () => {
+    const id = await anInquiry({ name: 'Keyed Person' })
+    const page = await openInbox()
+    await mails(page).first().waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('keyed person')
+    await page.keyboard.press('Enter')
+    await page.getByText('1 to 1 of 1 inquiry').waitFor()
+    await pressTab(page, 5)
+    await page.keyboard.press('Space')
+    await page.getByText('1 inquiry ticked').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('1 inquiry ticked').waitFor({ state: 'detached' })
+    await pressTab(page)
+    await page.keyboard.press('x')
+    await page.getByText('1 inquiry ticked').waitFor()
+    await page.keyboard.press('x')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keyed Person', level: 2 }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H2')
+    await pressTab(page)
+    await page.keyboard.press('c')
+    await expect.poll(() => statusOf(id)).not.toBe('new')
+    await pressTab(page, 2)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((key) => (document.activeElement as HTMLElement).dataset.inquiry === key, id)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Keyed Person', level: 2 }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Keyed Person', level: 2 }).waitFor({ state: 'detached' })
+  })
+
+  test('a note begun before the tab was closed is offered again', async () => {
+    const id = await anInquiry()
+    const page = await openInbox(`?inquiry=${id}`)
+    await page.getByLabel('New note').fill('Half a thought')
+    await page.getByText('Kept on this device').waitFor()
+    const next = await page.context().newPage()
+    await page.close()
+    await next.goto(`/admin/inquiries?inquiry=${id}`)
+    await next.getByRole('button', { name: 'Take it back' }).click()
+    expect(await next.getByLabel('New note').inputValue()).toBe('Half a thought')
+    await next.getByLabel('New note').press('Control+Enter')
+    await next.locator('.inquiry-notes').getByText('Half a thought').waitFor()
+    expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  })
+
+  test('marked as spam it leaves the list and its counts, and is found among the spam', async () => {
+    const id = await anInquiry({ name: 'Cheap Pills' })
+    const page = await openInbox(`?search=cheap+pills&inquiry=${id}`)
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Mark as spam' }).click()
+    await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
+    await page.getByLabel('Spam', { exact: true }).selectOption('only')
+    await mails(page)
+      .getByRole('link', { name: /^Cheap Pills/ })
+      .waitFor()
+    const [stored] = await site.sql`select is_spam from public.inquiries where id = ${id}`
+    expect(stored).toEqual({ is_spam: true })
+  })
+
+  test('all that was found is saved as a file in which nothing is a formula', async () => {
+    await anInquiry({ name: '=HYPERLINK("http://x.example")', message: 'Export me, "please"\nsoon' })
+    const page = await openInbox('?search=export+me')
+    await mails(page).first().waitFor()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^inquiries-\d{4}-\d\d-\d\d\.csv$/)
+    const file = readFileSync(await download.path(), 'utf8')
+    expect(file.split('\r\n')).toHaveLength(3)
+    expect(file).toContain(`"'=HYPERLINK(""http://x.example"")","njeri@example.com","'+254712000481"`)
+    expect(file).toContain('"Export me, ""please""\nsoon"')
+  })
+
+  test('in the dark, too, every word can be read', async () => {
+    const id = await anInquiry()
+    const page = await openInbox(`?inquiry=${id}`, { colorScheme: 'dark' })
+    await page.getByRole('heading', { name: 'Njeri Wambui', level: 2 }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  test('a list that cannot be read says so and comes with Retry', async () => {
+    const page = await openInbox('?status=qualified', { expects: [/Failed to load resource/] })
+    await mails(page).first().waitFor()
+    await page.route('**/rpc/inquiry_page', (route) => route.fulfill({ status: 500, json: { message: 'away' } }))
+    await card(page, 'Closed').click()
+    await page.getByText('Failed to load inquiries.').waitFor({ timeout: 15_000 })
+    await page.unroute('**/rpc/inquiry_page')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await mails(page).first().waitFor()
+    expect(await card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('a session that ended under a note asks to sign in again and loses nothing', async () => {
+    const id = await anInquiry()
+    const page = await openInbox(`?inquiry=${id}`, { expects: [/Failed to load resource/] })
+    await page.getByLabel('New note').fill('Typed before it ended')
+    await site.sql`delete from auth.sessions`
+    await page.getByRole('button', { name: 'Add note' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.locator('#sign-in-password').fill(superAdmin.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByLabel('New note').inputValue()).toBe('Typed before it ended')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.locator('.inquiry-notes').getByText('Typed before it ended').waitFor()
+
+    await site.sql`delete from public.inquiries`
+    await page.goto('/admin/inquiries')
+    await page.getByText('No inquiries have been received yet.').waitFor()
+    expect(await card(page, 'Total').innerText()).toMatch(/0$/)
+  })
+})

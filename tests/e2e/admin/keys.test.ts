@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+describe.skipIf(!hasBrowser)('the keys of the admin area', () => {
+  const open = useBrowser(site)
+  const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+  async function openSignedIn(path: string, width: 360 | 1280 = 1280) {
+    const page = await open(path, { width, staff: true })
+    return page
+  }
+
+  test.each([
+    { path: '/admin/properties', heading: 'Property Management', noun: 'property', does: 'View it on the site' },
+    { path: '/admin/inquiries', heading: 'Inquiries', noun: 'inquiry', does: 'Open the inquiry' },
+    { path: '/admin/blogs', heading: 'Blog Posts', noun: 'blog post', does: 'Edit the post' },
+  ])('J and K walk through $path, X ticks, E opens, and ? tells so', async ({ path, heading, noun, does }) => {
+    const page = await openSignedIn(path)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    const links = page.locator('[data-row] [data-row-link]')
+    await links.nth(2).waitFor()
+    const hasFocus = (index: number) => links.nth(index).evaluate((link) => link === document.activeElement)
+
+    await page.keyboard.press('?')
+    await keys(page).getByRole('heading', { name: 'On this screen' }).waitFor()
+    for (const words of [does, 'Go to the next row', 'Go to Inquiries', 'Show these keys']) {
+      await keys(page).getByText(words, { exact: true }).waitFor()
+    }
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await keys(page).waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('j')
+    expect(await hasFocus(0)).toBe(true)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    expect(await hasFocus(2)).toBe(true)
+    await page.keyboard.press('k')
+    expect(await hasFocus(1)).toBe(true)
+    await page.keyboard.press('x')
+    await page.getByText(`1 ${noun} ticked`).waitFor()
+    await page.keyboard.press('k')
+    await page.keyboard.press('x')
+    const bar = page.getByRole('region', { name: 'With the ticked rows' })
+    await bar.getByText('2', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+    const before = page.url()
+    await page.keyboard.press('e')
+    await expect.poll(() => page.url()).not.toBe(before)
+  })
+
+  test.each([1280, 360] as const)('single keys can be switched off, and stay off here, at %i px', async (width) => {
+    const page = await openSignedIn('/admin/profile', width)
+    const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
+    await single.click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    expect(await single.isChecked()).toBe(false)
+    for (const key of ['?', 'n', 'g', 'd']) await page.keyboard.press(key)
+    expect(await keys(page).isVisible()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/admin/profile')
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Search everything' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^My Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await keys(page).getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  })
+})

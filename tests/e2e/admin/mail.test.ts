@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { pushSubscription } from '../../support/push-subscription.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { signInAt } from '../support/admin.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { lettersTo, linkIn } from '../support/letters.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+describe.skipIf(!hasBrowser)('mail', () => {
+  const open = useBrowser(site)
+
+  test.each([1280, 360] as const)('shows what waits and what failed, and sends again, at %i px', async (width) => {
+    await site.sql`delete from public.mail_outbox`
+    await site.sql`
+      insert into public.mail_outbox (template, recipient, status, created_at)
+      select 'newsletter_welcome', 'reader' || n || '@example.com', 'sent', now() - n * interval '1 hour'
+      from generate_series(1, 25) n`
+    await site.sql`
+      insert into public.mail_outbox (template, recipient, payload, status, attempts, last_error)
+      values ('newsletter_welcome', 'njeri@example.com', '{"token": "x"}', 'failed', 7, 'The post office is shut')`
+    const page = await open('/admin/mail', { width, staff: true })
+    await page.getByText('No mail server is connected').waitFor()
+    await page.getByText('1 to 20 of 26 letters').waitFor()
+    expect(await page.getByText('reader1@example.com').count()).toBe(0)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('21 to 26 of 26 letters').waitFor()
+
+    await page.getByRole('button', { name: /^Failed/ }).click()
+    const row = page.getByRole('row').filter({ hasText: 'njeri@example.com' })
+    await row.getByText('The post office is shut').waitFor()
+    expect(page.url()).toContain('status=failed')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await row.getByRole('button', { name: /^Send again/ }).click()
+    await page.getByText('It leaves within a few seconds.').waitFor()
+    const status = async () => {
+      const [letter] = await site.sql`select status from public.mail_outbox where recipient = 'njeri@example.com'`
+      return letter?.status
+    }
+    await expect.poll(status, { timeout: 10_000 }).toBe('sent')
+  })
+
+  test('is shut to administrators', async () => {
+    const page = await open('/admin/mail')
+    await site.sql`update public.staff set role = 'administrator'`
+    await signInAt(page)
+    await page.getByText('Only super admins see this screen.').waitFor()
+    expect(await page.getByRole('link', { name: 'Mail', exact: true }).count()).toBe(0)
+    await site.sql`update public.staff set role = 'super_admin'`
+  })
+
+  test.each([1280, 360] as const)('an inquiry is answered by letter, and the answer stays, at %i px', async (width) => {
+    const [inquiry] = await site.sql`
+      insert into public.inquiries (name, email, message)
+      values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
+    const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
+    const answers = page.getByRole('region', { name: /^Answer by letter/ })
+    await answers.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Answer sent').waitFor()
+    await answers.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
+    expect(await answers.getByLabel('Your answer').inputValue()).toBe('')
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
+      { status: 'contacted' },
+    ])
+    const letters = () => lettersTo(site, `otieno-${width}@example.com`).join()
+    await expect.poll(letters, { timeout: 10_000 }).toContain(`Yes, and the title is clean (${width}).`)
+    expect(letters()).toContain('> Is the plot still there?')
+  })
+})
+
+test('a mail program stops the newsletter for its reader, as List-Unsubscribe-Post says', async () => {
+  await fetch(`${site.address}/newsletter`, {
+    method: 'POST',
+    body: new URLSearchParams({ email: 'njoki@example.com' }),
+  })
+  const address = await linkIn(site, 'njoki@example.com', /\/newsletter\/stop\?token=[0-9a-f]{64}/)
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await fetch(site.address + address, { method: 'POST', body })).status).toBe(200)
+  const [reader] = await site.sql`select status from public.newsletter_subscribers where email = 'njoki@example.com'`
+  expect(reader).toEqual({ status: 'unsubscribed' })
+})
+
+describe.skipIf(!hasBrowser)('notifications in the browser', () => {
+  const open = useBrowser(site)
+  const { endpoint, p256dh, auth } = pushSubscription('the browser of this test')
+
+  /**
+   * The service that a browser subscribes with belongs to its maker and refuses private windows such as a test's, so this one
+   * call is answered here. Leave, service worker, our server and the message shown are the real ones.
+   */
+  async function subscribeHere(page: Page) {
+    await page.context().grantPermissions(['notifications'])
+    await page.addInitScript(
+      (given) => {
+        const subscription = {
+          endpoint: given.endpoint,
+          toJSON: () => ({ keys: { p256dh: given.p256dh, auth: given.auth } }),
+          unsubscribe: async () => {
+            sessionStorage.removeItem('subscribed')
+            return true
+          },
+        }
+        const current = () => (sessionStorage.getItem('subscribed') ? subscription : null)
+        Object.assign(PushManager.prototype, {
+          getSubscription: async () => current(),
+          subscribe: async () => {
+            sessionStorage.setItem('subscribed', 'yes')
+            return subscription
+          },
+        })
+      },
+      { endpoint, p256dh, auth },
+    )
+    await page.reload()
+  }
+  const devices = () => site.sql`select endpoint, device from public.push_subscriptions`
+
+  test('are switched on and off in the profile, for this device', async () => {
+    const page = await open('/admin/profile', { staff: true })
+    await subscribeHere(page)
+    const control = page.getByRole('switch', { name: 'Notifications of new inquiries' })
+    await control.click()
+    await page.getByText('This device tells you of new inquiries.').waitFor()
+    expect(await devices()).toEqual([{ endpoint, device: 'Chrome on Linux' }])
+    await page.reload()
+    await control.waitFor()
+    expect(await control.isChecked()).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await control.click()
+    await page.getByText('This device stays silent.').waitFor()
+    expect(await devices()).toEqual([])
+  })
+
+  test('are queued for a device when somebody asks, and shown by its worker', async () => {
+    const page = await open('/admin/profile', { staff: true })
+    await subscribeHere(page)
+    await page.getByRole('switch', { name: 'Notifications of new inquiries' }).click()
+    await page.getByText('This device tells you of new inquiries.').waitFor()
+    await site.sql`insert into public.inquiries (name, email, message) values ('Njeri', 'njeri@example.com', 'Hello?')`
+    expect(await site.sql`select id from public.mail_outbox where channel = 'push'`).toHaveLength(1)
+
+    const wire = await page.context().newCDPSession(page)
+    const registered = new Promise<string>((resolve) =>
+      wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'))
+        if (ours) resolve(ours.registrationId)
+      }),
+    )
+    await wire.send('ServiceWorker.enable')
+    await wire.send('ServiceWorker.deliverPushMessage', {
+      origin: site.address,
+      registrationId: await registered,
+      data: JSON.stringify({ title: 'New inquiry', body: 'About a villa', url: `${site.address}/admin/inquiries` }),
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration('/admin/')
+        return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`)
+      })
+    await expect.poll(shown, { timeout: 8_000 }).toEqual(['New inquiry: About a villa'])
+  })
+
+  test('say so where the browser was told to show none', async () => {
+    const page = await open('/admin/profile', { width: 360, staff: true })
+    await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+    await page.reload()
+    const control = page.getByRole('switch', { name: 'Notifications of new inquiries' })
+    await page.getByText('told not to show notifications').waitFor()
+    expect(await control.isDisabled()).toBe(true)
+  })
+})

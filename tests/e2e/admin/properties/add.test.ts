@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+async function openForm(path = '/admin/properties/add', visit: Visit = {}) {
+  const page = await open(path, { ...visit, staff: true })
+  await titleField(page).waitFor()
+  return page
+}
+
+const category = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+const save = (page: Page, name: 'Add Property' | 'Update Property') =>
+  page.locator('form').getByRole('button', { name })
+const titleField = (page: Page) => page.locator('#title')
+const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+
+async function storedAs(title: string) {
+  const [row] = await site.sql`select * from public.properties where title = ${title}`
+  return row
+}
+
+async function tenPictures() {
+  const hues = Array.from({ length: 10 }, (_, index) => index * 36)
+  return Promise.all(
+    hues.map(async (hue, index) => ({
+      name: `picture-${index + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: `hsl(${hue}, 60%, 50%)` } })
+        .jpeg()
+        .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
+        .toBuffer(),
+    })),
+  )
+}
+
+describe.runIf(hasBrowser)('a property is added', () => {
+  test('with ten pictures, and stands in the public list and on its page in their order', async () => {
+    const page = await openForm()
+    await titleField(page).fill('Ten pictures in Runda')
+    await page.locator('#price').fill('48,500,000')
+    await page.locator('#location').fill('Runda, Nairobi')
+    await page.getByLabel('Description', { exact: true }).fill('A quiet house.')
+    await page.getByLabel('Bedrooms').fill('5')
+    await page.getByRole('checkbox', { name: 'Parking' }).check()
+    await page.getByRole('textbox', { name: 'Another feature' }).fill(' Borehole ')
+    await page.getByRole('textbox', { name: 'Another feature' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Another feature' }).fill('borehole')
+    await page.getByRole('textbox', { name: 'Another feature' }).press('Enter')
+    const shelf = page.getByRole('group', { name: 'Pictures' }).first()
+    await shelf.locator('input[type=file]').setInputFiles(await tenPictures())
+    await shelf.getByLabel('Description of picture 10').waitFor({ timeout: 20_000 })
+    await shelf.getByLabel('Description of picture 1', { exact: true }).fill('The red one')
+    await shelf.getByRole('button', { name: 'Move picture 1 later' }).click()
+    await shelf.getByRole('button', { name: 'Set featured: picture 3' }).click()
+    await save(page, 'Add Property').click()
+    await toastSays(page, 'Property has been successfully added to the database')
+    await page.waitForURL(/\/admin\/properties$/)
+
+    const row = await storedAs('Ten pictures in Runda')
+    expect(row).toMatchObject({
+      price: '48500000.00',
+      bedrooms: 5,
+      features: ['Parking', 'Borehole'],
+      featured_image_index: 2,
+      short_description: 'A quiet house.',
+    })
+    const images = row?.images as string[]
+    expect(images).toHaveLength(10)
+    const [described] = await site.sql`select hash from public.media where alt = 'The red one'`
+    expect(images[1]).toBe(`/media/${described?.hash}`)
+
+    const list = await open('/properties-for-sale?q=Ten+pictures')
+    await list.getByRole('link', { name: 'Ten pictures in Runda' }).first().waitFor()
+    const detail = await open(`/property/${row?.id}`)
+    const sources = await detail.locator('main img').evaluateAll((found) => found.map((img) => img.getAttribute('src')))
+    const shown = [...new Set(sources.map((source) => /^\/media\/[0-9a-f]{32}/.exec(source ?? '')?.[0]))]
+    const inOrder = [images[2], ...images.filter((_, index) => index !== 2)]
+    expect([inOrder, images]).toContainEqual(shown.filter((source) => source && images.includes(source)))
+    for (const image of images) {
+      const served = await fetch(`${site.address}${image}/320.jpg`)
+      const { width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+      expect(width).toBe(320)
+    }
+    const kept = readdirSync(join(site.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter(
+      (file) => file.isFile() && images.some((image) => join(file.parentPath, file.name).includes(image.slice(7))),
+    )
+    expect(kept.length).toBeGreaterThanOrEqual(20)
+    for (const file of kept) {
+      const told = await sharp(join(file.parentPath, file.name)).metadata()
+      expect([told.exif, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined])
+    }
+  })
+
+  test('only when it is whole: the first message is in the toast, each beside its field', async () => {
+    const page = await openForm()
+    await save(page, 'Add Property').click()
+    const toasts = page.getByLabel('Notifications')
+    await toasts.getByText('Validation Error').waitFor()
+    await toasts.getByText('Property title is required').waitFor()
+    const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
+    expect(await summary.getByRole('link').allTextContents()).toEqual([
+      'Property title is required',
+      'Property price must be greater than 0',
+      'Property location is required',
+    ])
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Validation Error')
+    await page.locator('#price[aria-invalid=true]').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await titleField(page).fill('Now it has one')
+    await page.getByText('2 fields need a look').waitFor()
+  })
+
+  test('as a bedsitter without rooms, from a draft that outlived its tab', async () => {
+    const page = await openForm('/admin/properties/add', { width: 360 })
+    await titleField(page).fill('Bedsitter from a draft')
+    await page.locator('#price').fill('9500')
+    await page.locator('#location').fill('Ongata Rongai')
+    await category(page, 'For Rent')
+    await page.getByLabel('Bedrooms').fill('4')
+    await page.locator('#type').selectOption('Bedsitter')
+    await page.getByLabel('Bedrooms').waitFor({ state: 'detached' })
+    await page.getByText(/^Draft kept on this device/).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    const again = await page.context().newPage()
+    await page.close()
+    await again.goto('/admin/properties/add')
+    await again.getByRole('button', { name: 'Take it up' }).click()
+    expect(await titleField(again).inputValue()).toBe('Bedsitter from a draft')
+    const isWider = await again.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isWider).toBe(false)
+    await save(again, 'Add Property').click()
+    await toastSays(again, 'Property Added')
+    expect(await storedAs('Bedsitter from a draft')).toMatchObject({ type: 'Bedsitter', bedrooms: 0, bathrooms: '0.0' })
+    expect(await again.evaluate(() => localStorage.getItem('makazi:draft:property:new'))).toBeNull()
+  })
+})

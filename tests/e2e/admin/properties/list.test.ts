@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+async function openList(query = '', visit: Visit = {}) {
+  const page = await open(`/admin/properties${query}`, { ...visit, staff: true })
+  await page.locator('[data-row]').first().waitFor()
+  return page
+}
+
+async function property(id: string) {
+  const [row] = await site.sql`
+    select status, is_featured, is_published from public.properties where id = ${id}`
+  return row
+}
+
+const rows = (page: Page) => page.locator('[data-row]')
+const titles = async (page: Page) => page.locator('[data-row-link]').allTextContents()
+const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title })
+const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+
+describe.runIf(hasBrowser)('the property list', () => {
+  test('counts, narrows, sorts and pages in the address, which survives a reload', async () => {
+    const page = await openList()
+    const [counts] = await site.sql<{ total: number; draft: number }[]>`
+      select count(*)::int as total, (count(*) filter (where not is_published))::int as draft from public.properties`
+    await page.getByRole('button', { name: `Total ${counts?.total}` }).waitFor()
+    expect(await rows(page).count()).toBe(20)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByText(`21 to ${counts?.total} of ${counts?.total} properties`).waitFor()
+
+    await page.getByRole('button', { name: /^Draft/ }).click()
+    await page.waitForURL(/show=draft/)
+    await expect.poll(() => rows(page).count()).toBe(counts?.draft)
+    await page.getByRole('button', { name: /^Total/ }).click()
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('land')
+    await page.waitForURL(/category=land/)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-high')
+    await page.waitForURL(/sort=price-high/)
+    const sorted = await site.sql<{ title: string }[]>`
+      select p.title from public.properties p join public.categories c on c.id = p.category_id
+      where c.slug = 'land' order by p.price desc nulls last, p.created_at desc limit 20`
+    await expect.poll(() => titles(page)).toEqual(sorted.map(({ title }) => title))
+    await page.reload()
+    await expect.poll(() => titles(page)).toEqual(sorted.map(({ title }) => title))
+
+    await page.keyboard.press('/')
+    await page.keyboard.type('no such place')
+    await page.getByRole('heading', { name: 'No Properties Found' }).waitFor()
+    await page.getByText('Try adjusting your search criteria or filters.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Clear All Filters' }).click()
+    await expect.poll(() => rows(page).count()).toBe(20)
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  test.each([{ width: 1280 }, { width: 360 }] as const)(
+    'features, unpublishes and marks a property as sold at $width px',
+    async ({ width }) => {
+      const [{ id, title } = { id: '', title: '' }] = await site.sql<{ id: string; title: string }[]>`
+        select id, title from public.properties
+        where is_published and not is_featured and status = 'available' order by created_at desc, id desc limit 1`
+      const page = await openList('', { width })
+      const row = rowOf(page, title)
+      await row.getByRole('button', { name: /^Feature/ }).click()
+      await toastSays(page, 'Property added to featured list')
+      await row.getByRole('button', { name: /from featured$/ }).waitFor()
+      await row.getByRole('switch').uncheck()
+      await row.getByText('Draft').waitFor()
+      await row.getByRole('combobox').selectOption('sold')
+      await expect.poll(() => property(id)).toEqual({ status: 'sold', is_featured: true, is_published: false })
+      expect(await accessibilityProblems(page)).toEqual([])
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(isWider).toBe(false)
+    },
+  )
+
+  test('deletes after the question, and Undo brings it back; without Undo leaving the screen deletes', async () => {
+    const page = await openList()
+    const [title = ''] = await titles(page)
+    await rowOf(page, title)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this property?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await toastSays(page, 'Property has been successfully deleted')
+    await rowOf(page, title).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await rowOf(page, title).waitFor()
+    const left = async () => (await site.sql`select from public.properties where title = ${title}`).length
+    expect(await left()).toBe(1)
+
+    await rowOf(page, title)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
+    await expect.poll(left).toBe(0)
+  })
+})

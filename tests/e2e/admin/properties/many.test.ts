@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+async function openList(query = '', visit: Visit = {}) {
+  const page = await open(`/admin/properties${query}`, { ...visit, staff: true })
+  await page.locator('[data-row]').first().waitFor()
+  return page
+}
+
+const rows = (page: Page) => page.locator('[data-row]')
+const titles = async (page: Page) => page.locator('[data-row-link]').allTextContents()
+const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+
+describe.runIf(hasBrowser)('the property list', () => {
+  test('changes many at once, by keyboard alone', async () => {
+    const page = await openList('?category=for-rent')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    const bar = page.getByRole('region', { name: 'With the ticked rows' })
+    await bar.getByText('2 properties ticked').waitFor()
+    const [first = '', second = ''] = await titles(page)
+    await bar.getByRole('button', { name: 'Set status' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Pending' }).focus()
+    await page.keyboard.press('Enter')
+    await toastSays(page, '2 properties have been successfully updated')
+    const changed = await site.sql`
+      select from public.properties where title in (${first}, ${second}) and status = 'pending'`
+    expect(changed.length).toBe(2)
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  test('is exported as it is narrowed, safe for a spreadsheet', async () => {
+    await site.sql`
+      update public.properties set title = '=HYPERLINK("http://evil.example")'
+      where id = (select id from public.properties where is_published and type = 'Land' order by id limit 1)`
+    const page = await openList('?category=land')
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await (await waiting).path()
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n')
+    const [count] = await site.sql<{ land: number }[]>`
+      select count(*)::int as land from public.properties where type = 'Land'`
+    expect(lines[0]).toMatch(/^\uFEFF"Id","Title","Slug"/)
+    expect(lines.length - 1).toBe(count?.land)
+    expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+  })
+
+  test('that cannot be read says so in its place, and Retry reads it', async () => {
+    const page = await openList('', { expects: [/status of 500/, /Failed to load resource/] })
+    await page.route('**/rpc/managed_properties', (route) =>
+      route.fulfill({ status: 500, json: { message: 'broken' } }),
+    )
+    await page.getByRole('button', { name: /^Featured/ }).click()
+    await page.getByRole('alert').getByText('Failed to load data').first().waitFor({ timeout: 20_000 })
+    await page.unroute('**/rpc/managed_properties')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(0)
+  })
+
+  test('of ten thousand shows its first page with one call for twenty rows', async () => {
+    await site.sql`
+      insert into public.properties (slug, title, location, price, category_id, property_type_id, type)
+      select 'many-' || n, 'Plot number ' || n, 'Kitengela', 1000 + n, c.id, t.id, 'House'
+      from generate_series(1, 10000) n, public.categories c, public.property_types t
+      where c.slug = 'for-sale' and t.slug = 'residential'`
+    const page = await openList()
+    const asked: { path: string; bytes: number }[] = []
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url())
+      if (/\/rest\/v1\/(rpc\/(managed|export)_properties|properties)/.test(pathname)) {
+        asked.push({ path: pathname, bytes: (await response.body()).length })
+      }
+    })
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-low')
+    await page.getByText(/1 to 20 of 10,\d{3} properties/).waitFor()
+    await page.getByRole('searchbox', { name: 'Search properties' }).fill('number 7777')
+    await expect.poll(() => titles(page)).toEqual(['Plot number 7777'])
+    expect(asked.map(({ path }) => path)).toEqual(asked.map(() => '/rest/v1/rpc/managed_properties'))
+    for (const { bytes } of asked) expect(bytes).toBeLessThan(20_000)
+  })
+})

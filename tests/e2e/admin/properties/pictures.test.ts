@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { type GivenFile, photos, saveButton, shelfOf, titleField, toastSays } from '../../support/property-form.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+async function openForm(visit: Visit = {}) {
+  const page = await open('/admin/properties/add', { ...visit, staff: true })
+  await titleField(page).waitFor()
+  return page
+}
+
+// A machine that is busy with other browsers takes its time over pictures.
+const soon = { timeout: 20_000 }
+const choose = (page: Page, files: GivenFile[]) => shelfOf(page).locator('input[type=file]').setInputFiles(files, soon)
+const words = (page: Page) => shelfOf(page).getByRole('textbox')
+const waitForPictures = (page: Page, count: number) => expect.poll(() => words(page).count(), soon).toBe(count)
+
+/** Lets go of files over the shelf, or pastes them, as the desktop or the clipboard would hand them in. */
+async function handIn(page: Page, how: 'drop' | 'paste', [file]: GivenFile[]) {
+  const given = { how, name: file?.name ?? '', base64: file?.buffer.toString('base64') ?? '' }
+  await shelfOf(page).evaluate((shelf, { how: manner, name, base64 }) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+    const data = new DataTransfer()
+    data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    const event = { bubbles: true, cancelable: true }
+    if (manner === 'drop') shelf.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: data }))
+    else document.body.dispatchEvent(new ClipboardEvent('paste', { ...event, clipboardData: data }))
+  }, given)
+}
+
+async function describeAll(page: Page, count: number) {
+  for (let index = 0; index < count; index += 1) await words(page).nth(index).fill(`Picture ${'ABCDEFGHIJ'[index]}`)
+}
+const order = (page: Page) =>
+  words(page).evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value.at(-1)).join(''))
+
+describe.runIf(hasBrowser)('pictures of a property', () => {
+  test('come by choosing, dropping and pasting; the eleventh is refused with the reason', async () => {
+    const page = await openForm()
+    await choose(page, await photos(8))
+    await waitForPictures(page, 8)
+    await handIn(page, 'drop', await photos(1, 8))
+    await waitForPictures(page, 9)
+    await handIn(page, 'paste', await photos(1, 9))
+    await waitForPictures(page, 10)
+    await handIn(page, 'drop', await photos(1, 10))
+    await shelfOf(page).getByRole('alert').getByText('photo-11.jpg was not added. At most 10 images.').waitFor()
+    expect(await words(page).count()).toBe(10)
+    expect(await shelfOf(page).locator('input[type=file]').isDisabled()).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  test.each([{ width: 1280 }, { width: 360 }] as const)(
+    'that are no good are refused one by one, and the good ones kept, at $width px',
+    async ({ width }) => {
+      const page = await openForm({ width, expects: [/status of 4(15|22|13)/] })
+      const [good, other] = (await photos(2)) as [GivenFile, GivenFile]
+      const bad = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+      const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+        .jpeg()
+        .toBuffer()
+      await choose(page, [
+        good,
+        bad('huge.jpg', Buffer.alloc(12 * 1024 * 1024 + 1, 7)),
+        bad('cut-off.jpg', noise.subarray(0, noise.length / 2)),
+        bad('disguised.jpg', Buffer.from('%PDF-1.7\nno picture at all')),
+        bad('phone.heic', Buffer.from('heic'), 'image/heic'),
+        bad('empty.jpg', Buffer.alloc(0)),
+        other,
+      ])
+      await waitForPictures(page, 2)
+      const refusals = shelfOf(page).getByRole('alert').locator('p')
+      await expect.poll(() => refusals.count(), soon).toBe(5)
+      const said = (await refusals.allTextContents()).toSorted()
+      expect(said).toEqual([
+        expect.stringMatching(/^cut-off\.jpg was not added\. .*damaged/),
+        expect.stringMatching(/^disguised\.jpg was not added\. Only JPEG, PNG or WebP images/),
+        expect.stringMatching(/^empty\.jpg was not added\. The file is empty/),
+        expect.stringMatching(/^huge\.jpg was not added\. It has 12\.0 MB; a picture can have at most 12 MB/),
+        expect.stringMatching(/^phone\.heic was not added\. HEIC .*“Most compatible”/),
+      ])
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByRole('button', { name: 'Dismiss huge.jpg' }).click()
+      expect(await refusals.count()).toBe(4)
+    },
+  )
+
+  test('are put in order by dragging, by buttons and by keys, and keep their words on the way', async () => {
+    const page = await openForm()
+    await choose(page, await photos(4))
+    await waitForPictures(page, 4)
+    await describeAll(page, 4)
+
+    await page.getByRole('button', { name: 'Move picture 1', exact: true }).hover()
+    await page.mouse.down()
+    const third = await shelfOf(page).getByRole('listitem').nth(2).boundingBox()
+    await page.mouse.move((third?.x ?? 0) + 40, (third?.y ?? 0) + 60, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => order(page), soon).toBe('BCAD')
+
+    await page.getByRole('button', { name: 'Move picture 4 earlier' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => order(page), soon).toBe('BCDA')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 3 earlier')
+
+    await page.getByRole('button', { name: 'Move picture 1', exact: true }).focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => order(page), soon).toBe('CBDA')
+    await page.getByText('Picture 1 is now picture 2 of 4.').waitFor()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect.poll(() => order(page), soon).toBe('CDBA')
+
+    await titleField(page).fill('In another order')
+    await page.locator('#price').fill('1000000')
+    await page.locator('#location').fill('Ruiru')
+    await saveButton(page, 'Add Property').click()
+    await toastSays(page, 'Property Added')
+    const stored = await site.sql<{ alt: string }[]>`
+      select m.alt from public.properties p, unnest(p.images) with ordinality as image (src, place)
+      join public.media m on image.src = '/media/' || m.hash
+      where p.title = 'In another order' order by image.place`
+    expect(stored.map(({ alt }) => alt.at(-1)).join('')).toBe('CDBA')
+  })
+
+  test('that did not get through can be sent again, and the form waits for them', async () => {
+    const page = await openForm({ expects: [/Failed to load resource/] })
+    await titleField(page).fill('Sent twice')
+    await page.locator('#price').fill('1000000')
+    await page.locator('#location').fill('Ruiru')
+    await page.route('**/media', (route) => route.abort())
+    await choose(page, await photos(1))
+    await shelfOf(page).getByText('It did not reach the server. Please check your connection.').waitFor()
+    await page.unroute('**/media')
+    await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
+    await waitForPictures(page, 1)
+    await saveButton(page, 'Add Property').click()
+    await toastSays(page, 'Property Added')
+    const [stored] = await site.sql`
+      select cardinality(images) as pictures from public.properties where title = 'Sent twice'`
+    expect(stored).toEqual({ pictures: 1 })
+  })
+})

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../../support/accessibility.ts'
+import { superAdmin } from '../../support/admin.ts'
+import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
+import { photos, saveButton, shelfOf, titleField, toastSays } from '../../support/property-form.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+async function openForm(path: string, visit: Visit = {}) {
+  const page = await open(path, { ...visit, staff: true })
+  await titleField(page).waitFor()
+  return page
+}
+
+async function aStored(title: string) {
+  const [row] = await site.sql<{ id: string }[]>`
+    insert into public.properties (title, location, price, type, category_id)
+    select ${title}, 'Ruiru', 5000000, 'House', id from public.categories where slug = 'for-sale' returning id`
+  return row?.id ?? ''
+}
+
+async function stored(id: string) {
+  const [row] = await site.sql`select title, location, price::int as price from public.properties where id = ${id}`
+  return row
+}
+
+/** What a colleague saves on another machine. */
+async function colleagueSaves(id: string, changes: Record<string, unknown>) {
+  const keys = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
+  const client = createClient(site.address, keys.publishableKey, { auth: { persistSession: false } })
+  const { data } = await client.auth.signInWithPassword(superAdmin)
+  await client.from('staff').update({ name: 'Brian Kiprotich' }).eq('user_id', data.user?.id)
+  const { error } = await client.from('properties').update(changes).eq('id', id)
+  if (error) throw error
+}
+
+describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two people at $width px', ({ width }) => {
+  test('who change one property: the second is told by whom and of what, and keeps what they typed', async () => {
+    const id = await aStored(`Keep ${width}`)
+    const page = await openForm(`/admin/properties/edit/${id}`, { width })
+    await titleField(page).fill('My title')
+    await colleagueSaves(id, { title: 'Their title', price: 123_456 })
+    await saveButton(page, 'Update Property').click()
+    const note = page.getByRole('alert').filter({ hasText: 'Someone changed this; review' })
+    await note
+      .getByText(/^Brian Kiprotich saved it at \d\d:\d\d, after you opened it, and changed Title and Price\./)
+      .waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Someone changed this; review')
+    expect(await stored(id)).toMatchObject({ title: 'Their title' })
+    await note.getByRole('button', { name: 'Compare' }).click()
+    await note.getByRole('group', { name: 'Price' }).getByText('5,000,000').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await note.getByRole('button', { name: 'Keep mine' }).click()
+    await note.waitFor({ state: 'detached' })
+    await saveButton(page, 'Update Property').click()
+    await toastSays(page, 'Property has been successfully updated')
+    expect(await stored(id)).toMatchObject({ title: 'My title', price: 5_000_000 })
+  })
+
+  test('who change one property: the second may take all that the first made of it', async () => {
+    const id = await aStored(`Take ${width}`)
+    const page = await openForm(`/admin/properties/edit/${id}`, { width })
+    await titleField(page).fill('My title')
+    await page.locator('#location').fill('My place')
+    await colleagueSaves(id, { title: 'Their title' })
+    await page.keyboard.press('Control+s')
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    expect(await titleField(page).inputValue()).toBe('Their title')
+    await page.keyboard.press('Control+s')
+    await toastSays(page, 'Property has been successfully updated')
+    expect(await stored(id)).toMatchObject({ title: 'Their title', location: 'My place' })
+  })
+})
+
+// The last ones, since the sessions they end are everybody's.
+describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
+  'a session that ends at $width px',
+  ({ width }) => {
+    const signInAgain = /Please sign in again/
+    const refused = [/status of 40[13]/]
+
+    test('under a changed property asks to sign in over the form, and the save goes on by itself', async () => {
+      const id = await aStored(`Long ${width}`)
+      const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: refused })
+      await titleField(page).fill(`Typed before it ended ${width}`)
+      await site.sql`delete from auth.sessions`
+      await saveButton(page, 'Update Property').click()
+      const dialog = page.getByRole('dialog', { name: signInAgain })
+      await dialog.locator('#sign-in-password').fill(superAdmin.password)
+      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await toastSays(page, 'Property has been successfully updated')
+      expect(await titleField(page).inputValue()).toBe(`Typed before it ended ${width}`)
+      expect(await stored(id)).toMatchObject({ title: `Typed before it ended ${width}` })
+    })
+
+    test('under a new property with a picture on its way loses neither', async () => {
+      const page = await openForm('/admin/properties/add', { width, expects: refused })
+      await titleField(page).fill(`New before it ended ${width}`)
+      await page.locator('#price').fill('2,500,000')
+      await page.locator('#location').fill('Juja')
+      await site.sql`delete from auth.sessions`
+      await shelfOf(page)
+        .locator('input[type=file]')
+        .setInputFiles(await photos(1))
+      const dialog = page.getByRole('dialog', { name: signInAgain })
+      await dialog.locator('#sign-in-password').fill(superAdmin.password)
+      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
+      await shelfOf(page).getByLabel('Description of picture 1').waitFor()
+      await saveButton(page, 'Add Property').click()
+      await toastSays(page, 'Property has been successfully added to the database')
+      const [row] = await site.sql`
+        select cardinality(images) as pictures from public.properties where title = ${`New before it ended ${width}`}`
+      expect(row).toEqual({ pictures: 1 })
+    })
+  },
+)

@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const isSaved = (page: Page) => page.getByText('Platform settings have been successfully updated').first().waitFor()
+const stored = async (section: string) =>
+  (
+    await site.sql<{ value: Record<string, unknown> }[]>`select value from public.settings where section = ${section}`
+  )[0]?.value
+
+describe.skipIf(!hasBrowser)('settings', () => {
+  const open = useBrowser(site)
+
+  async function settingsAt(tab: string, visit: Parameters<typeof open>[1] = {}) {
+    const page = await open(`/admin/settings?tab=${tab}`, { ...visit, staff: true })
+    await page.getByRole('tabpanel').waitFor()
+    return page
+  }
+
+  beforeEach(async () => {
+    await site.sql`update public.staff set name = 'Baraka Mwangi', role = 'super_admin'`
+  })
+
+  test('the company’s new phone and price bands stand on the public pages at once', async () => {
+    const page = await settingsAt('company')
+    await page.getByLabel('Office line').fill('0722 000 111')
+    await page.getByLabel('For sale', { exact: true }).fill('3M, 7.5M')
+    await save(page)
+    await isSaved(page)
+    expect(await (await fetch(`${site.address}/contact`)).text()).toContain('+254 722 000 111')
+    const list = await (await fetch(`${site.address}/properties-for-sale`)).text()
+    expect(list).toContain('KSh 3M – 7.5M')
+    expect(list).not.toContain('KSh 1M – 2M')
+    expect(await (await fetch(site.address)).text()).toContain('>KSh <!-- -->7,500,000')
+    expect(await (await fetch(`${site.address}/properties-for-rent`)).text()).toContain('KSh 2,500 – 4,000')
+  })
+
+  test('hours and licences are kept as they were set', async () => {
+    const page = await settingsAt('company')
+    await page.getByLabel('Open on Saturday').uncheck()
+    await page.getByLabel('Friday closes').fill('16:30')
+    await page.getByRole('button', { name: 'Add a licence' }).click()
+    await page.getByLabel('Licence 1, name').fill('Estate Agents Registration Board')
+    await save(page)
+    await page.getByText('The number of a licence is required').first().waitFor()
+    await page.getByLabel('Licence 1, number').fill('EARB/47')
+    await save(page)
+    await isSaved(page)
+    expect(await stored('company')).toMatchObject({
+      hours: [
+        { days: 'Mon–Thu', opens: '08:00', closes: '18:00' },
+        { days: 'Fri', opens: '08:00', closes: '16:30' },
+        { days: 'Sat–Sun', opens: null },
+      ],
+      licences: [{ name: 'Estate Agents Registration Board', number: 'EARB/47' }],
+    })
+    expect(await (await fetch(`${site.address}/about`)).text()).toContain('EARB/47')
+  })
+
+  test.each([1280, 360] as const)('a value out of bounds is refused beside its field, at %i px', async (width) => {
+    const page = await settingsAt('security', { width })
+    await page.getByRole('tabpanel').getByText('1 to 168').waitFor()
+    await page.getByLabel('Session time-out').fill('169')
+    await page.getByLabel('Minimum password length').fill('6')
+    await page.getByText('Under 8 characters a password is guessed too easily.').waitFor()
+    await page.getByRole('tab', { name: 'General' }).click()
+    await save(page)
+    await page.getByText('Validation Error').waitFor()
+    await page.getByText('1 value needs a look').waitFor()
+    const field = page.getByLabel('Session time-out')
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await field.fill('48')
+    await save(page)
+    await isSaved(page)
+    expect(await stored('security')).toMatchObject({ sessionTimeout: 48, passwordMinLength: 6 })
+    await page.getByText('24 hours to 48 hours').or(page.getByText('48 hours to 48 hours')).first().waitFor()
+    await site.sql`
+      update public.settings set value = value || '{"sessionTimeout": 24, "passwordMinLength": 8}' where section = 'security'`
+  })
+
+  test('a second editor is told who changed what, and both changes can live', async () => {
+    const mine = await settingsAt('payments', { width: 360 })
+    const theirs = await settingsAt('payments')
+    await mine.getByLabel('Tax rate').fill('16')
+    await theirs.getByLabel('Commission rate').fill('4.5')
+    await save(theirs)
+    await isSaved(theirs)
+    await save(mine)
+    const conflict = mine.getByRole('alert', { name: 'Conflict in Payments' })
+    await conflict.getByText(/^Baraka Mwangi saved it at/).waitFor()
+    await conflict.getByText('Theirs: 4.5%').waitFor()
+    await conflict.getByText('Before: 3%').waitFor()
+    expect(await accessibilityProblems(mine)).toEqual([])
+    expect(await mine.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await save(mine)
+    await isSaved(mine)
+    expect(await stored('payments')).toMatchObject({ taxRate: 16, commissionRate: 4.5 })
+  })
+
+  test('what was typed and not saved is asked about, kept on the device and offered again', async () => {
+    const page = await settingsAt('general')
+    await page.getByLabel('Site name').fill('Nyumba Bora')
+    await page.getByText('1 change not saved, kept on this device').waitFor()
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Properties' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Property Management' }).waitFor()
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Take them up' }).click()
+    expect(await page.getByLabel('Site name').inputValue()).toBe('Nyumba Bora')
+    await page.keyboard.press('Control+s')
+    await isSaved(page)
+    expect(await (await fetch(site.address)).text()).toContain('property="og:site_name" content="Nyumba Bora"')
+    expect(await (await fetch(`${site.address}/blog/feed.xml`)).text()).toContain('<title>Nyumba Bora: blog</title>')
+  })
+
+  test('Reset to Default asks, resets, spares the company, and can be undone', async () => {
+    const page = await settingsAt('features')
+    await page.getByLabel('Chat support').uncheck()
+    await save(page)
+    await isSaved(page)
+    const company = await stored('company')
+    await page.getByRole('button', { name: 'Reset to Default' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to reset all settings to default values?',
+    })
+    expect(await accessibilityProblems(page)).toEqual([])
+    await question.getByRole('button', { name: 'Reset to Default' }).click()
+    await page.getByText('All settings have been reset to default values').waitFor()
+    expect(await stored('features')).toMatchObject({ chatSupport: true })
+    expect(await stored('company')).toEqual(company)
+    expect(await page.getByLabel('Chat support').isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Settings restored').waitFor()
+    expect(await stored('features')).toMatchObject({ chatSupport: false })
+  })
+
+  test('what could not be saved is said and stays as it was typed', async () => {
+    const page = await settingsAt('general', { expects: [/ERR_FAILED/] })
+    const before = await stored('general')
+    await page.route('**/rest/v1/settings*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Support e-mail').fill('help@makazi.example')
+    await save(page)
+    await page.getByText('Failed to save settings. Please try again.').waitFor()
+    expect(await page.getByLabel('Support e-mail').inputValue()).toBe('help@makazi.example')
+    expect(await stored('general')).toEqual(before)
+    await page.unroute('**/rest/v1/settings*')
+    await save(page)
+    await isSaved(page)
+    expect(await stored('general')).toMatchObject({ supportEmail: 'help@makazi.example' })
+  })
+
+  test('what lacks a credential says so and cannot be switched', async () => {
+    const page = await settingsAt('payments')
+    expect(await page.getByText('Not connected').count()).toBe(3)
+    expect(await page.getByLabel('Card payments with Stripe').isDisabled()).toBe(true)
+    expect(await page.getByLabel('Card payments with Stripe').isChecked()).toBe(false)
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    expect(await page.getByLabel('SMS notifications').isDisabled()).toBe(true)
+    await page.getByText('letters are written to files until SMTP_URL is set').waitFor()
+  })
+
+  test.each([
+    { width: 1280, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+    { width: 360, colorScheme: 'light' },
+  ] as const)('every tab can be used by everybody, $width px, $colorScheme', async (look) => {
+    const page = await settingsAt('general', look)
+    for (const tab of ['General', 'Security', 'Notifications', 'Payments', 'Features', 'Company', 'Privacy']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase())
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    }
+  })
+
+  test('tabs, switches and saving need nothing but keys', async () => {
+    const page = await settingsAt('general')
+    await page.getByRole('tab', { name: 'General' }).focus()
+    await page.keyboard.press('End')
+    await page.getByRole('tab', { name: 'Privacy', selected: true }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const field = page.getByLabel('Inquiries', { exact: true })
+    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.type('900')
+    await page.keyboard.press('Enter')
+    await isSaved(page)
+    expect(await stored('privacy')).toMatchObject({ inquiryDays: 900 })
+  })
+
+  test('an administrator is told that only super admins see this screen', async () => {
+    await site.sql`update public.staff set role = 'administrator'`
+    const page = await open('/admin/settings', { staff: true })
+    await page.getByRole('heading', { name: 'Access denied' }).waitFor()
+    await page.getByText('Only super admins see this screen.').waitFor()
+    expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
+  })
+})

@@ -1,0 +1,242 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterEach, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { signInAt, superAdmin } from '../support/admin.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { choose, keysOf } from '../support/settings.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const refused = [/status of 4\d\d/]
+
+describe.skipIf(!hasBrowser)('signing in', () => {
+  const open = useBrowser(site)
+  const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
+
+  afterEach(async () => {
+    await choose(site, 'security', {
+      requireTwoFactor: false,
+      maxLoginAttempts: 5,
+      enableCaptcha: true,
+      passwordMinLength: 8,
+    })
+    await choose(site, 'general', { allowRegistration: true, requireEmailVerification: true })
+    await site.sql`delete from private.sign_in_tries`
+    await site.sql`delete from auth.mfa_factors`
+  })
+
+  async function tryPassword(page: Page, password: string) {
+    await page.getByLabel('Email').fill(superAdmin.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+  }
+
+  /** The text of the newest letter that holds these words. */
+  async function letterWith(words: string): Promise<string> {
+    const folder = join(site.dataDir, 'mail')
+    const found = () =>
+      (existsSync(folder) ? readdirSync(folder) : [])
+        .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
+        .find((letter) => letter.includes(words))
+    await expect.poll(found, { timeout: 15_000 }).toBeDefined()
+    return found() ?? ''
+  }
+
+  test('too many wrong passwords lock the account from here, in minutes, and its owner is told', async () => {
+    await choose(site, 'security', { maxLoginAttempts: 3 })
+    const page = await open('/admin', { expects: refused })
+    for (let tries = 0; tries < 3; tries += 1) {
+      await tryPassword(page, `not this one ${tries}`)
+      await alert(page).waitFor()
+      expect(await alert(page).innerText()).toBe('Login failed. Please check your credentials.')
+    }
+    await tryPassword(page, superAdmin.password)
+    await alert(page).filter({ hasText: 'Too many failed attempts. Please try again in 15 minutes.' }).waitFor()
+    expect(await letterWith('Subject: Sign-in to your account was locked')).toContain(`To: ${superAdmin.email}`)
+
+    await site.sql`update private.sign_in_tries set locked_until = now()`
+    await signInAt(page)
+  })
+
+  test('a browser proves itself after failures, without anybody noticing', async () => {
+    const page = await open('/admin', { expects: refused })
+    for (let tries = 0; tries < 2; tries += 1) {
+      await tryPassword(page, `not this one ${tries}`)
+      await alert(page).waitFor()
+    }
+    const challenge = page.waitForResponse('**/proof')
+    await signInAt(page)
+    expect((await challenge).status()).toBe(200)
+  })
+
+  describe('with a second factor', () => {
+    const code = (secret: string, periods = 0) =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
+
+    async function setUp(page: Page) {
+      const key = page.getByText('Or type the key by hand').locator('..').locator('code')
+      await key.waitFor({ state: 'attached' })
+      const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
+      const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+      await page.getByRole('textbox', { name: 'Code' }).fill(code(secret))
+      await page.getByRole('button', { name: 'Turn on' }).click()
+      return { secret, codes }
+    }
+
+    test.each([1280, 360] as const)(
+      'the profile turns it on, and signing in then asks for a code, at %i px',
+      async (width) => {
+        const page = await open('/admin/profile', { width, expects: refused })
+        await signInAt(page)
+        await page.getByRole('button', { name: 'Set up' }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('img', { name: /QR code/ })
+          .waitFor()
+        expect(await accessibilityProblems(page)).toEqual([])
+        await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+        await page.getByRole('button', { name: 'Turn on' }).click()
+        await alert(page).filter({ hasText: 'This code is not right' }).waitFor()
+        const { secret, codes } = await setUp(page)
+        await page.getByText('Signing in also takes a code').waitFor()
+
+        const other = await open('/admin/inquiries', { width, expects: refused })
+        await tryPassword(other, superAdmin.password)
+        await other.getByRole('heading', { name: 'Second factor' }).waitFor()
+        expect(await accessibilityProblems(other)).toEqual([])
+        expect(await other.locator('.admin-frame').count()).toBe(0)
+        await other.keyboard.type('000000')
+        await other.keyboard.press('Enter')
+        await alert(other).filter({ hasText: 'This code is not right' }).waitFor()
+        await other.getByRole('textbox', { name: 'Code' }).fill(code(secret, 1))
+        await other.keyboard.press('Enter')
+        await other.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor()
+
+        const third = await open('/admin', { width })
+        await tryPassword(third, superAdmin.password)
+        await third.getByRole('button', { name: 'Use a recovery code' }).click()
+        await third.getByLabel('Recovery code').fill(codes[0] ?? '')
+        await third.keyboard.press('Enter')
+        await third.locator('.admin-frame').waitFor()
+
+        await page.getByRole('button', { name: 'Turn off' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
+        await page.getByText('Second factor turned off').waitFor()
+      },
+    )
+
+    test('the switch leads whoever has none to setting one up, also under an open screen', async () => {
+      const page = await open('/admin/profile', { expects: refused })
+      await signInAt(page)
+      await page.locator('#profile-name').fill('Typed before')
+      await choose(site, 'security', { requireTwoFactor: true })
+      // Pressed where it is: what the screen asks by itself may have brought the dialog over it already.
+      await page.getByRole('button', { name: 'Save name' }).dispatchEvent('click')
+      const again = page.getByRole('dialog', { name: 'Please sign in again' })
+      await again.getByRole('img', { name: /QR code/ }).waitFor()
+      await setUp(page)
+      await again.waitFor({ state: 'hidden' })
+      expect(await page.locator('#profile-name').inputValue()).toBe('Typed before')
+
+      await site.sql`delete from auth.mfa_factors`
+      const other = await open('/admin')
+      await tryPassword(other, superAdmin.password)
+      await other.getByRole('heading', { name: 'Set up a second factor' }).waitFor()
+      expect(await accessibilityProblems(other)).toEqual([])
+      await setUp(other)
+      await other.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    })
+
+    test('a super admin resets that of a colleague who lost it', async () => {
+      const colleague = { email: 'colleague@example.com', password: 'colleague pass 1' }
+      await addStaff(colleague)
+      const theirs = await open('/admin/profile')
+      await signInAt(theirs, colleague)
+      await theirs.getByRole('button', { name: 'Set up' }).click()
+      await setUp(theirs)
+      await theirs.getByText('Signing in also takes a code').waitFor()
+
+      const page = await open('/admin/staff')
+      await signInAt(page)
+      await page.getByRole('button', { name: 'Reset the second factor of Colleague' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+      await page.getByText('Second factor reset').waitFor()
+      const again = await open('/admin')
+      await signInAt(again, colleague)
+      expect(await again.getByRole('heading', { name: 'Second factor' }).count()).toBe(0)
+    })
+  })
+
+  describe('a staff account', () => {
+    test('is asked for at the door, confirmed by letter, approved by a super admin, and welcomed', async () => {
+      const person = { email: 'amina@example.com', password: 'amina has a key' }
+      const page = await open('/admin', { width: 360, expects: refused })
+      await page.getByRole('link', { name: 'Ask for a staff account' }).click()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.getByLabel('Name').fill('Amina Hassan')
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill('short')
+      await page.getByRole('button', { name: 'Ask for an account' }).click()
+      await alert(page).filter({ hasText: 'at least 8 characters' }).waitFor()
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Ask for an account' }).click()
+      await page.getByText('Please look into your mail').waitFor()
+
+      const letter = await letterWith('Subject: Confirm your address')
+      await page.goto(/\/admin\/join\?token_hash=\w+/.exec(letter)?.[0] ?? '/nowhere')
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
+      await page.getByText('Your request is with the super admins').waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+
+      const staff = await open('/admin/staff')
+      await signInAt(staff)
+      await staff.getByRole('button', { name: 'Approve Amina Hassan' }).click()
+      await staff.getByText('Amina Hassan is an administrator now.').waitFor()
+      await page.getByRole('button', { name: 'Look again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      expect(await letterWith('Subject: Welcome to the staff of')).toContain(`To: ${person.email}`)
+    })
+
+    test('is not offered while registration is off', async () => {
+      await choose(site, 'general', { allowRegistration: false })
+      const page = await open('/admin')
+      await page.getByRole('link', { name: 'Forgotten password?' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Ask for a staff account' }).count()).toBe(0)
+      const closed = await fetch(`${site.address}/admin/join`)
+      expect(closed.status).toBe(404)
+      expect(await closed.text()).not.toContain('Ask for an account')
+      const answer = await fetch(`${site.address}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { apikey: keysOf(site).publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'late@example.com', password: 'long enough 1' }),
+      })
+      expect(answer.status).toBe(403)
+      expect(await site.sql`select from auth.users where email = 'late@example.com'`).toHaveLength(0)
+    })
+  })
+
+  test('the length of a password is what the settings say, on every screen that sets one', async () => {
+    await choose(site, 'security', { passwordMinLength: 12 })
+    const page = await open('/admin/profile')
+    await signInAt(page)
+    for (const address of ['/admin/profile', '/admin/join', '/admin/reset?token_hash=abc']) {
+      await page.goto(address)
+      await page.getByText('At least 12 characters.').waitFor()
+      expect(await page.getByText('At least 8 characters.').count()).toBe(0)
+    }
+  })
+
+  async function addStaff({ email, password }: { email: string; password: string }) {
+    await choose(site, 'general', { requireEmailVerification: false })
+    const answer = await fetch(`${site.address}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: keysOf(site).publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    })
+    const { user } = (await answer.json()) as { user: { id: string } }
+    await site.sql`insert into public.staff (user_id, name, email, role) values (${user.id}, 'Colleague', ${email}, 'administrator')`
+  }
+})

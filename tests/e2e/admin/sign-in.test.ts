@@ -1,0 +1,200 @@
+import { createClient } from '@supabase/supabase-js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { signInAt, superAdmin } from '../support/admin.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { lettersTo, linkIn } from '../support/letters.ts'
+import { choose } from '../support/settings.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+const addresses = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/properties',
+  '/admin/inquiries',
+  '/admin/staff',
+  '/admin/mail',
+  '/admin/profile',
+  '/admin/nowhere',
+]
+
+test.each(addresses)('%s arrives as the sign-in screen, kept by nobody and found by no search engine', async (path) => {
+  const answer = await fetch(site.address + path)
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('Admin Portal')
+  expect(html).toContain('Secure admin access for authorized personnel only')
+  expect(html).toContain('noindex')
+})
+
+describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
+  const open = useBrowser(site)
+  const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
+  const refused = [/status of 400/]
+
+  async function anAccount(email: string) {
+    const { publishableKey } = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as {
+      publishableKey: string
+    }
+    const client = createClient(site.address, publishableKey, { auth: { persistSession: false } })
+    await choose(site, 'general', { requireEmailVerification: false })
+    const { data, error } = await client.auth.signUp({ email, password: superAdmin.password })
+    if (error) throw error
+    return data.user?.id ?? ''
+  }
+
+  async function aStaffAccount(email: string) {
+    const userId = await anAccount(email)
+    await site.sql`insert into public.staff (user_id, name, email, role)
+      values (${userId}, 'Forgetful', ${email}, 'administrator')`
+  }
+
+  test('the button waits for both fields, and the password can be looked at', async () => {
+    const page = await open('/admin')
+    const button = page.getByRole('button', { name: 'Sign In' })
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel('Email').fill(superAdmin.email)
+    expect(await button.isDisabled()).toBe(true)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.fill('x')
+    expect(await button.isDisabled()).toBe(false)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await password.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    expect(await password.getAttribute('type')).toBe('password')
+  })
+
+  test('a wrong password and an unknown address read the same', async () => {
+    const page = await open('/admin', { expects: refused })
+    for (const email of [superAdmin.email, 'nobody@example.com']) {
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await alert(page).waitFor()
+      expect(await alert(page).innerText()).toBe('Login failed. Please check your credentials.')
+    }
+  })
+
+  test.each([1280, 360] as const)('staff come in, reload and leave, at %i px', async (width) => {
+    const page = await open('/admin', { width })
+    expect(await accessibilityProblems(page)).toEqual([])
+    await signInAt(page)
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+    await page.getByRole('button', { name: /^My Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.getByText('Successfully logged out of admin dashboard').waitFor()
+    await page.getByRole('heading', { name: 'Admin Portal' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin')
+    expect(await page.evaluate(() => localStorage.getItem('makazi:session'))).toBeNull()
+  })
+
+  test('the keyboard alone is enough', async () => {
+    const page = await open('/admin')
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(superAdmin.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(superAdmin.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/staff')
+  })
+
+  test('an account that is no staff is told so', async () => {
+    await anAccount('stranger@example.com')
+    const page = await open('/admin')
+    await page.getByLabel('Email').fill('stranger@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(superAdmin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { name: 'Access denied' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
+  test('a session ended elsewhere asks to sign in again over the screen, and nothing typed is lost', async () => {
+    const page = await open('/admin/profile', { expects: [/status of 40[013]/] })
+    await signInAt(page)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half typed')
+    await site.sql`delete from auth.sessions`
+    await page.getByRole('button', { name: 'Save name' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await dialog.isVisible()).toBe(true)
+    await dialog.getByLabel('Password', { exact: true }).fill(superAdmin.password)
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half typed')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByText('Name saved').waitFor()
+    expect(await site.sql`select name from public.staff`).toMatchObject([{ name: 'Half typed' }])
+  })
+
+  test('a forgotten password is set anew with the code of the letter', async () => {
+    const email = 'forgetful@example.com'
+    await aStaffAccount(email)
+    const page = await open('/admin', { expects: [/status of 40[03]/] })
+    await page.getByRole('link', { name: 'Forgotten password?' }).click()
+    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send the letter' }).click()
+    const code = page.getByLabel('Code from the letter')
+    await code.waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await code.fill('000000')
+    await page.getByLabel('New password').fill('a new password 1')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.getByText('This link or code is invalid or has expired. Please ask for a new letter.').waitFor()
+
+    await code.fill(codeFrom(lettersTo(site, email)[0] ?? ''))
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.getByText('Password changed').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Activity Log' }).count()).toBe(0)
+  })
+
+  test.each([1280, 360] as const)('the link of that letter sets it, once, at %i px', async (width) => {
+    const email = `linked-${width}@example.com`
+    await aStaffAccount(email)
+    const asking = await open('/admin/reset', { width })
+    await asking.getByLabel('Email').fill(email)
+    await asking.getByRole('button', { name: 'Send the letter' }).click()
+    await asking.getByText('Please look into your mail').waitFor()
+
+    const link = await linkIn(site, email, /\/admin\/reset\?token_hash=[\w-]+/)
+    const page = await open(link, { width })
+    await page.getByRole('heading', { name: 'New password' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('textbox', { name: 'New password' }).fill('a new password 2')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+
+    const late = await open(link, { width, expects: [/status of 40[03]/] })
+    await late.getByRole('textbox', { name: 'New password' }).fill('a new password 3')
+    await late.getByRole('button', { name: 'Set new password' }).click()
+    await late.getByText('This link or code is invalid or has expired. Please ask for a new letter.').waitFor()
+
+    const door = await open('/admin', { width, expects: refused })
+    await door.getByLabel('Email').fill(email)
+    await door.getByLabel('Password', { exact: true }).fill(superAdmin.password)
+    await door.getByRole('button', { name: 'Sign In' }).click()
+    await alert(door).waitFor()
+    await signInAt(door, { email, password: 'a new password 2' })
+  })
+
+  function codeFrom(letter: string) {
+    return /\b(\d{6})\b/.exec(letter.slice(letter.indexOf('text/plain')))?.[1] ?? ''
+  }
+})

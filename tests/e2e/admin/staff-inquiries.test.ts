@@ -1,0 +1,148 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../app/backend/database.types.ts'
+import * as commands from '../../../app/features/inquiries/inquiry-commands.ts'
+import * as queries from '../../../app/features/inquiries/inquiry-queries.ts'
+import { superAdmin } from '../support/admin.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+let staff: SupabaseClient<Database>
+let anyone: SupabaseClient<Database>
+
+beforeAll(async () => {
+  const { publishableKey } = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as {
+    publishableKey: string
+  }
+  const options = { auth: { persistSession: false, autoRefreshToken: false } }
+  anyone = createClient<Database>(site.address, publishableKey, options)
+  staff = createClient<Database>(site.address, publishableKey, options)
+  const { error } = await staff.auth.signInWithPassword(superAdmin)
+  if (error) throw error
+})
+
+let days = 0
+
+/** Each one a day older than the one before, so that 'newest first' is never in doubt. */
+async function anInquiry(changes: Record<string, string | null> = {}) {
+  days += 1
+  const row = {
+    name: 'Achieng Odhiambo',
+    email: 'achieng@example.com',
+    message: 'A question',
+    created_at: new Date(Date.UTC(2020, 0, 1) - days * 86_400_000),
+    ...changes,
+  }
+  const [inserted] = await site.sql<{ id: string }[]>`insert into public.inquiries ${site.sql(row)} returning id`
+  return inserted?.id ?? ''
+}
+
+describe('staff read inquiries', () => {
+  test('newest first, with the property asked about', async () => {
+    const inquiries = await queries.listInquiries(staff)
+    const times = inquiries.map(({ created_at }) => Date.parse(created_at))
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    const asked = inquiries.find(({ property_id }) => property_id !== null)
+    expect(asked?.property).toMatchObject({
+      id: asked?.property_id,
+      title: expect.any(String),
+      images: expect.any(Array),
+    })
+  })
+
+  test('narrowed by status, type and property', async () => {
+    const [property] = await site.sql<
+      { id: string }[]
+    >`select id from public.properties where is_published order by id desc limit 1`
+    const propertyId = property?.id ?? ''
+    const id = await anInquiry({ property_id: propertyId, status: 'qualified', inquiry_type: 'rent' })
+    const found = await queries.listInquiries(staff, { propertyId, status: 'qualified', inquiryType: 'rent' })
+    expect(found.map((inquiry) => inquiry.id)).toEqual([id])
+    expect(await queries.listInquiries(staff, { propertyId, status: 'closed', inquiryType: 'viewing' })).toEqual([])
+    expect((await queries.listInquiriesOfProperty(staff, { propertyId })).map((inquiry) => inquiry.id)).toContain(id)
+  })
+
+  test('page by page, each once, with the exact count', async () => {
+    const all = await queries.listInquiries(staff)
+    const first = await queries.listInquiryPage(staff, { pageSize: 5 })
+    expect(first).toMatchObject({ total: all.length, page: 1, pageSize: 5, totalPages: Math.ceil(all.length / 5) })
+    const pages = await Promise.all(
+      Array.from({ length: first.totalPages }, (_, index) =>
+        queries.listInquiryPage(staff, { page: index + 1, pageSize: 5 }),
+      ),
+    )
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all.map(({ id }) => id))
+    expect(await queries.countInquiries(staff)).toBe(all.length)
+    expect(await queries.listRecentInquiries(staff, { limit: 3 })).toEqual(all.slice(0, 3))
+  })
+
+  test('beyond the last page as an empty one', async () => {
+    const total = await queries.countInquiries(staff)
+    expect(await queries.listInquiryPage(staff, { page: 1_000 })).toMatchObject({ data: [], total })
+  })
+
+  test.each(['100%_sure', 'a\\b', 'say "hi", (please)', 'name.eq.x', 'Gĩthũngũri'])(
+    'by the words %s as they stand',
+    async (text) => {
+      const id = await anInquiry({ message: `Before ${text.toUpperCase()} after` })
+      expect((await queries.searchInquiries(staff, { text })).map((inquiry) => inquiry.id)).toEqual([id])
+    },
+  )
+
+  test('one by its id, or nothing', async () => {
+    const id = await anInquiry()
+    expect(await queries.findInquiry(staff, { id })).toMatchObject({ id, status: 'new', property: null })
+    expect(await queries.findInquiry(staff, { id: crypto.randomUUID() })).toBeNull()
+  })
+
+  test('counted by status and type over a period', async () => {
+    const statistics = await queries.findInquiryStatistics(staff, { periodDays: 3_650 })
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0)
+    expect(statistics.total).toBeGreaterThan(0)
+    expect([sum(statistics.byStatus), sum(statistics.byType)]).toEqual([statistics.total, statistics.total])
+  })
+})
+
+describe('staff work on inquiries', () => {
+  test('by setting any status from any other', async () => {
+    const id = await anInquiry({ status: 'closed' })
+    const status = async () => (await queries.findInquiry(staff, { id }))?.status
+    expect(await commands.markInquiryContacted(staff, { id })).toBe(true)
+    expect(await status()).toBe('contacted')
+    await commands.markInquiryQualified(staff, { id })
+    expect(await status()).toBe('qualified')
+    await commands.closeInquiry(staff, { id })
+    expect(await status()).toBe('closed')
+    expect(await commands.setInquiryStatus(staff, { id, status: 'new' })).toBe(true)
+    expect(await status()).toBe('new')
+  })
+
+  test('by changing many at once, told which are not there', async () => {
+    const ids = [await anInquiry(), await anInquiry()]
+    const unknown = crypto.randomUUID()
+    const { changed, missing } = await commands.setInquiryStatuses(staff, { ids: [...ids, unknown], status: 'closed' })
+    expect([changed.toSorted(), missing]).toEqual([ids.toSorted(), [unknown]])
+  })
+
+  test('by changing as many as are allowed at once', async () => {
+    const ids = Array.from({ length: commands.mostInquiriesAtOnce }, () => crypto.randomUUID())
+    expect(await commands.setInquiryStatuses(staff, { ids, status: 'closed' })).toEqual({ changed: [], missing: ids })
+  })
+
+  test('by removing one', async () => {
+    const id = await anInquiry()
+    await commands.deleteInquiry(staff, { id })
+    expect(await queries.findInquiry(staff, { id })).toBeNull()
+  })
+})
+
+test('a stranger reads, counts and changes none', async () => {
+  const id = await anInquiry()
+  expect(await queries.listInquiries(anyone).catch(() => [])).toEqual([])
+  await expect(queries.findInquiryStatistics(anyone)).rejects.toThrow('Failed to fetch inquiry statistics')
+  expect(await commands.closeInquiry(anyone, { id }).catch(() => false)).toBe(false)
+  await commands.deleteInquiry(anyone, { id }).catch(() => undefined)
+  expect(await queries.findInquiry(staff, { id })).toMatchObject({ status: 'new' })
+})

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { signInAt } from '../support/admin.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { lettersTo, linkIn } from '../support/letters.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+
+describe.skipIf(!hasBrowser)('staff', () => {
+  const open = useBrowser(site)
+  const invitee = { name: 'Achieng Otieno', email: 'achieng@example.com', password: 'a fine password 2' }
+
+  beforeAll(async () => {
+    await site.sql`update public.staff set name = 'Baraka Mwangi'`
+  })
+
+  const invitationLink = /\/admin\/reset\?invitation=[\w-]+/
+
+  test('a super admin invites by letter, and whoever follows it works here', async () => {
+    const page = await open('/admin/staff', { staff: true })
+    await page.getByRole('button', { name: 'Invite staff' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite staff' })
+    await dialog.getByLabel('Name').fill(invitee.name)
+    await dialog.getByLabel('Email').fill(invitee.email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await page.getByText('Invitation sent').waitFor()
+    await page.getByRole('button', { name: `Withdraw the invitation of ${invitee.name}` }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    const link = await linkIn(site, invitee.email, invitationLink)
+    const guest = await open(link, { width: 360 })
+    await guest.getByRole('heading', { name: `Welcome, ${invitee.name}` }).waitFor()
+    expect(await accessibilityProblems(guest)).toEqual([])
+    await guest.getByLabel('Password', { exact: true }).fill('short')
+    await guest.getByRole('button', { name: 'Join' }).click()
+    await guest.getByText('The password needs at least 8 characters.').waitFor()
+    await guest.getByLabel('Password', { exact: true }).fill(invitee.password)
+    await guest.getByRole('button', { name: 'Join' }).click()
+    await guest.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await site.sql`select role from public.staff where email = ${invitee.email}`).toEqual([
+      { role: 'administrator' },
+    ])
+    const again = await open(link)
+    await again.getByRole('heading', { name: 'Invitation not valid' }).waitFor()
+  })
+
+  test('an invitation sent again makes the earlier link dead, and withdrawn it is worth nothing', async () => {
+    const email = 'late@example.com'
+    const page = await open('/admin/staff', { staff: true })
+    await page.getByRole('button', { name: 'Invite staff' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite staff' })
+    await dialog.getByLabel('Name').fill('Late Comer')
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    const first = await linkIn(site, email, invitationLink)
+    await page.getByRole('button', { name: 'Send again to Late Comer' }).click()
+    await expect.poll(() => lettersTo(site, email).length, { timeout: 10_000 }).toBe(2)
+    const second = lettersTo(site, email)
+      .map((letter) => invitationLink.exec(letter)?.[0] ?? '')
+      .find((link) => link !== first)
+    await (await open(first)).getByRole('heading', { name: 'Invitation not valid' }).waitFor()
+    const guest = await open(second ?? '')
+    await guest.getByRole('heading', { name: 'Welcome, Late Comer' }).waitFor()
+
+    await page.getByRole('button', { name: 'Withdraw the invitation of Late Comer' }).click()
+    await page.getByText('Invitation withdrawn').waitFor()
+    await guest.reload()
+    await guest.getByRole('heading', { name: 'Invitation not valid' }).waitFor()
+  })
+
+  test('an administrator is denied staff and activity', async () => {
+    const page = await open('/admin/staff')
+    await signInAt(page, invitee)
+    await page.getByText('Only super admins see this screen.').waitFor()
+    await page.goto('/admin/activity')
+    await page.getByText('Only super admins see this screen.').waitFor()
+    expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
+  })
+
+  test.each([1280, 360] as const)('roles change, and who is suspended is out at once, at %i px', async (width) => {
+    const theirs = await open('/admin', { expects: [/status of 40[0-9]/] })
+    await signInAt(theirs, invitee)
+    const page = await open('/admin/staff', { width, staff: true })
+    await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
+    await page.getByText('Role changed').waitFor()
+    await page.getByLabel(`Role of ${invitee.name}`).selectOption('administrator')
+    await page.getByRole('button', { name: `Suspend ${invitee.name}` }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(`Are you sure you want to suspend ${invitee.name}?`).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await question.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByRole('button', { name: `Restore ${invitee.name}` }).waitFor()
+    await theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inquiries' }).click()
+    await theirs.getByRole('heading', { name: 'Access denied' }).waitFor()
+    await page.getByRole('button', { name: `Restore ${invitee.name}` }).click()
+    await page.getByRole('button', { name: `Suspend ${invitee.name}` }).waitFor()
+    expect(await site.sql`select is_suspended, role from public.staff where email = ${invitee.email}`).toEqual([
+      { is_suspended: false, role: 'administrator' },
+    ])
+  })
+
+  test('whoever is no super admin any more is refused at the next press, and the screen follows', async () => {
+    const page = await open('/admin/staff', { staff: true })
+    await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
+    await page.getByText('Role changed').waitFor()
+    const theirs = await open('/admin/staff', { expects: [/status of 40[0-9]/] })
+    await signInAt(theirs, invitee)
+    await theirs.getByRole('button', { name: 'Invite staff' }).click()
+    const dialog = theirs.getByRole('dialog', { name: 'Invite staff' })
+    await dialog.getByLabel('Name').fill('Friend')
+    await dialog.getByLabel('Email').fill('friend@example.com')
+
+    await page.getByLabel(`Role of ${invitee.name}`).selectOption('administrator')
+    await expect
+      .poll(() => site.sql`select role from public.staff where email = ${invitee.email}`)
+      .toEqual([{ role: 'administrator' }])
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await theirs.getByText('Only super admins see this screen.').waitFor()
+    expect(await site.sql`select from public.staff_invitations where email = 'friend@example.com'`).toEqual([])
+  })
+
+  test('the activity log says who did what, page by page', async () => {
+    await site.sql`
+      insert into public.activity_log (actor_id, action, entity, detail, created_at)
+      select user_id, 'update', 'properties', '{"title": "Old house", "changed": ["price"]}', now() - n * interval '1 day'
+      from public.staff, generate_series(1, 30) n where email = ${invitee.email}`
+    const page = await open('/admin/activity', { staff: true })
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Baraka Mwangi' })
+      .filter({ hasText: 'changed staff Achieng Otieno: suspended' })
+      .first()
+      .waitFor()
+    await page.getByLabel('Show').selectOption('properties')
+    await page.getByText('1 to 20 of 30 entries').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('21 to 30 of 30 entries').waitFor()
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Achieng Otieno' })
+      .filter({ hasText: 'changed property Old house: price' })
+      .first()
+      .waitFor()
+  })
+
+  test('the profile changes the name and the password, and ends the other sessions', async () => {
+    const elsewhere = await open('/admin', { expects: [/status of 40[0-9]/] })
+    await signInAt(elsewhere, invitee)
+    const page = await open('/admin/profile', { expects: [/status of 400/] })
+    await signInAt(page, invitee)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Achieng O.')
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await page.getByRole('button', { name: 'My Account, Achieng O.' }).waitFor()
+
+    await page.getByLabel('Current password').fill('not it at all')
+    await page.getByLabel('New password').fill('another password 3')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('The current password is not right.').waitFor()
+    await page.getByLabel('Current password').fill(invitee.password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('All your other sessions have ended.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    const sessions = await site.sql`
+      select session.id from auth.sessions session
+      join public.staff member on member.user_id = session.user_id where member.email = ${invitee.email}`
+    expect(sessions).toHaveLength(1)
+    await elsewhere.reload()
+    await elsewhere.getByRole('heading', { name: 'Admin Portal' }).waitFor()
+  })
+
+  test('sessions elsewhere are ended from the profile, and this one stays', async () => {
+    const person = { email: invitee.email, password: 'another password 3' }
+    const elsewhere = await open('/admin/inquiries', { expects: [/status of 40[0-9]/] })
+    await signInAt(elsewhere, person)
+    const page = await open('/admin/profile')
+    await signInAt(page, person)
+    await page.getByRole('button', { name: 'Sign out other sessions' }).click()
+    await page.getByText('Only this session is still open.').waitFor()
+    await elsewhere.getByRole('button', { name: /^New/ }).click()
+    await elsewhere.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+    const sessions = await site.sql`
+      select session.id from auth.sessions session
+      join public.staff member on member.user_id = session.user_id where member.email = ${invitee.email}`
+    expect(sessions).toHaveLength(1)
+  })
+
+  test.each([1280, 360] as const)(
+    'another address is asked for with the password and confirmed from its letter, at %i px',
+    async (width) => {
+      const [before] = await site.sql<{ email: string }[]>`
+        select email from public.staff where name like 'Achieng%'`
+      const former = before?.email ?? ''
+      const next = `achieng-${width}@example.com`
+      const password = 'another password 3'
+      const page = await open('/admin/profile', { width, expects: [/status of 400/] })
+      await signInAt(page, { email: former, password })
+      const panel = page.getByRole('region', { name: 'E-mail' })
+      await panel.getByLabel('New address').fill(next)
+      await panel.getByLabel('Password', { exact: true }).fill('not it at all')
+      await panel.getByRole('button', { name: 'Change e-mail' }).click()
+      await panel.getByText('The current password is not right.').waitFor()
+      await panel.getByLabel('Password', { exact: true }).fill(password)
+      await panel.getByRole('button', { name: 'Change e-mail' }).click()
+      await page.getByText(`A letter with a link is on its way to ${next}.`).waitFor()
+      expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
+
+      const letter = await open(await linkIn(site, next, /\/admin\/reset\?new_address=[\w-]+/), { width })
+      await letter.getByRole('heading', { name: 'New address' }).waitFor()
+      expect(await accessibilityProblems(letter)).toEqual([])
+      await letter.getByRole('button', { name: 'Confirm the new address' }).click()
+      await letter.getByText('Address changed').waitFor()
+      await letter.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+      await expect.poll(() => site.sql`select from public.staff where email = ${next}`).toHaveLength(1)
+      await expect
+        .poll(() => lettersTo(site, former).filter((each) => each.includes('was changed')).length, { timeout: 10_000 })
+        .toBeGreaterThan(0)
+
+      const door = await open('/admin', { width, expects: [/status of 400/] })
+      await door.getByLabel('Email').fill(former)
+      await door.getByLabel('Password', { exact: true }).fill(password)
+      await door.getByRole('button', { name: 'Sign In' }).click()
+      await door.getByText('Login failed. Please check your credentials.').waitFor()
+      await signInAt(door, { email: next, password })
+    },
+  )
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+const listings = ['/projects', '/properties-for-sale', '/properties-for-rent', '/land-for-sale']
+const unknownId = '018f2f7e-1111-7abc-8def-0123456789ab'
+
+async function get(path: string) {
+  const response = await fetch(`${site.address}${path}`, { redirect: 'manual' })
+  return { status: response.status, html: await response.text(), location: response.headers.get('location') }
+}
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    '/nope',
+    '/projects/x',
+    '/.env',
+    '/.git/config',
+    '/wp-login.php',
+    '/api/__proto__',
+    '/%E0%A4%A',
+    '/a%00b',
+    '/PROJECTS/x',
+  ])('%s says so with status 404', async (path) => {
+    const { status, html } = await get(path)
+    expect([status, html.includes('    at ')]).toEqual([404, false])
+  })
+
+  test('shows a page with ways on', async () => {
+    const { html } = await get('/nope')
+    for (const words of ['Page Not Found', 'Go to Homepage', 'Browse Properties']) expect(html).toContain(words)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+  })
+
+  test.each([
+    ['no id', async () => 'abc'],
+    ['an unknown id', async () => unknownId],
+    [
+      'a draft',
+      async () => {
+        const [draft] = await site.sql<
+          { id: string }[]
+        >`select id from public.properties where not is_published limit 1`
+        return draft?.id ?? ''
+      },
+    ],
+  ])('a property by %s is not found, status 404', async (_, findId) => {
+    const { status, html } = await get(`/property/${await findId()}`)
+    expect(status).toBe(404)
+    for (const words of ['Property not found', 'Back to Home']) expect(html).toContain(words)
+  })
+})
+
+test('a property by its slug is sent on to its own address for good', async () => {
+  const [property] = await site.sql`select id, slug from public.properties where is_published limit 1`
+  expect(await get(`/property/${property?.slug}`)).toMatchObject({ status: 301, location: `/property/${property?.id}` })
+})
+
+describe.each(listings)('%s', (path) => {
+  test.each([
+    'min=abc&max=Infinity&page=-3&sort=xyz',
+    'min=NaN&max=-5&page=1e400&beds=-2&baths=x&size=a-b',
+    "type=House'--&type=Castle&category=x&status=gone",
+    'q=%25&q=_',
+    'q=%5C%22%27%3B--',
+    'q=a%00b',
+    'q=%F0%9F%8F%A0',
+    'q=%C0%80%FF',
+    `q=${'x'.repeat(10_000)}`,
+    'price=1-2-3&price=&price=-',
+    'view=mosaic&view=list&page=999999',
+    'constructor=1&__proto__[x]=1&toString=',
+  ])('takes ?%s without an error', async (query) => {
+    const { status, html } = await get(`${path}?${query}`)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1/)
+    expect(html).not.toContain('Something went wrong')
+  })
+
+  test('shows what was searched for as text', async () => {
+    const { html } = await get(`${path}?q=${encodeURIComponent('<svg onload=alert(1)>')}`)
+    expect(html).not.toContain('<svg onload')
+    expect(html).toContain('&lt;svg onload=alert(1)&gt;')
+  })
+
+  test('keeps search engines on the address without filters', async () => {
+    const { html } = await get(`${path}?q=karen&sort=price-low`)
+    expect(html).toContain(`<link rel="canonical" href="${site.address}${path}"/>`)
+    expect(html).toContain('<meta name="robots" content="noindex,follow"/>')
+  })
+})
+
+describe('a search', () => {
+  test('takes %, _ and \\ as they stand', async () => {
+    for (const text of ['%', '_', '\\', '%%%']) {
+      const { html } = await get(`/projects?q=${encodeURIComponent(text)}`)
+      expect(html).toContain('No Properties Found')
+    }
+  })
+
+  test('that finds nothing offers to clear the filters', async () => {
+    const sale = await get('/properties-for-sale?q=atlantis')
+    for (const words of ['No Properties Found', 'Clear All Filters']) expect(sale.html).toContain(words)
+    expect((await get('/land-for-sale?q=atlantis')).html).toContain('No Land Found')
+  })
+
+  test('with its bounds the wrong way round is turned round', async () => {
+    const { html } = await get('/properties-for-sale?min=50000000&max=1000000')
+    expect(html).not.toContain('No Properties Found')
+  })
+})
+
+describe.runIf(hasBrowser)('the menus of the bar', () => {
+  test('open, lead on and close by keyboard alone', async () => {
+    const page = await open('/')
+    const services = page.locator('header nav[aria-label=Main] details', { hasText: 'Property Management' })
+    await services.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await services.locator('a >> nth=0').waitFor({ state: 'visible' })
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Property Management')
+
+    await page.keyboard.press('Escape')
+    await services.locator('a >> nth=0').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+
+    const properties = page.locator('header nav[aria-label=Main] details', { hasText: 'Land for Sale' })
+    await properties.locator('summary').focus()
+    await page.keyboard.press('Space')
+    await properties.locator('a[href="/land-for-sale"]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/land-for-sale$/)
+    await properties.locator('a >> nth=0').waitFor({ state: 'hidden' })
+  })
+
+  test.each([true, false])('of a phone opens and leads on, script: %s', async (script) => {
+    const page = await open('/', { width: 360, script })
+    await page.click('header summary[aria-label=Menu]')
+    await page.click('header nav[aria-label=Menu] a[href="/properties-for-rent"]')
+    await page.waitForURL(/\/properties-for-rent$/)
+    await expect.poll(() => page.isVisible('header nav[aria-label=Menu]')).toBe(false)
+  })
+})
+
+describe.runIf(hasBrowser)('the saved list', () => {
+  test.each([
+    ['broken', '{"id":"v"}', '{"v":['],
+    ['somebody else’s', '{"id":"v"}', '{"w":["x"]}'],
+    ['nonsense', '7', '[1,2]'],
+  ])('works empty when what the browser kept is %s', async (_, user, saved) => {
+    const page = await open('/')
+    await page.evaluate(
+      ([key, list]) => {
+        localStorage.setItem('makazi:currentUser', String(key))
+        localStorage.setItem('makazi:savedProperties', String(list))
+      },
+      [user, saved],
+    )
+    await page.goto('/saved')
+    await expect.poll(() => page.innerText('main')).toContain('Nothing saved yet')
+  })
+
+  test('says which saved property is no longer listed', async () => {
+    const page = await open('/')
+    await page.evaluate((id) => {
+      localStorage.setItem('makazi:currentUser', '{"id":"v"}')
+      localStorage.setItem('makazi:savedProperties', JSON.stringify({ v: [id] }))
+    }, unknownId)
+    await page.goto('/saved')
+    await expect.poll(() => page.innerText('main')).toContain('1 saved property is no longer listed')
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/backend/embedded.ts'
+import { createLog } from '../../../server/log.ts'
+import postgres from 'postgres'
+import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../../process/started-site.ts'
+import { layLine, type Line } from '../../support/broken-line.ts'
+
+const dataDir = makeDataDir()
+const clusterDir = makeDataDir()
+let cluster: EmbeddedPostgres
+let line: Line
+let site: StartedSite
+
+beforeAll(async () => {
+  cluster = await startEmbeddedPostgres({
+    dataDir: clusterDir,
+    password: 'only for this test',
+    log: createLog('silent'),
+  })
+  const maintenance = postgres(Object.assign(new URL(cluster.url), { pathname: '/postgres' }).href, { max: 1 })
+  await maintenance`create database makazi`
+  await maintenance.end()
+  line = await layLine({ port: Number(new URL(cluster.url).port) })
+  const throughLine = Object.assign(new URL(cluster.url), { port: String(line.port) }).href
+  site = await startSite({ DATA_DIR: dataDir, DATABASE_URL: throughLine, LOG_LEVEL: 'silent' })
+  if (!site.address) throw new Error(site.words())
+}, 60_000)
+
+afterAll(async () => {
+  await stopSite(site)
+  await line.close()
+  await cluster.stop()
+  removeDataDir(dataDir)
+  removeDataDir(clusterDir)
+})
+
+const get = async (path: string) => {
+  const answer = await fetch(site.address + path)
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+const noticeShown = /id="backend-away"(?! hidden)/
+const readiness = async () => (await (await fetch(`${site.address}/readyz`)).json()) as { status: string }
+
+function postInquiry() {
+  const form = new URLSearchParams({
+    fullName: 'Wanjikũ Kamau',
+    email: 'wanjiku@example.com',
+    message: 'Is it still there when you are not?',
+    renderedAt: String(Date.now() - 60_000),
+  })
+  return fetch(`${site.address}/contact`, { method: 'POST', body: form, headers: { Origin: site.address } })
+}
+
+describe('while the backend is away', () => {
+  let visited: Awaited<ReturnType<typeof get>>
+  beforeAll(async () => {
+    visited = await get('/properties-for-sale')
+    await line.cut()
+  })
+
+  test('the process is well and says that it is not whole', async () => {
+    expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
+    expect(await readiness()).toEqual({ status: 'degraded' })
+  })
+
+  test('a list somebody has seen is served as it was, under a notice with the time', async () => {
+    await expect
+      .poll(async () => noticeShown.test((await get('/properties-for-sale')).html), { timeout: 45_000, interval: 500 })
+      .toBe(true)
+    const { status, html, headers } = await get('/properties-for-sale')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<time id="kept-at">at \d\d:\d\d/)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const titles = (page: string) => [...page.matchAll(/<h3><a[^>]*>([^<]+)</g)].map(([, title]) => title)
+    expect(titles(html)).toEqual(titles(visited.html))
+    expect(html).not.toContain('Sample')
+  }, 60_000)
+
+  test('a list nobody has seen shows samples that say so, is 503, and is for no search engine', async () => {
+    const { status, html } = await get('/properties-for-rent')
+    expect(status).toBe(503)
+    expect(html).toContain('Sample')
+    expect(html).toContain('cannot be reached right now')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).not.toContain('Bedsitter with its own')
+  })
+
+  test('land shows nothing rather than plots that are not there', async () => {
+    const { status, html } = await get('/land-for-sale')
+    expect(status).toBe(503)
+    expect(html).toContain('cannot be reached right now')
+    expect(html).not.toContain('land-1')
+  })
+
+  test('a sample has a page of its own that says what it is', async () => {
+    const { status, html } = await get('/property/sale-kenya-1')
+    expect(status).toBe(503)
+    expect(html).toContain('Sample')
+  })
+
+  test('a property nobody has opened is not said to be gone', async () => {
+    const { status, html } = await get('/property/01990000-0000-7000-8000-000000000000')
+    expect(status).toBe(503)
+    expect(html).toContain('cannot be reached right now')
+  })
+
+  test('a page says so in words alone: what the process notes for itself stays inside', async () => {
+    const { status, headers, html } = await get('/about')
+    expect(status).toBe(200)
+    expect(html).toContain('+254 700 000 100')
+    expect([...headers.keys()].filter((name) => /stand|kept/.test(name))).toEqual([])
+  })
+
+  test('the contact form says that nothing was sent, and keeps the words', async () => {
+    const answer = await postInquiry()
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(html).toContain('Is it still there when you are not?')
+    expect(html).toContain('Wanjikũ Kamau')
+  })
+})
+
+describe('when the backend is back', () => {
+  beforeAll(() => line.mend())
+
+  test('all is normal without a restart', async () => {
+    await expect.poll(readiness, { timeout: 15_000, interval: 250 }).toEqual({ status: 'ok' })
+    await expect
+      .poll(async () => noticeShown.test((await get('/properties-for-sale')).html), { timeout: 15_000, interval: 500 })
+      .toBe(false)
+    const rent = await get('/properties-for-rent')
+    expect(rent.status).toBe(200)
+    expect(rent.html).not.toContain('Sample')
+    expect((await get('/property/sale-kenya-1')).status).toBe(404)
+    expect((await postInquiry()).status).toBe(200)
+  }, 60_000)
+})

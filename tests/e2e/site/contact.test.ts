@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+// How many forms one address may send is another test.
+const site = useSite({ TRUST_PROXY: '1' })
+const open = useBrowser(site, { isCrowd: true })
+
+// Chromium calls every answer from 400 on an error of its own.
+const refusedAnswer = /status of (422|413|503)/
+const noMailClient = /Failed to launch 'mailto:|Not allowed to launch 'mailto:/
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await page.fill(`main [name=${name}]`, value)
+}
+
+function send(page: Page) {
+  return page.click('main button[type=submit]')
+}
+
+/** A form that is answered at once is held back, or taken for a program's: a person takes longer. */
+async function afterAWhile(page: Page) {
+  await expect
+    .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')), { timeout: 5_000 })
+    .toBeGreaterThan(2_100)
+  return page
+}
+
+function typedInto(page: Page) {
+  return page.$eval('main form', (form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
+}
+
+describe.runIf(hasBrowser).each([
+  { script: true, manner: 'with script' },
+  { script: false, manner: 'without script' },
+])('the contact form $manner', ({ script }) => {
+  const visit = { script, expects: [refusedAnswer, noMailClient] }
+
+  test('names what is missing, keeps what was typed, and takes the corrected form', async () => {
+    const page = await afterAWhile(await open('/contact?service=training', { ...visit, width: 360 }))
+    const typed = { fullName: ' Wanjiru Kamau-Ochieng ', email: 'wanjiru.kamau@', phone: '0722 000 145' }
+    await fill(page, typed)
+    await send(page)
+
+    await page.waitForSelector('main [role=alert]')
+    expect(await page.innerText('main [role=alert]')).toContain('Please fill in all required fields.')
+    expect(await page.innerText('#email-error')).toBe('Enter an email address like name@example.com')
+    expect(await page.innerText('#message-error')).toContain('Message is required')
+    expect(await typedInto(page)).toMatchObject({ ...typed, message: '', service: 'training' })
+
+    const message = `Corrected ${script}`
+    await fill(page, { email: 'wanjiru.kamau@example.co.ke', message })
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await page.innerText('main h2')).toBe('Thank you, Wanjiru.')
+    expect(await site.sql`select name, service_interest from public.inquiries where message = ${message}`).toEqual([
+      { name: 'Wanjiru Kamau-Ochieng', service_interest: 'training' },
+    ])
+  })
+
+  test('offers the pre-filled letter while the company gets no mail from the site', async () => {
+    const page = await afterAWhile(await open('/contact', visit))
+    await fill(page, { fullName: 'Achieng', email: 'achieng@example.com', message: `A & B? ${script}` })
+    await send(page)
+    const link = await page.getAttribute('a:has-text("Open the pre-filled email")', 'href')
+    const letter = new URL(link ?? '')
+    expect(letter.searchParams.get('subject')).toBe('Inquiry from Achieng - General Inquiry')
+    expect(letter.searchParams.get('body')).toMatch(/Message:\r\nA & B\?/)
+  })
+
+  test('says which property is asked about, and passes it on', async () => {
+    const [property] = await site.sql`
+      select id, title, location from public.properties where is_published and price is not null order by id limit 1`
+    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, visit))
+    expect(await page.innerText('main h1')).toBe('Arrange a viewing.')
+    const subject = await page.innerText('main section:has-text("You would like to view")')
+    for (const words of [property?.title, property?.location, 'KSh']) expect(subject).toContain(words)
+
+    const message = `Saturday? ${script}`
+    await fill(page, { fullName: 'Otieno', email: 'otieno@example.com', message })
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await site.sql`select property_id, inquiry_type from public.inquiries where message = ${message}`).toEqual([
+      { property_id: property?.id, inquiry_type: 'viewing' },
+    ])
+  })
+
+  test('says that a property is gone, and lets the question be asked in general', async () => {
+    const page = await afterAWhile(await open('/contact?property=018f2f7e-1111-7abc-8def-0123456789ab', visit))
+    expect(await page.innerText('main')).toContain('That property is no longer listed')
+    await fill(page, { fullName: 'Njeri', email: 'njeri@example.com', message: `In general ${script}` })
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+  })
+
+  test('keeps the text when a property is taken down meanwhile', async () => {
+    const [property] = await site.sql`
+      select id from public.properties where is_published order by id desc limit 1`
+    const page = await afterAWhile(await open(`/contact?property=${property?.id}`, visit))
+    await site.sql`update public.properties set is_published = false where id = ${property?.id}`
+    const message = `Taken down ${script}`
+    await fill(page, { fullName: 'Kiprop', email: 'kiprop@example.com', message })
+    await send(page)
+    await page.waitForSelector('main [role=alert]:has-text("That property is no longer listed")')
+    expect(await typedInto(page)).toMatchObject({ message })
+    expect(await typedInto(page)).not.toHaveProperty('propertyId')
+
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await site.sql`select property_id from public.inquiries where message = ${message}`).toEqual([
+      { property_id: null },
+    ])
+    await site.sql`update public.properties set is_published = true where id = ${property?.id}`
+  })
+
+  test('loses nothing and offers other ways while the backend takes no inquiries', async () => {
+    const page = await afterAWhile(await open('/contact', { ...visit, width: 360 }))
+    const message = 'Is anybody there? #1 & more'
+    await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@example.com', message })
+    await site.sql`revoke insert on public.inquiries from anon`
+    await send(page)
+    await page.waitForSelector('main [role=alert]:has-text("Your message was not sent")')
+    await site.sql`grant insert on public.inquiries to anon`
+
+    expect(await typedInto(page)).toMatchObject({ message })
+    const links = await page.$$eval('main [role=alert] a', (anchors) =>
+      anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
+    )
+    expect(links.map((link) => new URL(link).protocol)).toEqual(['mailto:', 'tel:', 'https:'])
+    expect(new URL(links[0] ?? '').searchParams.get('body')).toContain(message)
+    expect(new URL(links[2] ?? '').searchParams.get('text')).toContain(message)
+
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+  })
+})
+
+describe.runIf(hasBrowser)('the contact form in a browser', () => {
+  test('shows a toast and leads to the first field that needs another look', async () => {
+    const page = await open('/contact', { expects: [refusedAnswer] })
+    await fill(page, { fullName: 'Wanjiru' })
+    await send(page)
+    await page.waitForSelector('text=Please fill in all required fields. >> nth=1')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'can be used by everybody when refused and when sent, %s',
+    async (colorScheme) => {
+      const page = await afterAWhile(
+        await open('/contact', { width: 360, colorScheme, expects: [refusedAnswer, noMailClient] }),
+      )
+      await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@' })
+      await send(page)
+      await page.waitForSelector('#message-error')
+      expect(await accessibilityProblems(page)).toEqual([])
+
+      await fill(page, { email: 'wanjiru@example.com', message: `For everybody, ${colorScheme}` })
+      await send(page)
+      await page.waitForSelector('text=Your reference')
+      expect(await accessibilityProblems(page)).toEqual([])
+    },
+  )
+
+  test('holds back what a quick person sends, and never drops it', async () => {
+    const page = await open('/contact', { expects: [noMailClient] })
+    const { promise: letGo, resolve: mayLeave } = Promise.withResolvers<void>()
+    await page.route('**/contact*', async (route) => {
+      if (route.request().method() === 'POST') await letGo
+      await route.continue()
+    })
+    await fill(page, { fullName: 'Quick', email: 'quick@example.com', message: 'Typed in no time' })
+    await send(page)
+    await page.waitForSelector('main button[type=submit]:disabled:has-text("Sending...")')
+    mayLeave()
+    await page.waitForSelector('text=Your reference')
+    expect(await site.sql`select 1 as stored from public.inquiries where message = 'Typed in no time'`).toHaveLength(1)
+  })
+
+  test('opens the mail client with the toast of the house, and Send another gives an empty form', async () => {
+    const page = await afterAWhile(await open('/contact', { expects: [noMailClient] }))
+    await fill(page, { fullName: 'Achieng', email: 'achieng@example.com', message: 'With a toast' })
+    await send(page)
+    await page.waitForSelector('text=Your email client should open with the pre-filled message.')
+    expect(await page.innerText('body')).toContain('Opening email client...')
+    await page.click('main >> text=Send another')
+    await page.waitForSelector('main [name=message]')
+    expect(await typedInto(page)).toMatchObject({ fullName: '', message: '' })
+  })
+
+  test('says when the line is down, and sends once it is back', async () => {
+    const page = await afterAWhile(await open('/contact', { expects: [/ERR_INTERNET_DISCONNECTED/, noMailClient] }))
+    const message = 'From the matatu'
+    await fill(page, { fullName: 'Mutua', email: 'mutua@example.com', message })
+    await page.context().setOffline(true)
+    await send(page)
+    await page.waitForSelector('main [role=alert]:has-text("Your message was not sent")')
+    expect(await page.innerText('main [role=alert]')).toContain('You seem to be offline, so nothing was sent.')
+    expect(await typedInto(page)).toMatchObject({ message })
+
+    await page.context().setOffline(false)
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+  })
+
+  test('says that a text is far too long without losing it', async () => {
+    const page = await afterAWhile(await open('/contact', { expects: [refusedAnswer] }))
+    await fill(page, { fullName: 'Long', email: 'long@example.com', message: 'm'.repeat(70_000) })
+    await send(page)
+    await page.waitForSelector('#message-error')
+    expect(await page.innerText('#message-error')).toBe('Message can have at most 5,000 characters')
+    expect(String((await typedInto(page)).message)).toHaveLength(70_000)
+  })
+})

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../server/limits/limits.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { choose } from '../support/settings.ts'
+import { useSite } from '../support/site.ts'
+
+// Each test comes from an address of its own, as told by the proxy in front.
+const site = useSite({ TRUST_PROXY: '1' })
+
+const aForm = { fullName: 'Ann Wambui', email: 'ann@example.com', message: 'Is it still free?' }
+
+function post(path: string, fields: Record<string, string>, address: string) {
+  const headers = { 'x-forwarded-for': address, origin: site.address }
+  return fetch(site.address + path, { method: 'POST', body: new URLSearchParams(fields), headers })
+}
+
+const rowsWith = (message: string) => site.sql`select from public.inquiries where message = ${message}`
+
+describe('without a proof', () => {
+  test('a few forms an hour are taken; beyond that the page says so, keeps the words, and names other ways', async () => {
+    for (let sent = 1; sent <= limits.unprovenForm.burst; sent += 1) {
+      const answer = await post('/contact', { ...aForm, message: `Message ${sent}` }, '10.0.0.1')
+      expect(answer.status).toBe(200)
+    }
+    const answer = await post('/contact', { ...aForm, message: 'One too many' }, '10.0.0.1')
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
+    const page = await answer.text()
+    expect(page).toContain('Your message was not sent')
+    expect(page).toContain('One too many')
+    expect(page).toMatch(/href="tel:/)
+    expect(page).toMatch(/href="https:\/\/wa\.me/)
+    expect(await rowsWith('One too many')).toHaveLength(0)
+
+    expect((await post('/contact', { ...aForm, message: 'From elsewhere' }, '10.0.0.2')).status).toBe(200)
+  })
+
+  test('the same form sent ten times at once is one form', async () => {
+    const form = { ...aForm, message: 'Pressed ten times' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/contact', form, '10.0.0.3')))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await rowsWith('Pressed ten times')).toHaveLength(1)
+    expect((await post('/contact', { ...form, message: 'And another' }, '10.0.0.3')).status).toBe(200)
+  })
+
+  test('an unfinished form counts for nothing', async () => {
+    for (let sent = 0; sent < 10; sent += 1)
+      expect((await post('/contact', { ...aForm, email: '' }, '10.0.0.4')).status).toBe(422)
+    expect((await post('/contact', { ...aForm, message: 'Finished' }, '10.0.0.4')).status).toBe(200)
+  })
+
+  test('rows written past the form count like forms', async () => {
+    const { publishableKey } = await import('../support/settings.ts').then(({ keysOf }) => keysOf(site))
+    const insert = (message: string) =>
+      fetch(`${site.address}/rest/v1/inquiries`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.5' },
+        body: JSON.stringify({
+          name: 'Ann',
+          email: 'ann@example.com',
+          message,
+          inquiry_type: 'general',
+          source: 'api',
+        }),
+      })
+    for (let sent = 0; sent < limits.unprovenForm.burst; sent += 1)
+      expect((await insert(`Row ${sent}`)).status).toBeLessThan(429)
+    const answer = await insert('One too many')
+    expect(answer.status).toBe(429)
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Too many requests') })
+    expect((await post('/contact', { ...aForm, message: 'By form' }, '10.0.0.5')).status).toBe(429)
+  })
+})
+
+test('a proof that is none is refused with words, and the form comes back', async () => {
+  const answer = await post('/contact', { ...aForm, proof: 'bm9uZQ==' }, '10.0.0.6')
+  expect(answer.status).toBe(422)
+  const page = await answer.text()
+  expect(page).toContain('Please try again')
+  expect(page).toContain('Is it still free?')
+})
+
+describe.skipIf(!hasBrowser)('in a browser', () => {
+  const open = useBrowser(site)
+
+  async function fillContact(page: Page, message: string) {
+    await page.getByLabel('Full Name').fill(aForm.fullName)
+    await page.getByRole('main').getByLabel('Email Address').fill(aForm.email)
+    await page.getByLabel('Message', { exact: true }).fill(message)
+  }
+
+  test('the proof is done while the form is filled in, and spent with it', async () => {
+    await choose(site, 'security', { enableCaptcha: true })
+    const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.waitForLoadState('networkidle')
+    expect(asked).not.toContain('/proof')
+    const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/contact'))
+    await fillContact(page, 'With a proof')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const proof = new URLSearchParams((await sending).postData() ?? '').get('proof') ?? ''
+    expect(proof.length).toBeGreaterThan(100)
+    await page
+      .getByText(/reference/i)
+      .first()
+      .waitFor()
+    expect(await rowsWith('With a proof')).toHaveLength(1)
+    expect(await site.sql`select from public.spent_proofs`).toHaveLength(1)
+
+    const replayed = await post('/contact', { ...aForm, message: 'Replayed', proof }, '10.0.0.7')
+    expect(replayed.status).toBe(422)
+    expect(await replayed.text()).toContain('Please try again')
+    expect(await rowsWith('Replayed')).toHaveLength(0)
+  })
+
+  test('a form pressed before its proof is done is busy from the press on, and is sent once', async () => {
+    const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/proof', async (route) => {
+      await released
+      await route.continue()
+    })
+    const asking = page.waitForRequest('**/proof')
+    await fillContact(page, 'Pressed at once')
+    await asking
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    const button = page.getByRole('main').getByRole('button', { name: 'Sending...' })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByText('your browser does a short sum').waitFor()
+    release()
+    await page
+      .getByText(/reference/i)
+      .first()
+      .waitFor()
+    expect(await rowsWith('Pressed at once')).toHaveLength(1)
+  })
+
+  test('the letter form in the footer proves itself too', async () => {
+    const page = await open('/about')
+    const sending = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().includes('/newsletter'),
+    )
+    const footer = page.getByRole('contentinfo')
+    await footer.getByLabel('Email address').fill('reader@example.com')
+    await footer.getByRole('button', { name: 'Subscribe' }).click()
+    expect(new URLSearchParams((await sending).postData() ?? '').get('proof')?.length).toBeGreaterThan(100)
+    await footer.getByText('a letter is on its way').waitFor()
+  })
+
+  test('nothing is asked and no challenge is given out while the captcha is off', async () => {
+    await choose(site, 'security', { enableCaptcha: false })
+    expect((await fetch(`${site.address}/proof`)).status).toBe(404)
+    const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await fillContact(page, 'Without a proof')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page
+      .getByText(/reference/i)
+      .first()
+      .waitFor()
+    expect(asked).not.toContain('/proof')
+    expect(await page.locator('[name=proof]').count()).toBe(0)
+    await choose(site, 'security', { enableCaptcha: true })
+    expect((await fetch(`${site.address}/proof`)).status).toBe(200)
+  })
+})

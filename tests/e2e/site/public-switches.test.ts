@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { choose } from '../support/settings.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+const refused = /status of 422/
+const read = async (path: string) => (await fetch(site.address + path)).text()
+const status = async (path: string) => (await fetch(site.address + path)).status
+const homes = () => site.sql<{ id: string; title: string }[]>`
+  select id, title from public.properties
+  where is_published and category_id = (select id from public.categories where slug = 'for-sale')
+  order by id limit 5`
+const idsOf = (properties: { id: string }[]) => properties.map(({ id }) => id).join(',')
+
+describe.runIf(hasBrowser)('comparing', () => {
+  test('what is ticked follows the visitor, a fifth is refused, and the address can be shared', async () => {
+    const page = await open('/properties-for-sale')
+    const boxes = page.locator('main .compare-box input')
+    for (const nth of [0, 1]) await boxes.nth(nth).check()
+    await page.click('header >> text=All Properties')
+    await page.waitForURL(/\/projects$/)
+    const others = page.locator('main .compare-box input:not(:checked)')
+    for (let more = 0; more < 2; more += 1) await others.first().check()
+    await others.first().click()
+    await page.waitForSelector('text=Four can be compared at once')
+    expect(await page.innerText('.tray p')).toContain('4 of 4')
+    await page.click('.tray a:has-text("Compare")')
+    await page.waitForURL(/\/compare\?ids=[0-9a-f-]{36},/)
+    await expect.poll(() => page.locator('main thead th').count()).toBe(4)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.check('text=Show only what differs')
+    expect(await page.locator('main tr.same:visible').count()).toBe(0)
+    await page
+      .locator('main thead th')
+      .first()
+      .getByRole('link', { name: /^Take away/ })
+      .click()
+    await expect.poll(() => page.locator('main thead th').count()).toBe(3)
+  })
+
+  test('works without script: ticked boxes are carried by a form', async () => {
+    const page = await open('/properties-for-sale', { width: 360, script: false })
+    const boxes = page.locator('main .compare-box input')
+    for (const nth of [0, 1]) await boxes.nth(nth).check()
+    await page.click('.tray button')
+    await page.waitForURL(/\/compare\?ids=.*&ids=/)
+    expect(await page.locator('main thead th').count()).toBe(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+
+  test('says what is missing, what is sold and what was left out', async () => {
+    const properties = await homes()
+    await site.sql`update public.properties set status = 'sold' where id = ${properties[1]?.id ?? ''}`
+    const page = await read(`/compare?ids=${idsOf(properties)},${crypto.randomUUID()}`)
+    expect(page).toContain(`${properties[1]?.title} is sold`)
+    expect(page).toContain('1 property is no longer listed')
+    expect(page).toContain(`Left out: <!-- -->${properties[4]?.title}`)
+    expect(page).toContain('name="robots" content="noindex')
+  })
+
+  test.each(['', '?ids=', '?ids=x,y', `?ids=${'a'.repeat(5_000)}`, '?ids=%00'])(
+    '/compare%s compares nothing',
+    async (query) => {
+      expect(await read(`/compare${query}`)).toContain('Nothing to compare yet')
+    },
+  )
+})
+
+test('with propertyComparison off there is no box, no tray and no page', async () => {
+  const compares = async () => {
+    const list = await read('/properties-for-sale')
+    return [list.includes('compare-box'), list.includes('class="tray"'), await status('/compare')]
+  }
+  await expect.poll(compares).toEqual([true, true, 200])
+  await choose(site, 'features', { propertyComparison: false })
+  await expect.poll(compares).toEqual([false, false, 404])
+  await choose(site, 'features', { propertyComparison: true })
+  await expect.poll(compares).toEqual([true, true, 200])
+})
+
+describe('a tour', () => {
+  test('is offered while virtualTours is on, and framed only where somebody asked for it', async () => {
+    const [framed, elsewhere] = await homes()
+    await site.sql`update public.properties set tour_url = 'https://youtu.be/dQw4w9WgXcQ' where id = ${framed?.id ?? ''}`
+    await site.sql`update public.properties set tour_url = 'https://tours.example/x' where id = ${elsewhere?.id ?? ''}`
+    await choose(site, 'features', { virtualTours: true })
+    const policy = async (path: string) => (await fetch(site.address + path)).headers.get('content-security-policy')
+
+    const page = await read(`/property/${framed?.id}`)
+    expect(page).toContain('It is kept by YouTube.')
+    expect(page).not.toContain('<iframe')
+    expect(await policy(`/property/${framed?.id}`)).not.toContain('frame-src')
+    expect(await read(`/property/${framed?.id}?tour=shown`)).toContain(
+      'src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0"',
+    )
+    expect(await policy(`/property/${framed?.id}?tour=shown`)).toContain('frame-src https://www.youtube-nocookie.com;')
+
+    expect(await read(`/property/${elsewhere?.id}?tour=shown`)).toContain('Open at ')
+    expect(await policy(`/property/${elsewhere?.id}?tour=shown`)).not.toContain('frame-src')
+
+    await choose(site, 'features', { virtualTours: false })
+    const without = await read(`/property/${framed?.id}?tour=shown`)
+    expect(without).not.toContain('youtu')
+    expect(await policy(`/property/${framed?.id}?tour=shown`)).not.toContain('frame-src')
+  })
+
+  test('a floor plan is shown with its full size behind it', async () => {
+    const [home] = await homes()
+    await site.sql`
+      update public.properties set floor_plan = (select '/media/' || hash from public.media order by hash limit 1)
+      where id = ${home?.id ?? ''}`
+    await choose(site, 'features', { virtualTours: false })
+    const page = await read(`/property/${home?.id}`)
+    const [, plan = ''] = /class="plan" href="([^"]+)"/.exec(page) ?? []
+    expect((await fetch(site.address + plan)).headers.get('content-type')).toMatch(/^image\//)
+  })
+})
+
+describe.runIf(hasBrowser)('the message box', () => {
+  const sent = (message: string) => site.sql`
+    select source, status, property_id from public.inquiries where message = ${message}`
+
+  test('opens over the page, refuses in words, and becomes an inquiry about the property', async () => {
+    const [home] = await homes()
+    const page = await open(`/property/${home?.id}`, { expects: [refused] })
+    await page.click('.chat-open')
+    await page.click('#chat >> text=Send Message')
+    await page.waitForSelector('#chat >> text=Name is required')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.fill('#chat-name', 'Wanjikũ')
+    await page.fill('#chat-email', 'wanjiku@example.com')
+    await page.fill('#chat-message', 'From the corner')
+    await page.click('#chat >> text=Send Message')
+    await page.waitForSelector('#chat >> text=Your reference')
+    expect(await sent('From the corner')).toEqual([{ source: 'chat', status: 'new', property_id: home?.id }])
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('#chat', { state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('chat-open')
+  })
+
+  test('is a page of its own without script', async () => {
+    const page = await open('/', { width: 360, script: false })
+    await page.click('.chat-open')
+    await page.waitForURL(/\/chat$/)
+    await page.fill('#chat-name', 'Otieno')
+    await page.fill('#chat-email', 'otieno@example.com')
+    await page.fill('#chat-message', 'Without script')
+    await page.click('main >> text=Send Message')
+    await page.waitForSelector('main >> text=Your reference')
+    expect(await sent('Without script')).toMatchObject([{ source: 'chat' }])
+  })
+})
+
+test('with chatSupport off the box and its page are gone, and its messages are refused', async () => {
+  const post = () => fetch(`${site.address}/chat`, { method: 'POST', body: new URLSearchParams({ message: 'x' }) })
+  expect([(await read('/')).includes('chat-open'), await status('/chat')]).toEqual([true, 200])
+  await choose(site, 'features', { chatSupport: false })
+  expect([(await read('/')).includes('chat-open'), await status('/chat'), (await post()).status]).toEqual([
+    false,
+    404,
+    404,
+  ])
+  await choose(site, 'features', { chatSupport: true })
+  expect(await status('/chat')).toBe(200)
+})
+
+describe.runIf(hasBrowser)('searches made before', () => {
+  test('are offered under the search box, and can be taken away', async () => {
+    const page = await open('/properties-for-sale?q=Karen')
+    const remembered = (words: string) =>
+      page.waitForFunction((wanted) => Object.values(localStorage).some((kept) => kept.includes(wanted)), words)
+    await remembered('Karen')
+    await page.goto('/land-for-sale?q=Naivasha')
+    await remembered('Naivasha')
+    await page.click('#search-line [name=q]')
+    const panel = page.locator('.recent-panel')
+    await panel.getByRole('link', { name: 'Properties for Sale: “Karen”' }).waitFor()
+    await panel.getByRole('button', { name: 'Remove: Land for Sale: “Naivasha”' }).click()
+    expect(await panel.getByRole('link').count()).toBe(1)
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.goto('/saved')
+    await page.getByRole('link', { name: 'Properties for Sale: “Karen”' }).click()
+    await page.waitForURL(/\/properties-for-sale\?q=Karen$/)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { lettersTo, linkIn } from '../support/letters.ts'
+import { choose } from '../support/settings.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+const refused = /status of 422/
+const notFound = /status of 404/
+// The rounds that match come every 15 seconds, and the outbox has its own.
+const patience = { timeout: 45_000, interval: 500 }
+
+const addHouse = (place: string) => site.sql`
+  insert into public.properties (title, location, price, type, bedrooms, category_id, description)
+  select ${`House by the river in ${place}`}, ${place}, 12000000, 'House', 3, id, 'A house.'
+  from public.categories where slug = 'for-sale' returning id`
+
+const newsTo = (address: string) => lettersTo(site, address).filter((letter) => /Open this search/.test(letter))
+
+describe.runIf(hasBrowser)('a search kept by e-mail', () => {
+  test('is confirmed by letter, tells one new match in one letter, and nothing once it was stopped', async () => {
+    const page = await open('/properties-for-sale?q=Ol+Kalou', { width: 360, script: false })
+    await page.click('main >> text=Save this search')
+    await page.waitForSelector('main >> text=“Ol Kalou”')
+    await page.fill('main [name=email]', 'river@example.com')
+    await page.check('main input[value=instant]')
+    await page.click('main button:has-text("Save this search")')
+    await page.waitForSelector('text=One more step, in your mail')
+
+    await page.goto(await linkIn(site, 'river@example.com', /\/alerts\/[0-9a-f]{64}/))
+    await page.click('button:has-text("Confirm my search")')
+    await page.waitForSelector('text=Your search is kept')
+
+    await addHouse('Ol Kalou')
+    await expect.poll(() => newsTo('river@example.com').length, patience).toBe(1)
+    const [letter = ''] = newsTo('river@example.com')
+    expect(letter).toContain('House by the river in Ol Kalou')
+    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+
+    // What a mail program's own button does: a bare POST from nowhere.
+    const [, stop = ''] = /List-Unsubscribe: <([^>]+)>/.exec(letter.replaceAll(/\r?\n\s+/g, ' ')) ?? []
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await fetch(stop, { method: 'POST', body })).status).toBe(200)
+
+    await addHouse('Ol Kalou')
+    await expect
+      .poll(() => site.sql`select from private.property_changes`.then((rows) => rows.length), patience)
+      .toBe(0)
+    expect(
+      await site.sql`select from public.mail_outbox where status <> 'sent' and template = 'saved_search_news'`,
+    ).toEqual([])
+    expect(newsTo('river@example.com')).toHaveLength(1)
+  })
+
+  test('is looked after without an account, with the keyboard alone', async () => {
+    const page = await open('/alerts/new?search=%2Fland-for-sale', { expects: [refused] })
+    await page.click('button:has-text("Save this search")')
+    await page.waitForSelector('text=Enter an email address like name@example.com')
+    await page.keyboard.type('keys@example.com')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('text=One more step, in your mail')
+
+    const address = await linkIn(site, 'keys@example.com', /\/alerts\/[0-9a-f]{64}/)
+    await page.goto(address)
+    await page.focus('button:has-text("Confirm my search")')
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('text=Your search is kept')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.selectOption('[name=frequency]', 'weekly')
+    await page.click('button:has-text("Change")')
+    await page.waitForSelector('text=Changed.')
+    await page.click('button:has-text("Stop letters")')
+    await page.waitForSelector('text=No more letters about that search')
+    await page.click('button:has-text("Start again")')
+    await page.waitForSelector('text=Watching')
+    await page.click('[aria-label="Delete: Land for Sale"]')
+    await page.waitForSelector('text=No searches are kept')
+  })
+
+  test.each(['short', 'f'.repeat(64)])('a link we do not know (%s) says so', async (token) => {
+    const page = await open(`/alerts/${token}`, { expects: [notFound] })
+    expect(await page.innerText('main h1')).toBe('We do not know this link.')
+  })
+})
+
+describe('with savedSearches off', () => {
+  test('the link, the page and the storing are gone, and come back with it', async () => {
+    const offers = async () =>
+      (await (await fetch(`${site.address}/properties-for-sale`)).text()).includes('/alerts/new')
+    const address = `${site.address}/alerts/new?search=%2Fland-for-sale`
+    const post = () => fetch(address, { method: 'POST', body: new URLSearchParams({ email: 'off@example.com' }) })
+    expect([await offers(), (await fetch(address)).status]).toEqual([true, 200])
+    await choose(site, 'features', { savedSearches: false })
+    expect([await offers(), (await fetch(address)).status, (await post()).status]).toEqual([false, 404, 404])
+    await choose(site, 'features', { savedSearches: true })
+    expect([await offers(), (await post()).status]).toEqual([true, 200])
+  })
+
+  test('who gets letters can still stop them', async () => {
+    await choose(site, 'features', { savedSearches: false, propertyAlerts: false })
+    const page = await fetch(`${site.address}/alerts/${'a'.repeat(64)}/stop`)
+    expect(page.status).toBe(200)
+    await choose(site, 'features', { savedSearches: true, propertyAlerts: true })
+  })
+})
