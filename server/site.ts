@@ -48,7 +48,7 @@ import { createSettings, type Settings } from './settings.ts'
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
 const patienceMs = 6_000
-const pageCacheBytes = 64 * 1024 * 1024
+const pageCacheBytes = 32 * 1024 * 1024
 
 export type Site = { address: string; told: string[]; stop: () => Promise<void> }
 
@@ -113,6 +113,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         log,
       }),
       remember: memory.remember,
+      companyName: async () => (await settings.current()).company.name,
       log,
       dev,
       site: {

@@ -1,6 +1,7 @@
 import { App, type EmailDriver } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '../keys.ts'
+import { tellContextAtOnce } from './lite-context.ts'
 import { asRefusal, refuseMalformed } from './lite-guard.ts'
 
 /** The backend's door: PostgREST and GoTrue as a supabase-js client knows them, in this process. */
@@ -46,6 +47,7 @@ export function openDoor(given: DoorOptions): Door {
   // Otherwise the library grants every table to the anonymous role on the first request, and, should that come before the
   // first table, takes row-level security for absent and runs everything as the owner.
   Reflect.set(connection, 'rlsState', 'active')
+  tellContextAtOnce(connection)
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => asPostgrestAnswers(normalize(error))
 

@@ -1,8 +1,10 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip'
 
@@ -27,8 +29,12 @@ export async function compress(response: Response, acceptEncoding: string | null
 
 /** Quick rather than small: this runs while somebody waits. */
 export function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  return encoding === 'br' ? brotli(bytes, { params }) : zip(bytes, { level: 6 })
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return encoding === 'br' ? brotli(bytes, { params }) : zip(bytes, { level: 5 })
+}
+
+export function unpack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? unbrotli(bytes) : unzip(bytes)
 }
 
 /** By the header Accept-Encoding: Brotli before gzip, a quality of 0 means no. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bestEncoding } from './compression.ts'
-import { bodyOf, type KeptPage, packedBody } from './page-cache.ts'
+import type { Encoding } from './compression.ts'
+import { bodyIn, type KeptPage } from './page-cache.ts'
 
 // The frame holds the notice, hidden, and a word where the time belongs.
 const hiddenNotice = 'id="backend-away" hidden=""'
@@ -13,9 +13,11 @@ const timeInNairobi = new Intl.DateTimeFormat('en-KE', {
   hour12: false,
 })
 
-/** Sends a kept page in the best encoding, or 304 to who has it. With `isLastGood` it carries the notice that it may be old. */
+type Found = { page: KeptPage; isLastGood: boolean; encoding: Encoding | undefined }
+
+/** Sends a kept page in that encoding, or 304 to who has it. With `isLastGood` it carries the notice that it may be old. */
 export async function sendKeptPage(
-  { page, isLastGood }: { page: KeptPage; isLastGood: boolean },
+  { page, isLastGood, encoding }: Found,
   message: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
@@ -25,16 +27,16 @@ export async function sendKeptPage(
     answer.writeHead(304, page.headers).end()
     return
   }
-  const encoding = bestEncoding(String(message.headers['accept-encoding'] ?? ''))
-  const body = page.packed.get(encoding ?? 'identity') ?? (await packedBody(page, encoding))
+  const body = page.bodies.get(encoding ?? 'identity') ?? (await bodyIn(page, encoding))
   const own = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
   answer.writeHead(page.status, { ...page.headers, ...own })
   answer.end(message.method === 'HEAD' ? undefined : body)
 }
 
-function sendLastGood(page: KeptPage, message: IncomingMessage, answer: ServerResponse) {
+async function sendLastGood(page: KeptPage, message: IncomingMessage, answer: ServerResponse) {
   const words = `$1at ${timeInNairobi.format(page.renderedAt)}`
-  const body = Buffer.from(bodyOf(page).toString().replace(hiddenNotice, shownNotice).replace(keptAt, words))
+  const html = (await bodyIn(page, undefined)).toString()
+  const body = Buffer.from(html.replace(hiddenNotice, shownNotice).replace(keptAt, words))
   const { etag: _, ...headers } = page.headers
   answer.writeHead(page.status, { ...headers, 'cache-control': 'no-store', 'content-length': body.length })
   answer.end(message.method === 'HEAD' ? undefined : body)

@@ -1,15 +1,20 @@
-import { inertPolicy } from './security-headers.ts'
+import { inertPolicy, mayBeFramed } from './security-headers.ts'
 
 /** What works also while the public pages are closed: the admin area, what its screens load, and word for crawlers. */
 export function staysOpen(path: string) {
   return /^\/(admin([/.].*)?|robots\.txt|__manifest)$/.test(path)
 }
 
-/** The one page that answers in the place of every closed one. */
+/** The one page that answers in the place of every closed one; what others frame on their pages has a line of its own. */
 export function closedPage(request: Request) {
+  const { pathname } = new URL(request.url)
   const wasPosted = request.method === 'POST'
-  return new Request(new URL(`/closed${wasPosted ? '?unsent' : ''}`, request.url), { headers: request.headers })
+  const path = mayBeFramed(pathname) ? pathname : `/closed${wasPosted ? '?unsent' : ''}`
+  return new Request(new URL(path, request.url), { headers: request.headers })
 }
+
+/** With every closed page. */
+export const closedHeaders = { 'Retry-After': '600', 'X-Robots-Tag': 'noindex' }
 
 /** What hears no pages: feeds, forms that a script sends, and pages that are open already and ask for more. */
 export function closedLine(request: Request): Response | undefined {
@@ -29,11 +34,9 @@ export function closedLine(request: Request): Response | undefined {
   return new Response('We are working on the site. Please try again later.\n', {
     status: 503,
     headers: {
+      ...closedHeaders,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Security-Policy': inertPolicy,
-      'Retry-After': retryAfterSeconds,
     },
   })
 }
-
-const retryAfterSeconds = '600'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bodyOf, createPageCache, type KeptPage, packedBody, pageKey } from './page-cache.ts'
+import { bodyIn, createPageCache, type KeptPage, pageKey } from './page-cache.ts'
 
 type Found = Response | { page: KeptPage; isLastGood: boolean }
 
 function wordsOf(found: Found) {
-  return found instanceof Response ? undefined : bodyOf(found.page).toString()
+  return found instanceof Response ? undefined : found.page.bodies.get('identity')?.toString()
 }
 
 /** A cache whose clock stands still until told, and a page that counts how often it was rendered. */
@@ -19,7 +19,7 @@ function setUp(maxBytes = 1_000_000) {
   }
   return {
     cache,
-    find: (key = '/projects') => cache.find(key, render),
+    find: (key = '/projects', encoding?: 'br' | 'gzip') => cache.find(key, render, encoding),
     pass: (ms: number) => (timeMs += ms),
     renders: () => renders,
     answerWith: (next: typeof answer) => (answer = next),
@@ -189,7 +189,18 @@ describe('what is kept', () => {
   test('can be had packed, and is packed once', async () => {
     const site = setUp()
     const { page } = (await site.find()) as { page: KeptPage }
-    expect(await packedBody(page, 'br')).toBe(await packedBody(page, 'br'))
+    expect(await bodyIn(page, 'br')).toBe(await bodyIn(page, 'br'))
+  })
+
+  test('weighs what it has once it is packed, and is whole for whoever takes it plain', async () => {
+    const site = setUp(3 * 2_000)
+    const words = 'A house with a garden. '.repeat(1_000)
+    site.answerWith(() => new Response(words))
+    for (const key of ['/a', '/b', '/c']) await site.find(key, 'gzip')
+    const { page } = (await site.find('/a', 'br')) as { page: KeptPage }
+    expect(site.renders()).toBe(3)
+    expect([...page.bodies.keys()]).toEqual(['gzip'])
+    expect((await bodyIn(page, undefined)).toString()).toBe(words)
   })
 })
 

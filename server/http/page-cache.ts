@@ -1,21 +1,28 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, pack } from './compression.ts'
+import { type Encoding, pack, unpack } from './compression.ts'
 
 /** A rendered page as it is kept: the bytes in each encoding asked for so far, and the headers it leaves with. */
 export type KeptPage = {
   status: number
   headers: Record<string, string>
-  packed: Map<Encoding | 'identity', Buffer>
+  /** Plain bytes are ten times as many, so they are kept only until somebody takes packed ones. */
+  bodies: Map<Encoding | 'identity', Buffer>
+  /** What it counts for in the cache. */
+  bytes: number
   renderedAt: number
   generation: number
 }
 
 export type PageCache = {
   /**
-   * The page for `key`, kept or rendered now. `isLastGood` says that rendering failed and an older page stands in.
-   * Pages that may not be kept come straight from `render`.
+   * The page for `key`, kept or rendered now, and then packed as whoever asks takes it. `isLastGood` says that rendering failed
+   * and an older page stands in. Pages that may not be kept come straight from `render`.
    */
-  find: (key: string, render: () => Promise<Response>) => Promise<Response | { page: KeptPage; isLastGood: boolean }>
+  find: (
+    key: string,
+    render: () => Promise<Response>,
+    encoding?: Encoding,
+  ) => Promise<Response | { page: KeptPage; isLastGood: boolean }>
   /** After a write: nothing kept is served again unless rendering anew fails. */
   expire: () => void
 }
@@ -46,7 +53,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     if ((kept.get(key)?.generation ?? 0) > page.generation) return
     remove(key)
     kept.set(key, page)
-    bytes += sizeOf(page)
+    weigh(page)
     for (const oldest of kept.keys()) {
       if (bytes <= maxBytes) break
       remove(oldest)
@@ -55,11 +62,18 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
 
   function remove(key: string) {
     const page = kept.get(key)
-    if (page) bytes -= sizeOf(page)
+    if (page) bytes -= page.bytes
     kept.delete(key)
   }
 
-  function renderOnce(key: string, render: () => Promise<Response>): Promise<Response | KeptPage> {
+  /** At each use anew: a page grows by the encodings it is asked for. */
+  function weigh(page: KeptPage) {
+    bytes -= page.bytes
+    page.bytes = sizeOf(page)
+    bytes += page.bytes
+  }
+
+  function renderOnce(key: string, render: () => Promise<Response>, encoding?: Encoding): Promise<Response | KeptPage> {
     const joined = underWay.get(key)
     if (joined?.startedIn === generation) return joined.made
     const startedIn = generation
@@ -67,6 +81,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
       .then(async (response) => {
         if (!mayKeep(response) || key.length > longestKey) return response
         const page = await keepable(response, { renderedAt: now(), generation: startedIn })
+        await bodyIn(page, encoding)
         store(key, page)
         failedAt.delete(key)
         return page
@@ -78,27 +93,28 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     return made
   }
 
-  async function find(key: string, render: () => Promise<Response>) {
+  async function find(key: string, render: () => Promise<Response>, encoding?: Encoding) {
     const page = kept.get(key)
-    if (!page) return asFound(await renderOnce(key, render))
+    if (!page) return asFound(await renderOnce(key, render, encoding))
     // Used just now: moved to the end.
     kept.delete(key)
     kept.set(key, page)
+    weigh(page)
 
     const age = now() - page.renderedAt
     const isCurrent = page.generation === generation && age < oldestMs
     const failed = failedAt.get(key)
     if (failed !== undefined && now() - failed < pauseMs) return { page, isLastGood: true }
     if (isCurrent && age < freshMs) return { page, isLastGood: false }
-    const refreshed = refresh(key, render)
+    const refreshed = refresh(key, render, encoding)
     if (isCurrent) return { page, isLastGood: failed !== undefined }
     const result = await refreshed
     return result ? asFound(result) : { page, isLastGood: true }
   }
 
   /** Undefined when it failed; until one succeeds, what is kept is known to be old. */
-  async function refresh(key: string, render: () => Promise<Response>) {
-    const result = await renderOnce(key, render).catch(() => undefined)
+  async function refresh(key: string, render: () => Promise<Response>, encoding?: Encoding) {
+    const result = await renderOnce(key, render, encoding).catch(() => undefined)
     if (result && !(result instanceof Response && isFailure(result))) return result
     failedAt.set(key, now())
     return undefined
@@ -121,16 +137,20 @@ export function pageKey(host: string, url: string): string {
 }
 
 /** The page's bytes in the wanted encoding, packed on the first wish and kept. */
-export async function packedBody(page: KeptPage, encoding: Encoding | undefined): Promise<Buffer> {
-  const plain = bodyOf(page)
+export async function bodyIn({ bodies }: KeptPage, encoding: Encoding | undefined): Promise<Buffer> {
+  const known = bodies.get(encoding ?? 'identity')
+  if (known) return known
+  const plain = await plainBody(bodies)
   if (!encoding) return plain
-  const packed = page.packed.get(encoding) ?? (await pack(plain, encoding))
-  page.packed.set(encoding, packed)
+  const packed = await pack(plain, encoding)
+  bodies.set(encoding, packed)
+  bodies.delete('identity')
   return packed
 }
 
-export function bodyOf(page: KeptPage): Buffer {
-  return page.packed.get('identity') ?? Buffer.alloc(0)
+async function plainBody(bodies: KeptPage['bodies']): Promise<Buffer> {
+  const [encoding, body] = [...bodies][0] ?? ['identity', Buffer.alloc(0)]
+  return encoding === 'identity' ? body : unpack(body, encoding)
 }
 
 function isFailure(response: Response) {
@@ -146,14 +166,13 @@ async function keepable(response: Response, made: { renderedAt: number; generati
   const body = Buffer.from(await response.arrayBuffer())
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = { ...Object.fromEntries(response.headers), etag, vary: 'Accept-Encoding' }
-  return { status: response.status, headers, packed: new Map([['identity', body]]), ...made }
+  return { status: response.status, headers, bodies: new Map([['identity', body]]), bytes: 0, ...made }
 }
 
 function asFound(result: Response | KeptPage) {
   return result instanceof Response ? result.clone() : { page: result, isLastGood: false }
 }
 
-// Packed forms are made later; a page is charged for them from the start.
-function sizeOf(page: KeptPage) {
-  return Math.ceil(bodyOf(page).length * 1.5) + 1_000
+function sizeOf({ bodies }: KeptPage) {
+  return [...bodies.values()].reduce((sum, body) => sum + body.length, 1_000)
 }

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Backend, BackendHome, Connection, Visit } from '../../app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
 import type { Log } from '../log.ts'
+import { lastPage } from './last-page.ts'
 import { standInHeader } from './page-cache.ts'
 import { inertPolicy, mayBeFramed, pagePolicy } from './security-headers.ts'
 
@@ -20,6 +21,7 @@ export type PageOptions = {
     publishableKey: string
     backendOrigin?: string | undefined
   }
+  companyName: () => Promise<string>
   rules: Visit['rules']
   admit: (form: FormData, client: PageClient) => ReturnType<Visit['admit']>
   resetSecondFactor: Visit['resetSecondFactor']
@@ -39,6 +41,8 @@ export function createPageRoute(options: PageOptions): PageRoute {
     let retryAfterSeconds: number | undefined
     const frames: string[] = []
     const nonce = randomBytes(16).toString('base64url')
+    const { pathname } = new URL(request.url)
+    const reported = new Set<string>()
     const visit: Visit = {
       origin: site.origin(request),
       clientAddress: client.address,
@@ -62,10 +66,15 @@ export function createPageRoute(options: PageOptions): PageRoute {
         isStandIn = true
       },
       allowFrame: (origin) => void frames.push(origin),
-      report: (error) =>
-        log.error({ err: error, path: new URL(request.url).pathname }, 'a page met unexpected trouble'),
+      report: (error) => {
+        // What fails in the frame fails again around the words that were to stand in the page's place.
+        if (reported.has(String(error))) return
+        reported.add(String(error))
+        log.error({ err: error, path: pathname }, 'a page met unexpected trouble')
+      },
     }
-    const response = await handlerOf(await build())(request, { backend, visit })
+    const answer = await handlerOf(await build())(request, { backend, visit })
+    const response = isBare(answer) && !isFile(pathname) ? lastPage(await options.companyName()) : answer
 
     const headers = new Headers(response.headers)
     if (isStandIn) headers.set(standInHeader, 'yes')
@@ -78,13 +87,22 @@ export function createPageRoute(options: PageOptions): PageRoute {
     }
     const { html, scripts } = sealScripts(await response.text(), nonce)
     const isHttps = visit.origin.startsWith('https:')
-    const isFramable = mayBeFramed(new URL(request.url).pathname)
+    const isFramable = mayBeFramed(pathname)
     headers.set(
       'Content-Security-Policy',
       pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin: site.backendOrigin, dev }),
     )
     return new Response(dev ? html : holdScript(html), { status: response.status, headers })
   }
+}
+
+/** The router's own last words: a bare line, or nothing. */
+function isBare({ status, headers }: Response) {
+  return status === 500 && (headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
+}
+
+function isFile(pathname: string) {
+  return /\.\w+$/.test(pathname)
 }
 
 /**
@@ -103,7 +121,8 @@ export function sealScripts(html: string, nonce: string): { html: string; script
 const preload = '<link rel="modulepreload"'
 const ownModule = '<script type="module"'
 
-// The page is useful before its script, so words and pictures come first over a slow line: app/ui/late-start.ts lets it go.
+// The page is useful before its script, so words and pictures come first over a slow line; app/ui/document/late-start.ts
+// lets it go.
 function holdScript(html: string) {
   return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(ownModule, '<script type="held"')
 }

@@ -8,14 +8,14 @@ import type { UploadRoute } from '../media/upload-route.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { requestIdOf, withRequestId } from '../operations/request-id.ts'
 import type { AssetRoute } from './assets.ts'
-import { compress } from './compression.ts'
+import { bestEncoding, compress } from './compression.ts'
 import { createHouse } from './full-house.ts'
 import { sendKeptPage } from './kept-answer.ts'
 import { endGently } from './last-answer.ts'
-import { type PageCache, pageKey } from './page-cache.ts'
-import type { PageRoute } from './pages.ts'
+import { type PageCache, pageKey, standInHeader } from './page-cache.ts'
+import type { PageClient, PageRoute } from './pages.ts'
 import { clientAddress, readBody, readHead, readRequest, whyForeign } from './request.ts'
-import { closedLine, closedPage, staysOpen } from './maintenance.ts'
+import { closedHeaders, closedLine, closedPage, staysOpen } from './maintenance.ts'
 import { commonHeaders, inertPolicy, mayBeFramed } from './security-headers.ts'
 import type { StaffPass } from './staff-pass.ts'
 
@@ -181,18 +181,20 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
   if (!staysOpen(path) && (await options.isClosed())) {
     const response = options.staffPass.isHeldBy(request)
       ? await options.pages(request, { ...client, maintenance: 'passing' })
-      : (closedLine(request) ?? (await options.pages(closedPage(request), { ...client, maintenance: 'closed' })))
+      : (closedLine(request) ?? (await answerClosed(options, request, client)))
     response.headers.set('Cache-Control', 'no-store')
     return send(response, message, answer)
   }
   if (!isRead) return send(await options.pages(request, client), message, answer)
   const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
   const askedAt = Date.now()
-  const found = await options.cache.find(pageKey(message.headers.host ?? '', message.url ?? '/'), () =>
-    options.pages(whole, client),
-  )
+  const encoding = bestEncoding(String(message.headers['accept-encoding'] ?? ''))
+  const key = pageKey(message.headers.host ?? '', message.url ?? '/')
+  const found = await options.cache.find(key, () => options.pages(whole, client), encoding)
   options.metrics.page(cameAs(found, askedAt))
-  return found instanceof Response ? send(found, message, answer) : sendKeptPage(found, message, answer)
+  return found instanceof Response
+    ? send(found, message, answer)
+    : sendKeptPage({ ...found, encoding }, message, answer)
 }
 
 function cameAs(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
@@ -213,7 +215,15 @@ function tellWhenAnswered({ log, metrics }: Options, message: IncomingMessage, a
 }
 
 async function send(response: Response, message: IncomingMessage, answer: ServerResponse) {
+  // For the kept pages alone.
+  response.headers.delete(standInHeader)
   await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
+}
+
+async function answerClosed({ pages }: Serving, request: Request, client: PageClient) {
+  const page = await pages(closedPage(request), { ...client, maintenance: 'closed' })
+  for (const [name, value] of Object.entries(closedHeaders)) page.headers.set(name, value)
+  return page
 }
 
 async function answerAtDoor({ door, onChange }: Serving, request: Request, address: string) {

@@ -1,0 +1,77 @@
+import { createElement } from 'react'
+import type { ServerBuild } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Backend } from '../../app/backend/context.ts'
+import * as entry from '../../app/entry.server.tsx'
+import type { Log } from '../log.ts'
+import { createPageRoute, type PageOptions } from './pages.ts'
+
+function Frame({ fails }: { fails: boolean }) {
+  if (fails) throw new Error('the frame does not hold')
+  return createElement('html', null, createElement('body', null, 'All is well'))
+}
+
+function pagesWith(frame: { fails: boolean; companyName?: string }) {
+  const logged: unknown[] = []
+  const draw = () => createElement(Frame, frame)
+  const root = { id: 'root', path: '', module: { default: draw, ErrorBoundary: draw } }
+  const build = {
+    entry: { module: entry },
+    routes: { root },
+    assets: { entry: { imports: [], module: '/entry.js' }, routes: { root }, url: '/manifest.js', version: '1' },
+    basename: '/',
+    future: {},
+    ssr: true,
+    routeDiscovery: { mode: 'initial' },
+  }
+  const route = createPageRoute({
+    build: async () => build as unknown as ServerBuild,
+    backend: {} as Backend,
+    site: { origin: () => 'https://homes.example' } as unknown as PageOptions['site'],
+    companyName: async () => frame.companyName ?? 'Makazi Properties',
+    log: { error: (fields: unknown) => logged.push(fields) } as unknown as Log,
+  } as PageOptions)
+  const get = (path: string) => route(new Request(`https://homes.example${path}`), { address: '' })
+  return { get, logged }
+}
+
+describe('a page whose very frame fails', () => {
+  test('is a page all the same, with a way home and the headers of any page', async () => {
+    const { get } = pagesWith({ fails: true })
+    const answer = await get('/')
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    const html = await answer.text()
+    expect(html).toContain('<title>Something went wrong · Makazi Properties</title>')
+    expect(html).toContain('<a href="/"')
+    expect(html).not.toMatch(/Unexpected Server Error|does not hold/)
+  })
+
+  test('is logged once, with the cause', async () => {
+    const { get, logged } = pagesWith({ fails: true })
+    await get('/')
+    expect(logged).toEqual([{ err: expect.objectContaining({ message: 'the frame does not hold' }), path: '/' }])
+  })
+
+  test('shows a name as words, whatever stands in it', async () => {
+    const { get } = pagesWith({ fails: true, companyName: 'Ann & <b>Sons' })
+    expect(await (await get('/')).text()).toContain('<p>Ann &amp; &lt;b>Sons</p>')
+  })
+
+  test('is no answer to a program that asked for a file', async () => {
+    const { get } = pagesWith({ fails: true })
+    expect((await get('/_root.data')).headers.get('content-type')).not.toContain('text/html')
+  })
+})
+
+test('a page whose frame holds is left as it is', async () => {
+  const { get, logged } = pagesWith({ fails: false })
+  const answer = await get('/')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('All is well')
+  expect(logged).toEqual([])
+})
