@@ -1,7 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { existsSync } from 'node:fs'
-import { browserPaths } from '../tests/install.mjs'
+import { browserPath } from '../tests/install.mjs'
 import type { StartedSite } from '../tests/process/started-site.ts'
 import { publicPages } from './public-pages.ts'
 import type { Finding } from './report.ts'
@@ -11,7 +10,7 @@ const least: Record<string, number> = { performance: 95, accessibility: 100, 'be
 /** Lighthouse's own phone: a slow connection and a slow processor, simulated. The better of two runs, since the machine is noisy. */
 export async function measureLighthouse(site: StartedSite): Promise<Finding[]> {
   const chrome = await launch({
-    chromePath: browserPaths().find((path) => existsSync(path)),
+    chromePath: browserPath({ isWhole: true }),
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   })
   const findings: Finding[] = []

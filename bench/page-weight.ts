@@ -1,6 +1,5 @@
 import { chromium } from 'playwright-core'
-import { existsSync } from 'node:fs'
-import { browserPaths } from '../tests/install.mjs'
+import { browserPath } from '../tests/install.mjs'
 import type { StartedSite } from '../tests/process/started-site.ts'
 import { publicPages } from './public-pages.ts'
 import type { Finding } from './report.ts'
@@ -10,7 +9,7 @@ const kibibyte = 1024
 /** A first visit on a phone, without scrolling: bytes over the wire, and script as gzip would send it. */
 export async function measurePageWeight(site: StartedSite): Promise<Finding[]> {
   const browser = await chromium.launch({
-    executablePath: browserPaths().find((path) => existsSync(path)),
+    executablePath: browserPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   })
   const findings: Finding[] = []

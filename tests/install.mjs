@@ -2,18 +2,27 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const headlessShell = '/usr/bin/chromium-headless-shell'
+const shell = '/usr/bin/chromium-headless-shell'
+const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
 /**
- * Undefined when Chromium is there; otherwise which part of the run must do without, and why. The shell without windows is
- * wanted first: it draws the same pages for a third of the work.
+ * Undefined when Chromium is there; otherwise which part of the run must do without, and why. Two of them are wanted: the shell
+ * without windows draws the same pages for a third of the work, and only the whole one shows notifications.
  */
 export function installBrowser() {
-  const wanted = 'Chromium (set CHROMIUM_PATH, or install the package chromium-headless-shell or chromium)'
-  const hasShell = () => existsSync(process.env.CHROMIUM_PATH ?? headlessShell)
-  const hasAny = () => browserPaths().some((path) => existsSync(path))
-  const withoutShell = provide({ part: 'browser', found: hasShell, packages: ['chromium-headless-shell'], wanted })
-  return withoutShell && provide({ part: 'browser', found: hasAny, packages: ['chromium'], wanted })
+  const withoutOne = provide({
+    part: 'browser',
+    found: () => Boolean(process.env.CHROMIUM_PATH) || (existsSync(shell) && whole.some((path) => existsSync(path))),
+    packages: ['chromium-headless-shell', 'chromium'],
+    wanted: 'Chromium (set CHROMIUM_PATH, or install the packages chromium and chromium-headless-shell)',
+  })
+  return browserPath() ? undefined : withoutOne
+}
+
+/** Undefined where there is none. */
+export function browserPath({ isWhole = false } = {}) {
+  const wished = isWhole ? [...whole, shell] : [shell, ...whole]
+  return [process.env.CHROMIUM_PATH ?? '', ...wished].find((path) => existsSync(path))
 }
 
 /** Undefined when PostgreSQL's programs are there. */
@@ -27,17 +36,6 @@ export function installPostgres() {
     packages: ['postgresql'],
     wanted: 'PostgreSQL 15 or newer (install the package postgresql, or set TEST_DATABASE_URL)',
   })
-}
-
-export function browserPaths() {
-  return [
-    process.env.CHROMIUM_PATH,
-    headlessShell,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/snap/bin/chromium',
-  ].filter(Boolean)
 }
 
 function provide({ part, found, packages, wanted }) {

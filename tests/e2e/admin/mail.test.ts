@@ -85,7 +85,7 @@ test('a mail program stops the newsletter for its reader, as List-Unsubscribe-Po
 })
 
 describe.skipIf(!hasBrowser)('notifications in the browser', () => {
-  const open = useBrowser(site)
+  const open = useBrowser(site, { isWhole: true })
   const { endpoint, p256dh, auth } = pushSubscription('the browser of this test')
 
   /**

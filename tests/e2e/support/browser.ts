@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
 import { createClient, type Session } from '@supabase/supabase-js'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { browserPaths } from '../../install.mjs'
+import { browserPath } from '../../install.mjs'
 import { superAdmin } from './admin.ts'
 import { keysOf } from './settings.ts'
 import type { Site } from './site.ts'
-
-const executablePath = browserPaths().find((path) => existsSync(path))
 
 /** False where the run said that it has to do without; anywhere else a missing browser is a failure. */
 export const hasBrowser = !(process.env.MAKAZI_WITHOUT ?? '').split(',').includes('browser')
@@ -24,9 +21,9 @@ export type Visit = {
 
 /**
  * Opens pages of the site. After each test they are closed, and any error on their console fails it. With `isCrowd` each visit
- * comes from another address, for a site that trusts the proxy which tells it.
+ * comes from another address, for a site that trusts the proxy which tells it; with `isWhole` the browser can show notifications.
  */
-export function useBrowser(site: Site, { isCrowd = false } = {}) {
+export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}) {
   let browser: Browser
   let contexts: BrowserContext[] = []
   let errors: string[] = []
@@ -41,7 +38,10 @@ export function useBrowser(site: Site, { isCrowd = false } = {}) {
 
   beforeAll(async () => {
     // The second switch keeps pictures and script inside containers with a small /dev/shm.
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+    browser = await chromium.launch({
+      executablePath: browserPath({ isWhole }),
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    })
   }, 30_000)
   afterAll(() => browser?.close())
   afterEach(async () => {
