@@ -36,6 +36,24 @@ describe('a kept page', () => {
     expect(site.renders()).toBe(1)
   })
 
+  test('is at hand for a moment, until it ages, is written behind or could not be made anew', async () => {
+    const site = setUp()
+    const atHand = () => site.cache.recent('/projects')?.bodies.get('identity')?.toString()
+    expect(atHand()).toBeUndefined()
+    await site.find()
+    expect(atHand()).toBe('page 1')
+    site.pass(5_000)
+    expect(atHand()).toBeUndefined()
+    await site.find()
+    await settled()
+    expect(atHand()).toBe('page 2')
+    site.cache.expire()
+    expect(atHand()).toBeUndefined()
+    site.answerWith(() => new Response('away', { status: 503 }))
+    await site.find()
+    expect(atHand()).toBeUndefined()
+  })
+
   test('is not the one whose rendering began before a write', async () => {
     const site = setUp()
     const { promise: slow, resolve: finish } = Promise.withResolvers<Response>()

@@ -23,6 +23,8 @@ export type PageCache = {
     render: () => Promise<Response>,
     encoding?: Encoding,
   ) => Promise<Response | { page: KeptPage; isLastGood: boolean }>
+  /** What `find` would give for `key` without asking anybody: a page kept since a moment ago. */
+  recent: (key: string) => KeptPage | undefined
   /** After a write: nothing kept is served again unless rendering anew fails. */
   expire: () => void
 }
@@ -73,6 +75,21 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     bytes += page.bytes
   }
 
+  /** Moved to the end. */
+  function use(key: string, page: KeptPage) {
+    kept.delete(key)
+    kept.set(key, page)
+    weigh(page)
+  }
+
+  function recent(key: string) {
+    const page = kept.get(key)
+    if (!page || page.generation !== generation || now() - page.renderedAt >= freshMs || failedAt.has(key))
+      return undefined
+    use(key, page)
+    return page
+  }
+
   function renderOnce(key: string, render: () => Promise<Response>, encoding?: Encoding): Promise<Response | KeptPage> {
     const joined = underWay.get(key)
     if (joined?.startedIn === generation) return joined.made
@@ -96,11 +113,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
   async function find(key: string, render: () => Promise<Response>, encoding?: Encoding) {
     const page = kept.get(key)
     if (!page) return asFound(await renderOnce(key, render, encoding))
-    // Used just now: moved to the end.
-    kept.delete(key)
-    kept.set(key, page)
-    weigh(page)
-
+    use(key, page)
     const age = now() - page.renderedAt
     const isCurrent = page.generation === generation && age < oldestMs
     const failed = failedAt.get(key)
@@ -122,6 +135,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
 
   return {
     find,
+    recent,
     expire: () => {
       generation += 1
     },

@@ -81,7 +81,7 @@ function requestUrl(message: IncomingMessage, publicOrigin: string | undefined):
   return URL.parse(origin + path) ?? undefined
 }
 
-function namesHostTwice({ rawHeaders }: IncomingMessage) {
+export function namesHostTwice({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((word, place) => place % 2 === 0 && word.toLowerCase() === 'host').length > 1
 }
 

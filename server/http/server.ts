@@ -14,7 +14,7 @@ import { sendKeptPage } from './kept-answer.ts'
 import { endGently } from './last-answer.ts'
 import { type PageCache, pageKey, standInHeader } from './page-cache.ts'
 import type { PageClient, PageRoute } from './pages.ts'
-import { clientAddress, readBody, readHead, readRequest, whyForeign } from './request.ts'
+import { clientAddress, namesHostTwice, readBody, readHead, readRequest, whyForeign } from './request.ts'
 import { closedHeaders, closedLine, closedPage, staysOpen } from './maintenance.ts'
 import { commonHeaders, inertPolicy, mayBeFramed } from './security-headers.ts'
 import type { StaffPass } from './staff-pass.ts'
@@ -162,6 +162,7 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
   const tooMany = await options.gate.hold(message, address)
   if (tooMany) return refuseOneTooMany(answer, tooMany, path)
   if (path === '/media' && !isRead) return answerUpload(options, message, answer)
+  if (!isDoor && (await answeredByKept(options, message, answer))) return
   const limits = isDoor ? doorBody : pageBody
   const request = await readRequest(message, { publicOrigin: options.publicOrigin, limits })
   if (!(request instanceof Request)) return refuse(answer, request)
@@ -188,13 +189,30 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
   if (!isRead) return send(await options.pages(request, client), message, answer)
   const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
   const askedAt = Date.now()
-  const encoding = bestEncoding(String(message.headers['accept-encoding'] ?? ''))
-  const key = pageKey(message.headers.host ?? '', message.url ?? '/')
-  const found = await options.cache.find(key, () => options.pages(whole, client), encoding)
+  const encoding = encodingFor(message)
+  const found = await options.cache.find(keyOf(message), () => options.pages(whole, client), encoding)
   options.metrics.page(cameAs(found, askedAt))
   return found instanceof Response
     ? send(found, message, answer)
     : sendKeptPage({ ...found, encoding }, message, answer)
+}
+
+/** Of a page that was rendered a moment ago, nothing more is read of the request than its address. */
+async function answeredByKept({ cache, isClosed, metrics }: Serving, message: IncomingMessage, answer: ServerResponse) {
+  if (message.method !== 'GET' || namesHostTwice(message)) return false
+  const page = cache.recent(keyOf(message))
+  if (!page || (await isClosed())) return false
+  metrics.page('kept')
+  await sendKeptPage({ page, isLastGood: false, encoding: encodingFor(message) }, message, answer)
+  return true
+}
+
+function keyOf({ headers, url }: IncomingMessage) {
+  return pageKey(headers.host ?? '', url ?? '/')
+}
+
+function encodingFor({ headers }: IncomingMessage) {
+  return bestEncoding(String(headers['accept-encoding'] ?? ''))
 }
 
 function cameAs(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
