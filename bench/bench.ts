@@ -6,6 +6,8 @@ import { measureLoad } from './load.ts'
 import { measurePageWeight } from './page-weight.ts'
 import { type Finding, isWithin, printFindings } from './report.ts'
 import { measureSearch } from './search-at-scale.ts'
+import { measureSideBySide } from './side-by-side/side-by-side.ts'
+import { measureSoak } from './soak.ts'
 import { measureStart } from './start-time.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUncached } from './uncached.ts'
@@ -26,7 +28,9 @@ const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]>
   search: { title: 'Search at scale', measure: () => measureSearch(rows) },
   crash: { title: 'Kills without warning', measure: measureCrashes },
   load: { title: 'More callers than can be served', measure: measureLoad },
+  soak: { title: 'Ten minutes of all it can serve', measure: measureSoak },
   disk: { title: 'A full disk, and one that takes no writes', measure: measureDisk },
+  'side-by-side': { title: 'Side by side with WordPress and Directus', measure: measureSideBySide },
 }
 
 const wished = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))

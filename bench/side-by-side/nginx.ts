@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { answers, type Program, startProgram } from './programs.ts'
+
+/** Starts nginx with settings, temporary files and a process number of its own, and waits for an address to answer. */
+export async function startNginx(folder: string, settings: string, firstAddress: string): Promise<Program> {
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, settings)
+  return startProgram('nginx', { args: ['-p', folder, '-c', file] }, () => answers(firstAddress))
+}
+
+/** What is the same whoever stands behind it. */
+export function nginxFrame(folder: string, inside: string): string {
+  const folders = ['client_body', 'fastcgi', 'proxy', 'uwsgi', 'scgi']
+  return `
+user www-data;
+worker_processes 2;
+daemon off;
+pid ${join(folder, 'nginx.pid')};
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 65;
+  keepalive_requests 1000000;
+  open_file_cache max=2000 inactive=60s;
+  gzip on;
+  gzip_comp_level 5;
+  gzip_types text/css application/javascript application/json image/svg+xml;
+  ${folders.map((name) => `${name}_temp_path ${join(folder, `nginx-${name}`)};`).join('\n  ')}
+  ${inside}
+}
+`
+}

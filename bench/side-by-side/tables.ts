@@ -1,0 +1,68 @@
+import type { Finding } from '../report.ts'
+import type { Visit } from './first-visit.ts'
+import type { Measured, Memory } from './rounds.ts'
+
+export type Report = { measured: Measured[]; memory: Memory[]; visits: Visit[]; versions: string[] }
+
+/** Nothing here has a budget: the figures inform. */
+export function findingsOf({ measured, memory, visits }: Report): Finding[] {
+  return [
+    ...measured.flatMap(({ what, system, how, perSecond, p99Ms, processorMs, bytes }) => {
+      const of = `${what}, ${system} (${how})`
+      return [
+        { what: `${of}: served`, measured: perSecond, unit: 'requests/s' },
+        { what: `${of}: p99`, measured: p99Ms, unit: 'ms' },
+        { what: `${of}: processor time each`, measured: processorMs, unit: 'ms' },
+        { what: `${of}: on the wire`, measured: bytes / 1024, unit: 'KiB' },
+      ]
+    }),
+    ...memory.flatMap(({ system, atRest, atMost }) => [
+      { what: `memory, ${system}: at rest`, measured: atRest.program + atRest.database, unit: 'MB' },
+      { what: `memory, ${system}: at most`, measured: atMost.program + atMost.database, unit: 'MB' },
+    ]),
+    ...visits.flatMap(({ what, system, kibibytes }) => [
+      { what: `first visit, ${what}, ${system}: script`, measured: kibibytes.Script, unit: 'KiB' },
+      { what: `first visit, ${what}, ${system}: everything`, measured: kibibytes.everything, unit: 'KiB' },
+    ]),
+  ]
+}
+
+/** The same as docs/performance.md shows it. */
+export function markdownOf({ measured, memory, visits, versions }: Report): string {
+  return [
+    `${versions.join(', ')}.`,
+    table(
+      ['asked', 'of', 'requests/s', 'p99 ms', 'processor ms each', 'KiB on the wire'],
+      measured.map(({ what, system, how, perSecond, p99Ms, processorMs, bytes }) => [
+        what,
+        `${system}, ${how}`,
+        ...[perSecond, p99Ms, processorMs, bytes / 1024].map(figure),
+      ]),
+    ),
+    table(
+      ['memory, MB', 'program at rest', 'database at rest', 'program at most', 'database at most', 'together at most'],
+      memory.map(({ system, atRest, atMost }) => [
+        system,
+        ...[atRest.program, atRest.database, atMost.program, atMost.database, atMost.program + atMost.database].map(
+          figure,
+        ),
+      ]),
+    ),
+    table(
+      ['first visit, KiB', 'of', 'page', 'script', 'style', 'fonts', 'pictures', 'everything'],
+      visits.map(({ what, system, kibibytes: { Document, Script, Stylesheet, Font, Image, everything } }) => [
+        what,
+        system,
+        ...[Document, Script, Stylesheet, Font, Image, everything].map(figure),
+      ]),
+    ),
+  ].join('\n\n')
+}
+
+function table(head: string[], rows: string[][]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function figure(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(2)))
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { nginxFrame } from './nginx.ts'
+
+export type WordPressPlace = {
+  folder: string
+  site: string
+  socket: string
+  phpSocket: string
+  keptPort: number
+  freshPort: number
+}
+
+/**
+ * Two addresses of one site: at the first pages are kept for ten minutes, at the second none is. PHP compresses, so that kept
+ * pages lie compressed in nginx's cache and are not compressed again for each visitor.
+ */
+export function nginxSettings({ folder, site, phpSocket, keptPort, freshPort }: WordPressPlace): string {
+  const server = (port: number, keeping: string) => `
+  server {
+    listen 127.0.0.1:${port};
+    root ${site};
+    index index.php;
+    location / { try_files $uri $uri/ /index.php?$args; }
+    location ~* \\.(css|js|webp|jpg|png|woff2)$ { expires 1y; }
+    location ~ \\.php$ {
+      include /etc/nginx/fastcgi_params;
+      fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
+      fastcgi_param HTTP_ACCEPT_ENCODING $taken_encoding;
+      fastcgi_param HTTP_HOST 127.0.0.1:${keptPort};
+      fastcgi_pass unix:${phpSocket};
+      fastcgi_buffers 32 16k;
+      fastcgi_buffer_size 32k;
+      ${keeping}
+    }
+  }`
+  return nginxFrame(
+    folder,
+    `
+  map $http_accept_encoding $taken_encoding { default ""; ~*gzip gzip; }
+  fastcgi_cache_path ${join(folder, 'pages')} levels=1:2 keys_zone=pages:10m max_size=256m inactive=60m use_temp_path=off;
+  fastcgi_cache_key $host$request_uri$taken_encoding;
+  ${server(
+    keptPort,
+    `fastcgi_cache pages;
+      fastcgi_cache_valid 200 301 404 10m;
+      fastcgi_cache_lock on;
+      fastcgi_cache_background_update on;
+      fastcgi_cache_use_stale updating error timeout http_500;
+      fastcgi_ignore_headers Vary;`,
+  )}
+  ${server(freshPort, '')}`,
+  )
+}
+
+/** Two workers for each of two cores, with their programs compiled once. */
+export function phpSettings({ folder, phpSocket, socket, keptPort }: WordPressPlace): string {
+  return `
+[global]
+error_log = ${join(folder, 'php.log')}
+[www]
+user = www-data
+group = www-data
+listen = ${phpSocket}
+listen.owner = www-data
+listen.backlog = 511
+pm = static
+pm.max_children = 4
+env[SOCKET] = ${socket}
+env[HOME_URL] = http://127.0.0.1:${keptPort}
+php_admin_value[memory_limit] = 128M
+php_admin_value[zlib.output_compression] = 65536
+`
+}
+
+/** For the command line too, where the pages' program is not yet compiled. */
+export const opcacheSettings = [
+  'opcache.enable=1',
+  'opcache.memory_consumption=128',
+  'opcache.interned_strings_buffer=16',
+  'opcache.max_accelerated_files=10000',
+  'opcache.validate_timestamps=0',
+  'realpath_cache_size=4096K',
+].flatMap((setting) => ['-d', setting])
+
+export function databaseSettings({ folder, socket }: WordPressPlace): string[] {
+  return [
+    '--no-defaults',
+    '--user=mysql',
+    `--datadir=${join(folder, 'mariadb')}`,
+    `--tmpdir=${join(folder, 'run')}`,
+    `--socket=${socket}`,
+    `--pid-file=${join(folder, 'run/mariadb.pid')}`,
+    '--skip-networking',
+    '--skip-log-bin',
+    '--character-set-server=utf8mb4',
+    '--innodb-buffer-pool-size=256M',
+    '--innodb-log-file-size=64M',
+    '--performance-schema=OFF',
+  ]
+}

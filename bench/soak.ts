@@ -1,0 +1,46 @@
+import { makeDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
+import { comeAsCrowd, megabytesNow, peakMegabytes } from '../tests/steadiness/crowd.ts'
+import { publishableKeyOf } from '../tests/steadiness/writers.ts'
+import type { Finding } from './report.ts'
+
+const callers = 16
+const warmMinutes = 2
+const minutes = 12
+
+/** All that it can serve, for ten minutes after two of warming up: what it takes must not grow. Addresses come again each minute. */
+export async function measureSoak(): Promise<Finding[]> {
+  const dataDir = makeDataDir()
+  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
+  try {
+    if (!site.address) throw new Error(site.words())
+    const key = publishableKeyOf(dataDir)
+    const means: number[] = []
+    const wrong: string[] = []
+    for (let minute = 1; minute <= minutes; minute++) {
+      const seen: number[] = []
+      const looking = setInterval(() => seen.push(megabytesNow(site.child.pid)), 1_000)
+      const report = await comeAsCrowd(site, { callers, seconds: 60, key })
+      clearInterval(looking)
+      wrong.push(...report.wrong)
+      const mean = seen.reduce((sum, each) => sum + each, 0) / seen.length
+      means.push(mean)
+      console.log(`  minute ${minute}: ${Math.round(mean)} MB, ${Math.round(report.servedPerSecond)} requests/s`)
+    }
+    const [before = 0, after = 0] = [means[warmMinutes - 1], means.at(-1)]
+    return [
+      { what: 'memory in the second minute', measured: before, unit: 'MB' },
+      { what: 'memory ten minutes later', measured: after, unit: 'MB' },
+      { what: 'grown by', measured: (after / before - 1) * 100, unit: '%', budget: { most: 10 } },
+      {
+        what: 'peak memory of the process',
+        measured: peakMegabytes(site.child.pid),
+        unit: 'MB',
+        budget: { most: 350 },
+      },
+      { what: 'answers that were wrong', measured: wrong.length, unit: '', budget: { most: 0 } },
+    ]
+  } finally {
+    await stopSite(site)
+    removeDataDir(dataDir)
+  }
+}
