@@ -39,7 +39,8 @@ export default defineConfig({
         },
       },
     ],
-    maxWorkers: 2,
+    // One more than the small machine has processors: much of a journey is waiting.
+    maxWorkers: 3,
     // The backend's library prints a stack for every request it refuses, and refusals are what many tests are about.
     silent: 'passed-only',
   },

@@ -28,17 +28,21 @@ const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
   return startRounds({
     everyMs,
-    round: () => sendDueMail(options),
+    round: (isStopped) => sendDueMail(options, isStopped),
     failure: 'the outbox could not be read',
     log: options.log,
   })
 }
 
-/** One round: takes what is due and sends it, letter by letter. */
-export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>): Promise<void> {
-  const { data: due, error } = await options.client.rpc('claim_mail', { batch })
-  if (error) throw error
-  for (const letter of due) await sendOne(options, letter)
+/** One round: takes what is due and sends it, letter by letter, until nothing is due any more. */
+export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isStopped = () => false): Promise<void> {
+  let taken = batch
+  while (taken === batch && !isStopped()) {
+    const { data: due, error } = await options.client.rpc('claim_mail', { batch })
+    if (error) throw error
+    for (const letter of due) await sendOne(options, letter)
+    taken = due.length
+  }
 }
 
 async function sendOne({ client, carriers, log }: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {

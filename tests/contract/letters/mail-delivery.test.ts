@@ -41,6 +41,14 @@ const letters = () => backend.sql`select * from public.mail_outbox order by temp
 const queue = async (fields: Record<string, unknown>) =>
   one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(fields)} returning id`).id
 
+test('a queue that has grown long leaves in one round', async () => {
+  const carried: string[] = []
+  for (let number = 0; number < 25; number += 1)
+    await queue({ template: 'newsletter_welcome', recipient: `r${number}@example.com` })
+  await send({ mail: async ({ recipient }) => void carried.push(recipient) })
+  expect(new Set(carried).size).toBe(25)
+})
+
 describe('a letter', () => {
   let server: SMTPServer
   let transport: MailTransport

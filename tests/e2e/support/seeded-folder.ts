@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makeDataDir, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
 import { adminEnv } from './admin.ts'
@@ -15,6 +17,15 @@ export default async function setup(project: TestProject) {
   const site = await startSite({ DATA_DIR: folder, ...adminEnv })
   if (!site.address) throw new Error(`The site did not start:\n${site.words()}`)
   await stopSite(site)
+  const resized = makeDataDir()
+  shareResizedPictures(folder, resized)
   project.provide('seededFolder', folder)
-  return () => removeDataDir(folder)
+  return () => [folder, resized].forEach(removeDataDir)
+}
+
+/** A picture of the demo is made small once, by the first site that is asked for it, and not again by each. */
+function shareResizedPictures(folder: string, resized: string) {
+  const media = join(folder, 'media')
+  mkdirSync(media, { recursive: true })
+  symlinkSync(resized, join(media, 'resized'))
 }
