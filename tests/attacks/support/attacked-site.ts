@@ -72,3 +72,8 @@ export function attack(site = inject('attackedSite')): Attack {
     withToken,
   }
 }
+
+/** A few at a time: asked all together, most would hear no more than that the house is full. */
+export async function fewAtOnce<Item>(items: Item[], ask: (item: Item) => Promise<void>) {
+  for (let start = 0; start < items.length; start += 6) await Promise.all(items.slice(start, start + 6).map(ask))
+}
