@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { format } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -10,6 +11,8 @@ import { createLog } from './log.ts'
 
 // Where there is much memory the collector lets garbage grow to several times what is alive before it looks.
 setFlagsFromString('--heap-growing-percent=50')
+// What was compiled for one start serves the next, which saves work and memory; where nothing can be kept, nothing is.
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/makazi-compiled'))
 
 const badConfiguration = 78
 const unusableFolder = new Map([
