@@ -23,3 +23,11 @@ test('a call is sent away in the shape that its client reads, and work that fail
   await expect(failing).rejects.toThrow('broken')
   expect((await house.admit(async () => new Response('in'))).status).toBe(200)
 })
+
+test('what gets no answer is given up, and its place is free again', async () => {
+  const house = createHouse(1, 20)
+  const lost = await house.admit(() => new Promise<Response>(() => {}), true)
+  expect(lost.status).toBe(503)
+  expect(lost.headers.get('retry-after')).toBe('3')
+  expect((await house.admit(async () => new Response('in'))).status).toBe(200)
+})

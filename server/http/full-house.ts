@@ -2,17 +2,22 @@ import { inertPolicy } from './security-headers.ts'
 
 /**
  * Lets so many pages be made and calls be answered at once, and sends whoever comes on top away with words: waiting in line
- * they would all be too late, and the line would take the memory. Kept pages, files and pictures stand in no line.
+ * they would all be too late, and the line would take the memory. Kept pages, files and pictures stand in no line. What has no answer
+ * after so long gets none any more (no statement runs that long, but one may be lost with its database), and must not hold its
+ * place for ever.
  */
-export function createHouse(places: number) {
+export function createHouse(places: number, patienceMs = 12_000) {
   let taken = 0
   return {
     admit: async (work: () => Promise<Response>, isCall = false): Promise<Response> => {
       if (taken >= places) return sentAway(isCall)
       taken += 1
+      const { promise: tooLate, resolve } = Promise.withResolvers<Response>()
+      const timer = setTimeout(() => resolve(sentAway(isCall)), patienceMs)
       try {
-        return await work()
+        return await Promise.race([work(), tooLate])
       } finally {
+        clearTimeout(timer)
         taken -= 1
       }
     },
