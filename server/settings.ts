@@ -2,6 +2,7 @@ import type { Backend } from '../app/backend/context.ts'
 import { type Company, readCompany } from '../app/features/company/company-settings.ts'
 import { type PlatformSettings, readPlatformSettings } from '../app/features/settings/platform-settings.ts'
 import type { Log } from './log.ts'
+import { within } from './within.ts'
 
 export type SiteSettings = PlatformSettings & { company: Company }
 export type Settings = {
@@ -66,7 +67,7 @@ export function createSettings({ clerk, log, now = Date.now }: Options): Setting
       if (isTooSoon) return last
       const reading = refresh()
       if (age < oldestMs || isFailing) return last
-      return withinPatience(reading, () => {
+      return within(patienceMs, reading, () => {
         isFailing = true
         return last
       })
@@ -78,12 +79,6 @@ export function createSettings({ clerk, log, now = Date.now }: Options): Setting
       isFailing = false
     },
   }
-}
-
-async function withinPatience<Value>(answer: Promise<Value>, otherwise: () => Value): Promise<Value> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, patienceMs)
-  return Promise.race([answer, tooLate.then(otherwise)]).finally(() => clearTimeout(timer))
 }
 
 function settingsFrom(sections: Record<string, unknown>): SiteSettings {

@@ -44,6 +44,7 @@ import { pushCarrier } from './notifications/push-carrier.ts'
 import { smsCarrier } from './notifications/sms-carrier.ts'
 import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
 import { createSettings, type Settings } from './settings.ts'
+import { within } from './within.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
@@ -214,7 +215,7 @@ function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   }
   const { door } = home
   const fetch = metrics.watchCalls((input, init) =>
-    withinPatience(door.fetch(new Request(input, init), { peerAddress: null })),
+    within(patienceMs, door.fetch(new Request(input, init), { peerAddress: null }), noAnswer),
   )
   return createClient<Database>('http://backend.internal', key, { auth, global: { fetch } })
 }
@@ -241,10 +242,8 @@ async function answerChallenge({ proofs, settings }: { proofs: Proofs; settings:
 }
 
 /** A database that takes the question and never answers must not hold a page for ever. */
-async function withinPatience(answer: Promise<Response>): Promise<Response> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`The backend did not answer within ${patienceMs} ms`)), patienceMs)
-  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
+function noAnswer(): never {
+  throw new Error(`The backend did not answer within ${patienceMs} ms`)
 }
 
 async function answers(backend: Backend) {

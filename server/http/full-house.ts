@@ -1,3 +1,4 @@
+import { within } from '../within.ts'
 import { inertPolicy } from './security-headers.ts'
 
 /**
@@ -12,12 +13,9 @@ export function createHouse(places: number, patienceMs = 12_000) {
     admit: async (work: () => Promise<Response>, isCall = false): Promise<Response> => {
       if (taken >= places) return sentAway(isCall)
       taken += 1
-      const { promise: tooLate, resolve } = Promise.withResolvers<Response>()
-      const timer = setTimeout(() => resolve(sentAway(isCall)), patienceMs)
       try {
-        return await Promise.race([work(), tooLate])
+        return await within(patienceMs, work(), () => sentAway(isCall))
       } finally {
-        clearTimeout(timer)
         taken -= 1
       }
     },

@@ -27,7 +27,7 @@ export async function sendKeptPage(
     answer.writeHead(304, page.headers).end()
     return
   }
-  const body = page.bodies.get(encoding ?? 'identity') ?? (await bodyIn(page, encoding))
+  const body = await bodyIn(page, encoding)
   const own = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
   answer.writeHead(page.status, { ...page.headers, ...own })
   answer.end(message.method === 'HEAD' ? undefined : body)

@@ -111,14 +111,14 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
   }
 
   async function find(key: string, render: () => Promise<Response>, encoding?: Encoding) {
+    const atHand = recent(key)
+    if (atHand) return { page: atHand, isLastGood: false }
     const page = kept.get(key)
     if (!page) return asFound(await renderOnce(key, render, encoding))
     use(key, page)
-    const age = now() - page.renderedAt
-    const isCurrent = page.generation === generation && age < oldestMs
+    const isCurrent = page.generation === generation && now() - page.renderedAt < oldestMs
     const failed = failedAt.get(key)
     if (failed !== undefined && now() - failed < pauseMs) return { page, isLastGood: true }
-    if (isCurrent && age < freshMs) return { page, isLastGood: false }
     const refreshed = refresh(key, render, encoding)
     if (isCurrent) return { page, isLastGood: failed !== undefined }
     const result = await refreshed

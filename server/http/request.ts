@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
+import { within } from '../within.ts'
 
 export type Refusal = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
 export type BodyLimits = { bytes: number; withinMs: number }
@@ -40,12 +41,7 @@ export function readHead(message: IncomingMessage, publicOrigin: string | undefi
 /** 413 beyond the limit, before it is read where its length is told; 408 when it is not here in time. */
 export async function readBody(message: IncomingMessage, { bytes, withinMs }: BodyLimits): Promise<Buffer | Refusal> {
   if (Number(message.headers['content-length'] ?? 0) > bytes) return tooMuch
-  const { promise: timeIsUp, resolve } = Promise.withResolvers<Refusal>()
-  const timer = setTimeout(() => resolve(tooSlow), withinMs)
-  const whole = collect(message, bytes)
-  // Who waits no longer must not be told of a connection that breaks off afterwards.
-  whole.catch(() => undefined)
-  return Promise.race([whole, timeIsUp]).finally(() => clearTimeout(timer))
+  return within<Buffer | Refusal>(withinMs, collect(message, bytes), () => tooSlow)
 }
 
 /** Forwarded addresses count only as far as proxies of ours wrote them; `trusted` is their number. */

@@ -18,6 +18,7 @@ import { clientAddress, namesHostTwice, readBody, readHead, readRequest, whyFore
 import { closedHeaders, closedLine, closedPage, staysOpen } from './maintenance.ts'
 import { commonHeaders, inertPolicy, mayBeFramed } from './security-headers.ts'
 import type { StaffPass } from './staff-pass.ts'
+import { within } from '../within.ts'
 
 export type SiteState = 'starting' | 'ready' | 'draining'
 export type SiteParts = {
@@ -105,10 +106,9 @@ export function createSiteServer(options: Options): SiteServer {
     },
     drain: async (patienceMs) => {
       state = 'draining'
-      const { promise: patienceEnded, resolve: endPatience } = Promise.withResolvers<void>()
-      const timer = setTimeout(endPatience, patienceMs)
-      if (running > 0) await Promise.race([patienceEnded, new Promise<void>((resolve) => (onIdle = resolve))])
-      clearTimeout(timer)
+      const { promise: idle, resolve: tellIdle } = Promise.withResolvers<void>()
+      onIdle = tellIdle
+      if (running > 0) await within(patienceMs, idle, () => undefined)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
@@ -199,9 +199,8 @@ async function respond(options: Serving, message: IncomingMessage, answer: Serve
 
 /** Of a page that was rendered a moment ago, nothing more is read of the request than its address. */
 async function answeredByKept({ cache, isClosed, metrics }: Serving, message: IncomingMessage, answer: ServerResponse) {
-  if (message.method !== 'GET' || namesHostTwice(message)) return false
-  const page = cache.recent(keyOf(message))
-  if (!page || (await isClosed())) return false
+  const page = message.method === 'GET' ? cache.recent(keyOf(message)) : undefined
+  if (!page || namesHostTwice(message) || (await isClosed())) return false
   metrics.page('kept')
   await sendKeptPage({ page, isLastGood: false, encoding: encodingFor(message) }, message, answer)
   return true

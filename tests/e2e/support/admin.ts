@@ -2,9 +2,6 @@ import type { Page } from 'playwright-core'
 
 export const superAdmin = { email: 'admin@example.com', password: 'correct-horse-battery' }
 
-/** For `useSite`: the first super admin is this one. */
-export const adminEnv = { ADMIN_EMAIL: superAdmin.email, ADMIN_PASSWORD: superAdmin.password }
-
 /** Signs in through the screen and waits until the admin area stands around whatever was asked for. */
 export async function signInAt(page: Page, { email, password } = superAdmin) {
   await page.getByLabel('Email').fill(email)

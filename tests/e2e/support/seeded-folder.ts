@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makeDataDir, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
-import { adminEnv } from './admin.ts'
+import { superAdmin } from './admin.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +14,8 @@ declare module 'vitest' {
 /** Makes it once, so that each file starts from a copy. */
 export default async function setup(project: TestProject) {
   const folder = makeDataDir()
-  const site = await startSite({ DATA_DIR: folder, ...adminEnv })
+  const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = superAdmin
+  const site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL, ADMIN_PASSWORD })
   if (!site.address) throw new Error(`The site did not start:\n${site.words()}`)
   await stopSite(site)
   const resized = makeDataDir()
