@@ -1,8 +1,14 @@
-/** '+254700000100' is shown as '+254 700 000 100'; a number of another country is left as it was written. */
+/**
+ * '+254700000100' is shown as '+254 700 000 100', a landline with its area code of two digits: '+254 41 222 3344'. A number
+ * of another country is left as it was written. By hand, since the library that knows every country would weigh more than
+ * the page around the number.
+ */
 export function displayPhone(phone: string) {
-  const kenyan = /^\+254(\d{3})(\d{3})(\d{3})$/.exec(phone.replaceAll(/[^\d+]/g, ''))
-  return kenyan ? `+254 ${kenyan[1]} ${kenyan[2]} ${kenyan[3]}` : phone
+  const [, ...groups] = kenyan.exec(phone.replaceAll(/[^\d+]/g, '')) ?? []
+  return groups.length > 0 ? ['+254', ...groups.filter(Boolean)].join(' ') : phone
 }
+
+const kenyan = /^\+254(?:([1789]\d{2})(\d{3})(\d{3})|([2456]\d)(\d{1,3})(\d{4}))$/
 
 export function phoneHref(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`

@@ -1,5 +1,6 @@
 import type { Backend } from '../../backend/context.ts'
 import { refusal } from '../../backend/refusal.ts'
+import { lineOfText } from '../../shared/form/field-schemas.ts'
 import type { StaffRole } from './staff-queries.ts'
 
 export type NewInvitation = { email: string; name: string; role: StaffRole }
@@ -27,8 +28,12 @@ export function restoreStaff(client: Backend, { userId }: { userId: string }) {
   return changeStaff(client, userId, { is_suspended: false })
 }
 
-export function renameStaff(client: Backend, { userId, name }: { userId: string; name: string }) {
-  return changeStaff(client, userId, { name })
+const staffName = lineOfText('The name', { most: 100, isRequired: true })
+
+export async function renameStaff(client: Backend, { userId, name }: { userId: string; name: string }) {
+  const parsed = staffName.safeParse(name)
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message)
+  await changeStaff(client, userId, { name: parsed.data })
 }
 
 type Change = { role?: StaffRole; is_suspended?: boolean; name?: string }

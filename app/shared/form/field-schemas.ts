@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readEmailAddress } from './email-address.ts'
 import { readPhoneNumber, wrongPhone } from './phone-number.ts'
-import { countCharacters, isBlank, isOneLine, isUsable, trimTyped } from './typed-text.ts'
+import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimTyped } from './typed-text.ts'
 
 /** A `unit` of '%' stands close to its number, a word apart from it; a year has none. */
 export type Bounds = { from: number; to: number; step: number; unit: string }
@@ -24,7 +24,7 @@ type Line = { most: number; isRequired?: boolean; /** Said when a required one i
 export function lineOfText(name: string, { most, isRequired = false, missing = `${name} is required` }: Line) {
   return z
     .string()
-    .overwrite(trimTyped)
+    .overwrite(trimLine)
     .refine((text) => !isRequired || !isBlank(text), { error: missing, abort: true })
     .refine(isOneLine, { error: `${name} must be on one line`, abort: true })
     .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
@@ -52,11 +52,15 @@ export const phoneField = z
     return z.NEVER
   })
 
-/** An address on the web, or empty where there is none. */
+/** An address on the web, or empty where there is none. People write 'facebook.com/us'. */
 export const linkField = z
   .string()
-  .overwrite(trimTyped)
+  .overwrite((typed) => withScheme(trimTyped(typed)))
   .refine(
     (typed) => typed === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(typed) && URL.canParse(typed)),
     'Enter an address that begins with https://',
   )
+
+function withScheme(typed: string) {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(typed) ? `https://${typed}` : typed
+}

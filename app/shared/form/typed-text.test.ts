@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCharacters, isBlank, trimTyped } from './typed-text.ts'
+import { countCharacters, isBlank, trimLine, trimTyped } from './typed-text.ts'
 
 test('trimming takes what cannot be seen off both ends and leaves the middle', () => {
   expect(trimTyped('\u200b\u00a0\u3164 Ann  Otieno \ufeff\n')).toBe('Ann  Otieno')
@@ -23,4 +23,9 @@ test('trimming twice changes nothing more, and a trimmed text is blank only when
 
 test('an emoji counts as one character, as in the database', () => {
   expect(countCharacters('😀é')).toBe(2)
+})
+
+test('a line loses the marks that turn its direction, and keeps those that join letters', () => {
+  expect(trimLine(' Ann\u202eotnas\u202c \u2067B\u2069 ')).toBe('Annotnas B')
+  for (const name of ['محمد', '👨‍👩‍👧', 'Wanjikũ']) expect(trimLine(name)).toBe(name)
 })

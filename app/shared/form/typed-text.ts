@@ -11,6 +11,11 @@ export function trimTyped(text: string) {
   return text.slice(start, end)
 }
 
+/** Trimmed, and without the marks that turn the direction of what follows: a name must read as what it is. */
+export function trimLine(text: string) {
+  return trimTyped(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+}
+
 export function isBlank(text: string) {
   return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(trimTyped(text))
 }

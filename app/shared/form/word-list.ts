@@ -1,4 +1,4 @@
-import { countCharacters, isBlank, isUsable, trimTyped } from './typed-text.ts'
+import { countCharacters, isBlank, isUsable, trimLine } from './typed-text.ts'
 
 /** Tags, features: words of people's own, each said once. */
 export type WordListLimits = { one: string; many: string; longest: number; most: number }
@@ -11,7 +11,7 @@ export function withWord(
   typed: string,
   { one, many, longest, most }: WordListLimits,
 ): LongerList {
-  const word = trimTyped(typed).replaceAll(/\s+/gu, ' ')
+  const word = trimLine(typed).replaceAll(/\s+/gu, ' ')
   if (isBlank(word) || hasWord(words, word)) return { words }
   const article = /^[aeiou]/.test(one) ? 'An' : 'A'
   if (!isUsable(word)) return { problem: `${article} ${one} contains characters that can't be used` }

@@ -22,6 +22,8 @@ describe('the company in the form', () => {
     ['officePhone', '07123', 'Enter a phone number like 0712 345 678'],
     ['email', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
     ['social.facebook', 'javascript:alert(1)', 'Enter an address that begins with https://'],
+    ['social.facebook', '//facebook.com/us', 'Enter an address that begins with https://'],
+    ['social.facebook', 'our page', 'Enter an address that begins with https://'],
     ['social.facebook', 'http://facebook.com/us', 'Enter an address that begins with https://'],
     ['foundedYear', '20x5', 'Between 1800 and 2100, a whole number'],
     ['replyWithinHours', '0', 'Between 1 and 168 hours, a whole number'],
@@ -31,6 +33,16 @@ describe('the company in the form', () => {
     ['licences', [{ name: 'Estate agents board', number: ' ' }], 'The number of a licence is required'],
   ])('%s typed as %j is refused', (field, value, problem) => {
     expect(companyForm.check({ ...typed, [field]: value })).toEqual({ problems: { [field]: problem } })
+  })
+
+  test.each([
+    ['facebook.com/us', 'https://facebook.com/us'],
+    [' www.facebook.com/us ', 'https://www.facebook.com/us'],
+    ['https://facebook.com/us', 'https://facebook.com/us'],
+  ])('a link typed as %j is kept as %j', (link, kept) => {
+    expect(companyForm.check({ ...typed, 'social.facebook': link })).toMatchObject({
+      value: { social: { facebook: kept } },
+    })
   })
 
   test('an empty row of licences is nothing', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countCharacters, isBlank, isUsable, isUsableOverLines, trimTyped } from '../../../../shared/form/typed-text.ts'
+import { countCharacters, isBlank, isUsable, isUsableOverLines, trimLine } from '../../../../shared/form/typed-text.ts'
 import type { PostDraft, ShownPost } from './post-draft.ts'
 import { slugOf } from '../../slug.ts'
 import { reduceContent } from './editor/reduce-content.ts'
@@ -15,7 +15,7 @@ const atMost = (limit: number) => (text: string) => countCharacters(text) <= lim
 const line = (name: string, limit: number) =>
   z
     .string()
-    .overwrite((text) => trimTyped(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')))
+    .overwrite((text) => trimLine(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')))
     .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
     .refine(atMost(limit), { error: `${name} can have at most ${limit} characters` })
 

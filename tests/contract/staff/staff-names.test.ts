@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addBlog, addProperty } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+const override = 'Ann\u202eotnas'
+
+describe.each(inject('databaseHomes'))('names, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  const rename = async (name: string, who: 'administrator' | 'superAdmin' = 'administrator') => {
+    const client = await backend.signIn(who)
+    return client.from('staff').update({ name }).eq('email', people.administrator).select('name')
+  }
+
+  test.each(['Ann\r\nBcc: x@y.z', 'Ann\u2028Otieno', override, 'Ann\u2067Otieno', 'Ann\u0007', 'Ann\u0085'])(
+    'a member is not called %j',
+    async (name) => {
+      expect((await rename(name)).error?.code).toBe('23514')
+      expect((await backend.server.from('staff').update({ name }).eq('email', people.administrator)).error?.code).toBe(
+        '23514',
+      )
+    },
+  )
+
+  test.each(['محمد', '李雷', 'Wanjikũ', "O'Brien", '👨‍👩‍👧'])('a member may be called %s', async (name) => {
+    expect(await rename(name)).toMatchObject({ error: null, data: [{ name }] })
+  })
+
+  test.each([
+    'Baraka Mwangi',
+    'baraka  MWANGI',
+    'Baraka\u200b Mwangi',
+    'Ｂaraka Mwangi',
+    'Bàraka-Mwangi.',
+    'Baraka\u3164Mwangi',
+  ])('a member does not take the name of another: %j', async (name) => {
+    expect((await rename(name)).error).toMatchObject({
+      code: '22023',
+      message: 'Somebody else on the staff has this name. Please write yours so that the two can be told apart.',
+    })
+  })
+
+  test('two names in another script are two names', async () => {
+    expect((await rename('محمد', 'superAdmin')).error).toBeNull()
+    await backend.sql`update public.staff set name = '李雷' where email = ${people.superAdmin}`
+    expect((await rename('李明')).error).toBeNull()
+    expect((await rename('李雷')).error?.code).toBe('22023')
+    await backend.sql`update public.staff set name = 'Baraka Mwangi' where email = ${people.superAdmin}`
+  })
+
+  test('a super administrator may give two people one name', async () => {
+    expect((await rename('Baraka Mwangi', 'superAdmin')).error).toBeNull()
+  })
+
+  test.each(['title', 'author_name', 'category'])('an article has no %s that hides what it says', async (field) => {
+    const { id } = await addBlog(backend)
+    for (const value of [override, 'One\nTwo']) {
+      const { error } = await backend.server
+        .from('blogs')
+        .update({ [field]: value })
+        .eq('id', id)
+      expect(error?.code).toBe('23514')
+    }
+  })
+
+  test('nor has a tag, nor a property', async () => {
+    const { id } = await addBlog(backend)
+    expect(
+      (
+        await backend.server
+          .from('blogs')
+          .update({ tags: ['Ruiru', override] })
+          .eq('id', id)
+      ).error?.code,
+    ).toBe('23514')
+    const property = await addProperty(backend)
+    for (const change of [{ title: override }, { location: 'A\nB' }, { address: override }, { features: [override] }]) {
+      const { error } = await backend.server.from('properties').update(change).eq('id', property.id)
+      expect(error?.code).toBe('23514')
+    }
+  })
+})
