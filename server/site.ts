@@ -68,8 +68,10 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     folder: join(env.DATA_DIR, 'mail'),
   })
   let findSender = async (): Promise<Sender> => ({ name: new URL(address).hostname, details: [] })
+  let admitEmail = async (_recipient: string) => true
   const authMail = {
     send: async (message: EmailMessage) => {
+      if (!(await admitEmail(message.to))) return
       const letter = authLetter(message, { origin: address, sender: await findSender() })
       return mail.send({ id: randomUUID(), to: message.to, ...letter })
     },
@@ -93,6 +95,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       supportEmail: async () => (await settings.current()).general.supportEmail,
     }
     findSender = () => senderOf(desk)
+    admitEmail = (recipient) => mayReceiveAuthEmail(clerk, recipient)
     const limiter = createLimiter()
     const proofs = createProofs({ secret: keys.jwtSecret, clerk })
     const guarded = guardedHome(home, {
@@ -194,6 +197,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     await home.close()
     throw error
   }
+}
+
+async function mayReceiveAuthEmail(clerk: Backend, recipient: string): Promise<boolean> {
+  const { data, error } = await clerk.rpc('admit_email', { recipient, template: 'auth_email' })
+  if (error) throw error
+  return data
 }
 
 // A hosted project gets its staff and its data by its own tools.

@@ -6,9 +6,29 @@ const tooLong = 'Email can have at most 254 characters'
 
 export type EmailReading = { address: string } | { problem: string }
 
-/** One plain address, its domain in lower-case ASCII as mail servers want it. Takes time in proportion to at most 254 characters. */
-export function readEmailAddress(text: string): EmailReading {
-  if (text.length > 254) return { problem: tooLong }
+const invisible =
+  /\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u17b4-\u17b5]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
+
+/**
+ * The one spelling of a mailbox, as private.normal_email in the database makes it. Only ASCII letters are folded: a
+ * mailbox has no others.
+ */
+export function normalizeEmail(text: string): string {
+  return Array.from(text.slice(0, 2_000))
+    .slice(0, 1_000)
+    .join('')
+    .replaceAll(invisible, '')
+    .normalize('NFKC')
+    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replaceAll('\u3002', '.')
+    .trim()
+    .replace(/\.$/, '')
+}
+
+/** One plain address in its normal spelling, its domain in ASCII. Takes time in proportion to at most 254 characters. */
+export function readEmailAddress(typed: string): EmailReading {
+  if (typed.length > 254) return { problem: tooLong }
+  const text = normalizeEmail(typed)
   if (!isOneLine(text)) return { problem: notOneAddress }
   if (!isUsable(text)) return { problem: "Email contains characters that can't be used" }
   if (/[,;:<>"()[\]\\]/.test(text) || text.split('@').length > 2) return { problem: notOneAddress }

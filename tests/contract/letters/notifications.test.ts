@@ -17,6 +17,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
   afterEach(async () => {
     await backend.sql`update public.settings set value = '{}' where section = 'notifications'`
     await backend.sql`delete from public.mail_outbox`
+    await backend.sql`delete from private.admitted_emails`
     await backend.sql`delete from public.push_subscriptions`
   })
 

@@ -88,10 +88,10 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       expect(await lettersTo('same@example.com')).toHaveLength(1)
     })
 
-    test('cannot be used to pester a stranger: five letters a day are the most', async () => {
+    test('cannot be used to pester a stranger: four emails an hour are the most', async () => {
       for (const page of [1, 2, 3, 4, 5, 6, 7, 8])
         await save('victim@example.com', { address: `/projects?beds=${page}` })
-      expect(await lettersTo('victim@example.com')).toHaveLength(5)
+      expect(await lettersTo('victim@example.com')).toHaveLength(4)
     })
 
     test('a stranger changes nothing about a search that was confirmed', async () => {

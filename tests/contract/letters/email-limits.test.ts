@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { normalizeEmail, readEmailAddress } from '../../../app/shared/form/email-address.ts'
+import { inquiryFields, one } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+const spellings = [
+  'ann@example.com',
+  ' Ann@Example.com ',
+  'ａｎｎ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'an\u200bn@example.com',
+  '\u202eann@exam\u00adple.com\ufeff',
+  'ann@example。com',
+  'ann@example｡com.',
+  'ANN@EXAMPLE．COM',
+  '\u2003ann@example.com\u3000',
+]
+
+describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  const inSql = async (values: string[]) => {
+    const rows = await backend.sql<{ normal: string }[]>`
+      select private.normal_email(value) as normal from unnest(${values}::text[]) with ordinality as given (value, place)
+      order by place`
+    return rows.map(({ normal }) => normal)
+  }
+
+  test('one mailbox has one spelling, however it was typed', async () => {
+    expect(new Set(await inSql(spellings))).toEqual(new Set(['ann@example.com']))
+    const keys = await backend.sql<{ key: string }[]>`
+      select private.email_key(value) as key
+      from unnest(${[...spellings, 'Ann+a@example.com', 'ann+a+b@example.com', 'ann+@example。com']}::text[]) as value`
+    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(['ann@example.com']))
+  })
+
+  test('the database and the server spell alike', async () => {
+    const signs = Array.from(
+      '.@+-_aZ9 \t\n\r\u00a0\u00ad\u034f\u061c\u0085\u0130\u0131\u03a3\u1e9e\u1160\u1680\u180e\u2003\u2028\u200b\u200e\u202e\u2060\u212a\u2024\u2800\u3000\u3002\u3164\ufe0f\ufeff\uff0e\uff20\uff21\uff61\uffa0éÉ日😀ﬁ①',
+    )
+    let seed = 7
+    const draw = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
+    const words = Array.from({ length: 2_000 }, () =>
+      Array.from({ length: 1 + draw(24) }, () => signs[draw(signs.length)]).join(''),
+    )
+    const values = [...spellings, ...words, 'x'.repeat(3_000), '😀'.repeat(1_500)]
+    expect(await inSql(values)).toEqual(values.map(normalizeEmail))
+  })
+
+  test('what the forms take as an address, the tables take too, and it is normal already', async () => {
+    const typed = [...spellings, 'user+tag@Exämple.co.ke', "o'brien@a-b.co.ke", `${'l'.repeat(64)}@example.com`]
+    const addresses = typed.map((text) => {
+      const reading = readEmailAddress(text)
+      return 'address' in reading ? reading.address : reading.problem
+    })
+    const rows = await backend.sql`
+      select value from unnest(${addresses}::text[]) as value
+      where not private.is_mailbox(value) or private.normal_email(value) <> value`
+    expect(rows).toEqual([])
+  })
+
+  test.each([
+    'é@example.com',
+    'a@exämple.com',
+    'a..b@c.de',
+    '.a@b.cd',
+    'a@b',
+    'a@b.12',
+    'a@-b.cd',
+    'a b@c.de',
+    'a@b@c.de',
+  ])('%s is no mailbox', async (value) => {
+    expect(one(await backend.sql`select private.is_mailbox(${value}) as is_one`)).toEqual({ is_one: false })
+  })
+
+  const storedFor = async (key: string) => {
+    const rows = await backend.sql<{ template: string }[]>`
+      select template from public.mail_outbox where private.email_key(recipient) = ${key} order by template`
+    return rows.map(({ template }) => template)
+  }
+
+  test('thirty forms in every spelling, all at once, send one person four emails in an hour', async () => {
+    const addresses = spellings.flatMap((spelling, turn) => [
+      spelling.replace(/ann/i, 'victim').replace('ａｎｎ', 'victim').replace('an\u200bn', 'victim'),
+      `victim+${turn}@example.com`,
+      `Victim+tag.${turn}@EXAMPLE．com`,
+    ])
+    await Promise.all(
+      addresses.flatMap((email, turn) => [
+        backend.visitor.from('newsletter_subscribers').insert({ email }),
+        backend.visitor.from('inquiries').insert(inquiryFields({ email, message: `Question ${turn}` })),
+        backend.visitor.rpc('save_search', {
+          email,
+          address: '/projects',
+          label: 'Homes',
+          wish: '{}',
+          frequency: 'daily',
+          consent_text: 'Yes',
+        }),
+      ]),
+    )
+    expect(await storedFor('victim@example.com')).toHaveLength(4)
+  })
+
+  test('an account email is counted apart from forms, and limited too', async () => {
+    const admit = async (recipient: string) =>
+      (await backend.server.rpc('admit_email', { recipient, template: 'auth_recovery' }).throwOnError()).data as boolean
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        admit(turn % 2 ? `Victim+${turn}@example.com` : 'ｖｉｃｔｉｍ@example.com'),
+      ),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(4)
+    await backend.visitor.rpc('ask_for_personal_data', { email: 'victim@example.com' }).throwOnError()
+    expect(await storedFor('victim@example.com')).not.toContain('personal_data_link')
+    expect(await admit('somebody-else@example.com')).toBe(true)
+    expect(await admit('no address')).toBe(false)
+  })
+
+  test('the day has its own limit, and the next day is free again', async () => {
+    const send = async () => {
+      await backend.sql`
+        insert into public.mail_outbox (template, recipient, payload) values ('inquiry_thanks', 'daily@example.com', '{}')`
+      await backend.sql`update private.admitted_emails set admitted_at = admitted_at - interval '61 minutes'`
+    }
+    for (let turn = 0; turn < 14; turn += 1) await send()
+    expect(await storedFor('daily@example.com')).toHaveLength(10)
+    await backend.sql`update private.admitted_emails set admitted_at = admitted_at - interval '1 day'`
+    await send()
+    expect(await storedFor('daily@example.com')).toHaveLength(11)
+  })
+
+  test('only the server asks whether an email may leave', async () => {
+    for (const client of [backend.visitor, await backend.signIn('superAdmin')]) {
+      const { error } = await client.rpc('admit_email', { recipient: 'a@example.com', template: 'auth_recovery' })
+      expect(error?.code).toBe('42501')
+    }
+  })
+
+  test('the count names nobody, and its salt is out of reach', async () => {
+    const rows = await backend.sql<{ recipient_hash: string }[]>`select recipient_hash from private.admitted_emails`
+    expect(rows.every(({ recipient_hash }) => /^[0-9a-f]{64}$/.test(recipient_hash))).toBe(true)
+    const { error } = await backend.server.schema('private').from('server_salt').select('salt')
+    expect(error).not.toBeNull()
+  })
+})
