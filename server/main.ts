@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { format } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { mendPostgres } from './backend/mend-postgres.ts'
-import { NewerDatabase } from './backend/migrate.ts'
+import { StartError } from './start-error.ts'
 import { lockDataDir, unfinishedRestore } from './data-dir.ts'
 import { parseEnv } from './env.ts'
 import { createLog } from './log.ts'
@@ -63,7 +63,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 
 const site = await starting.catch((error: unknown) => {
   lock.release()
-  if (error instanceof NewerDatabase || isUnusableAddress(error)) stopWithWords([error.message], badConfiguration)
+  if (error instanceof StartError) stopWithWords([error.message], error.exitCode)
+  if (isUnusableAddress(error)) stopWithWords([error.message], badConfiguration)
   log.fatal({ err: error }, 'could not start')
   return process.exit(1)
 })

@@ -8,7 +8,7 @@ import type { Keys } from '../keys.ts'
 import type { Log } from '../log.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { type Door, openDoor } from './lite.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from '../postgres/migrate.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')

@@ -2,7 +2,8 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rm
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openHome, migrationsDir } from '../backend/home.ts'
-import { listMigrations, NewerDatabase } from '../backend/migrate.ts'
+import { listMigrations } from '../postgres/migrate.ts'
+import { StartError } from '../start-error.ts'
 import { lockDataDir, unfinishedRestore } from '../data-dir.ts'
 import type { Env } from '../env.ts'
 import { loadKeys } from '../keys.ts'
@@ -45,7 +46,7 @@ function refuseNewer({ migrations }: Manifest) {
   const known = new Set(listMigrations(migrationsDir).map(({ version }) => version))
   const unknown = migrations.find((version) => !known.has(version))
   if (unknown)
-    throw new NewerDatabase(
+    throw new StartError(
       `The backup has migration ${unknown}, which this version of Makazi does not know. Restore it with a newer version.`,
     )
 }

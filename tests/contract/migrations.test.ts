@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import postgres from 'postgres'
 import { describe, expect, inject, test } from 'vitest'
 import { migrationsDir, prepareDatabase } from '../../server/backend/home.ts'
-import { listMigrations, migrate, pendingMigrations } from '../../server/backend/migrate.ts'
+import { listMigrations, migrate, pendingMigrations } from '../../server/postgres/migrate.ts'
 import { asSuperuser, withDatabase } from '../support/database-homes.ts'
 import { openTestDoor } from '../support/test-door.ts'
 

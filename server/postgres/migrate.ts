@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sql, TransactionSql } from 'postgres'
+import { StartError } from '../start-error.ts'
+import { rejectChangedObjects, rejectOtherTables, storeObjects } from './schema-objects.ts'
+import { underLock } from './under-lock.ts'
+
+export type Migration = { version: string; name: string; path: string }
+type Applied = { version: string; statements: string[] }
+
+/**
+ * Texts of migrations that once ran and were changed afterwards, by the start of their SHA-256. A later migration brings
+ * their databases to the same schema.
+ */
+const earlierTexts = new Set(['98bf45b8a7f3230a', 'f9d7ff28f0985723', '262a83ba395eb59e'])
+
+/**
+ * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
+ * that is pending is one transaction: when one fails, the database is as it was and the earlier version still starts on it.
+ * The history is kept where the Supabase CLI keeps it. `prepare` runs before the migrations, under the same lock, every time.
+ */
+export async function migrate(
+  sql: Sql,
+  options: { dir: string; prepare?: (() => Promise<void>) | undefined; upTo?: string | undefined },
+): Promise<string[]> {
+  const { dir, prepare, upTo } = options
+  const migrations = listMigrations(dir).filter(({ version }) => upTo === undefined || version <= upTo)
+  return underLock(sql, 'migrating', async () => {
+    const applied = await readHistory(sql)
+    rejectUnknownVersions(applied, migrations)
+    rejectChangedTexts(applied, migrations)
+    if (applied.length === 0) await rejectOtherTables(sql)
+    else await rejectChangedObjects(sql)
+    await prepare?.()
+    const versions = new Set(applied.map(({ version }) => version))
+    return applyPending(
+      sql,
+      migrations.filter(({ version }) => !versions.has(version)),
+    )
+  })
+}
+
+export function listMigrations(dir: string): Migration[] {
+  return readdirSync(dir)
+    .map((file) => ({ file, match: /^(\d{14})_(.+)\.sql$/.exec(file) }))
+    .flatMap(({ file, match }) =>
+      match ? [{ version: match[1] ?? '', name: match[2] ?? '', path: join(dir, file) }] : [],
+    )
+    .toSorted((a, b) => a.version.localeCompare(b.version))
+}
+
+/** Versions known here and not yet applied there. */
+export async function pendingMigrations(sql: Sql, dir: string): Promise<string[]> {
+  const applied = new Set((await readHistory(sql)).map(({ version }) => version))
+  return listMigrations(dir)
+    .map(({ version }) => version)
+    .filter((version) => !applied.has(version))
+}
+
+function rejectUnknownVersions(applied: Applied[], migrations: Migration[]) {
+  const known = new Set(migrations.map(({ version }) => version))
+  const unknown = applied.findLast(({ version }) => !known.has(version))
+  if (!unknown) return
+  if (applied.some(({ version }) => known.has(version)))
+    throw new StartError(
+      `The database has migration ${unknown.version}, which this version of Makazi does not know. Start a newer version, or restore a backup from before the upgrade.`,
+    )
+  throw new StartError(
+    `The database belongs to another program: its migrations (the last is ${unknown.version}) are not Makazi's. Give Makazi an empty database of its own.`,
+  )
+}
+
+// The Supabase CLI records a migration statement by statement, so only what was recorded whole can be compared.
+function rejectChangedTexts(applied: Applied[], migrations: Migration[]) {
+  const paths = new Map(migrations.map(({ version, path }) => [version, path]))
+  const changed = applied.find(({ version, statements: [text, ...more] }) => {
+    if (text === undefined || more.length > 0) return false
+    const sum = checksumOf(text)
+    return sum !== checksumOf(readFileSync(paths.get(version) ?? '', 'utf8')) && !earlierTexts.has(sum)
+  })
+  if (changed)
+    throw new StartError(
+      `The database has run migration ${changed.version} in another form than this version of Makazi brings. Start the version that made it, take a backup, and restore that with this one.`,
+    )
+}
+
+function checksumOf(text: string) {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)
+}
+
+async function applyPending(sql: Sql, pending: Migration[]): Promise<string[]> {
+  if (pending.length === 0) return []
+  await sql.begin(async (transaction) => {
+    await transaction`create schema if not exists supabase_migrations`
+    await transaction`create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)`
+    for (const migration of pending) await apply(transaction, migration)
+    await storeObjects(transaction)
+  })
+  return pending.map(({ name }) => name)
+}
+
+async function apply(transaction: TransactionSql, { version, name, path }: Migration) {
+  const text = readFileSync(path, 'utf8')
+  try {
+    await transaction.unsafe(text)
+    await transaction`insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, ${[text]})`
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The database could not be brought up to date: migration ${version} (${name}) failed with “${reason}”. Nothing was changed, so the version of Makazi that ran before still starts on it.`,
+      1,
+    )
+  }
+}
+
+async function readHistory(sql: Sql): Promise<Applied[]> {
+  const [found] = await sql`select to_regclass('supabase_migrations.schema_migrations') as history`
+  if (!found?.history) return []
+  const rows = await sql<{ row: { version?: string; statements?: string[] | null } }[]>`
+    select to_jsonb(history) as row from supabase_migrations.schema_migrations as history`
+  return rows
+    .map(({ row }) => ({ version: String(row.version), statements: row.statements ?? [] }))
+    .toSorted((a, b) => a.version.localeCompare(b.version))
+}

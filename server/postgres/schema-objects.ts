@@ -1,0 +1,81 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { StartError } from '../start-error.ts'
+
+type SchemaObject = { name: string; definition: string }
+
+/** A database without our history in which there are tables all the same is somebody else's. */
+export async function rejectOtherTables(sql: Sql): Promise<void> {
+  const [other] = await sql<{ name: string; database: string }[]>`
+    select c.oid::regclass::text as name, current_database() as database
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by 1 limit 1`
+  if (other)
+    throw new StartError(
+      `The database ${other.database} belongs to another program: it holds the table ${other.name}, and nothing says that Makazi made it. Give Makazi an empty database of its own.`,
+    )
+}
+
+/**
+ * Compares what the migrations made with what is there. What was added beside it (a view for reports, an index) is left
+ * alone; a database from before this was recorded is taken as it is.
+ */
+export async function rejectChangedObjects(sql: Sql): Promise<void> {
+  const [found] = await sql`select to_regclass('supabase_migrations.schema_objects') as recorded`
+  if (!found?.recorded) return
+  const [recorded, present] = await Promise.all([
+    sql<SchemaObject[]>`select name, definition from supabase_migrations.schema_objects order by name`,
+    readObjects(sql),
+  ])
+  const definitions = new Map(present.map(({ name, definition }) => [name, definition]))
+  const changed = recorded.filter(({ name, definition }) => definitions.get(name) !== definition)
+  const [first] = changed
+  if (!first) return
+  const what = definitions.has(first.name) ? 'is not as the migrations made it' : 'is missing'
+  const others = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
+  throw new StartError(
+    `The database was changed by hand: ${first.name} ${what}${others}. Put it back as it was, or restore a backup.`,
+  )
+}
+
+/** Records what the migrations made, for the comparison at the next start. */
+export async function storeObjects(transaction: TransactionSql): Promise<void> {
+  await transaction`create table if not exists supabase_migrations.schema_objects (name text primary key, definition text not null)`
+  await transaction`delete from supabase_migrations.schema_objects`
+  const objects = await readObjects(transaction)
+  await transaction`
+    insert into supabase_migrations.schema_objects (name, definition)
+    select * from unnest(${objects.map(({ name }) => name)}::text[], ${objects.map(({ definition }) => definition)}::text[])`
+}
+
+// Only what another PostgreSQL version, or a dump and restore, writes the same way.
+function readObjects(sql: Sql | TransactionSql) {
+  return sql<SchemaObject[]>`
+    with own_class as (
+      select c.oid, c.relname, c.relrowsecurity, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'private') and c.relkind = 'r'
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    )
+    select format('table %I.%I', nspname, relname) as name,
+      case when relrowsecurity then 'row security' else '' end as definition
+    from own_class
+    union all
+    select format('column %I.%I.%I', c.nspname, c.relname, a.attname),
+      format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end
+    from own_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    union all
+    select format('constraint %I on %I.%I', k.conname, c.nspname, c.relname), k.contype::text
+    from own_class c join pg_constraint k on k.conrelid = c.oid where k.contype <> 'n'
+    union all
+    select format('trigger %I on %I.%I', t.tgname, c.nspname, c.relname), t.tgenabled::text
+    from own_class c join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal
+    union all
+    select format('policy %I on %I.%I', p.polname, c.nspname, c.relname), p.polcmd::text
+    from own_class c join pg_policy p on p.polrelid = c.oid
+    union all
+    select format('function %I.%I(%s)', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)), md5(p.prosrc)
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname in ('public', 'private') and p.prokind = 'f'
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Sql } from 'postgres'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { migrationsDir } from '../../../server/backend/home.ts'
+import { catalogueOf } from '../../support/catalogue.ts'
+import { openScratchDatabase, type ScratchDatabase } from '../../support/scratch-database.ts'
+
+const earlierTexts = join(import.meta.dirname, 'earlier')
+const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
+const folders: string[] = []
+let database: ScratchDatabase
+
+/** The migrations up to a version, as an earlier version of the program brought them. */
+function migrationsUpTo(version: string, earlier: string[] = []) {
+  const dir = mkdtempSync(join(tmpdir(), 'makazi-migrations-'))
+  folders.push(dir)
+  for (const file of files.filter((name) => name <= `${version}~`))
+    copyFileSync(join(migrationsDir, file), join(dir, file))
+  for (const file of earlier) copyFileSync(join(earlierTexts, file), join(dir, file))
+  return dir
+}
+
+/** All migrations and these on top. */
+function migrationsWith(added: Record<string, string>) {
+  const dir = migrationsUpTo('99999999999999')
+  for (const [file, text] of Object.entries(added)) writeFileSync(join(dir, file), text)
+  return dir
+}
+
+function addRows(sql: Sql) {
+  return sql`
+    with listed as (
+      insert into public.properties (title, description, location, price, type, bedrooms, category_id, is_published)
+      select 'Villa ' || n, 'Four rooms and a garden.', 'Nyali, Mombasa', 18500000, 'House', 4, c.id, false
+      from generate_series(1, 20) n, public.categories c where c.slug = 'for-sale' returning id
+    )
+    insert into public.newsletter_subscribers (email) select 'reader' || n || '@example.com' from generate_series(1, 10) n`
+}
+
+const countRows = (sql: Sql) => sql`
+  select (select count(*)::int from public.properties) as properties,
+    (select count(*)::int from public.newsletter_subscribers) as subscribers`
+
+const home = inject('databaseHomes')[0]
+beforeEach(async () => {
+  database = await openScratchDatabase(home?.superuserUrl ?? '')
+})
+afterEach(async () => {
+  await database.close()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a database made by an earlier version', () => {
+  test.each([
+    ['with the first form of search', '20261104070100', readdirSync(earlierTexts)],
+    ['where the upgrade broke off half-way', '20261121010000', readdirSync(earlierTexts)],
+    ['from before search was made for large stocks', '20261104050400', ['20261104050000_notification_switches.sql']],
+  ])('%s ends with all its rows and the schema of a new one', async (_, version, earlier) => {
+    const old = migrationsUpTo(version, earlier)
+    rmSync(join(old, '20261120000000_repair_edited_migrations.sql'), { force: true })
+    await database.migrate(old)
+    await addRows(database.sql)
+    await database.migrate(migrationsDir)
+    expect(await countRows(database.sql)).toEqual([{ properties: 20, subscribers: 10 }])
+
+    const fresh = await openScratchDatabase(home?.superuserUrl ?? '')
+    try {
+      await fresh.migrate(migrationsDir)
+      expect(await catalogueOf(database.sql)).toEqual(await catalogueOf(fresh.sql))
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  test('is as it was when one of several migrations fails, and starts again under the version before', async () => {
+    const before = migrationsUpTo('20261104080100')
+    rmSync(join(before, '20261120000000_repair_edited_migrations.sql'), { force: true })
+    await database.migrate(before)
+    await addRows(database.sql)
+    const catalogue = await catalogueOf(database.sql)
+    const broken = migrationsWith({ '29990101000000_broken.sql': 'create table public.half (); select 1 / 0;' })
+    await expect(database.migrate(broken)).rejects.toMatchObject({
+      exitCode: 1,
+      message: expect.stringMatching(
+        /migration 29990101000000 \(broken\) failed with “division by zero”\. Nothing was/,
+      ),
+    })
+    expect(await catalogueOf(database.sql)).toEqual(catalogue)
+    expect(await database.migrate(before)).toEqual([])
+    expect(await countRows(database.sql)).toEqual([{ properties: 20, subscribers: 10 }])
+  })
+})
+
+describe('a database is refused in words, and left as it is,', () => {
+  const rejectedWith = (words: RegExp | string) => ({ exitCode: 78, message: expect.stringMatching(words) })
+
+  test('when it is newer than the program', async () => {
+    await database.migrate(migrationsWith({ '29990101000000_later.sql': 'create table public.later ();' }))
+    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(/29990101000000.*newer version/))
+  })
+
+  test('when there are tables of another program in it', async () => {
+    await database.sql`create table public.properties (id int)`
+    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(
+      rejectedWith(/another program: it holds the table properties.*empty database/),
+    )
+    expect(await database.sql`select from pg_namespace where nspname in ('auth', 'supabase_migrations')`).toHaveLength(
+      0,
+    )
+  })
+
+  test('when another project keeps its migrations in it, whatever columns its history has', async () => {
+    await database.sql`create schema supabase_migrations`
+    await database.sql`create table supabase_migrations.schema_migrations (version text primary key)`
+    await database.sql`insert into supabase_migrations.schema_migrations values ('20200101000000')`
+    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(/belongs to another program/))
+  })
+
+  test('when a migration ran there in another form', async () => {
+    await database.migrate(migrationsDir)
+    await database.sql`
+      update supabase_migrations.schema_migrations set statements = array[statements[1] || '-- changed']
+      where version = '20261101000600'`
+    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(/20261101000600 in another form/))
+  })
+
+  test.each([
+    ['drop function public.site_frame', /function public\.site_frame.*is missing/],
+    ['alter table public.properties drop column slug cascade', /slug.*is missing \(and \d+ more\)/],
+    ['alter table public.staff disable row level security', /table public\.staff is not as the migrations made it/],
+    ['drop policy "staff read inquiries" on public.inquiries', /policy "staff read inquiries".*is missing/],
+  ])('when somebody did by hand: %s', async (change, words) => {
+    await database.migrate(migrationsDir)
+    await database.sql.unsafe(change)
+    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(words))
+  })
+
+  test('but not for a view or an index that was added beside', async () => {
+    await database.migrate(migrationsDir)
+    await database.sql`create view public.my_report as select title from public.properties`
+    await database.sql`create index my_index on public.properties (title)`
+    expect(await database.migrate(migrationsDir)).toEqual([])
+  })
+})
+
+test('a committed migration never changes', () => {
+  const committed = readFileSync(join(import.meta.dirname, 'committed.sha256'), 'utf8')
+    .trim()
+    .split('\n')
+  const sums = committed.map((line) => {
+    const [, file = ''] = line.split('  ')
+    return `${createHash('sha256')
+      .update(readFileSync(join(migrationsDir, file)))
+      .digest('hex')}  ${file}`
+  })
+  expect(sums).toEqual(committed)
+})
+
+test('no migration needs to run outside a transaction', () => {
+  const outside =
+    /\bconcurrently\b|^\s*(vacuum|alter system|(create|drop) (database|tablespace))\b|^\s*(begin|commit|rollback)\s*;/im
+  const texts = files.map((file) => ({
+    file,
+    text: readFileSync(join(migrationsDir, file), 'utf8').replace(/--.*$/gm, ''),
+  }))
+  expect(texts.filter(({ text }) => outside.test(text)).map(({ file }) => file)).toEqual([])
+})

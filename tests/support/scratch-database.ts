@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type Sql } from 'postgres'
+import { prepareDatabase } from '../../server/backend/home.ts'
+import { migrate } from '../../server/postgres/migrate.ts'
+import { asSuperuser, withDatabase } from './database-homes.ts'
+import { openTestDoor } from './test-door.ts'
+
+export type ScratchDatabase = {
+  sql: Sql
+  /** Brings it to the newest of the folder's migrations, as a start of the site does. */
+  migrate: (dir: string) => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** An empty database on the server of the contract run. */
+export async function openScratchDatabase(superuserUrl: string): Promise<ScratchDatabase> {
+  const name = `makazi_scratch_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(superuserUrl, async (sql) => {
+    await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
+  })
+  const url = withDatabase(superuserUrl, name)
+  const sql = postgres(url, { max: 3, onnotice: () => undefined })
+  const backend = openTestDoor(url)
+  return {
+    sql,
+    migrate: (dir) => migrate(sql, { dir, prepare: () => prepareDatabase(sql, backend) }),
+    close: async () => {
+      await Promise.allSettled([backend.close(), sql.end({ timeout: 5 })])
+      await asSuperuser(superuserUrl, async (maintenance) => {
+        await maintenance.unsafe(`drop database ${name} with (force)`)
+      })
+    },
+  }
+}
