@@ -325,6 +325,7 @@ export type Database = {
           dominant_color: string
           hash: string
           height: number
+          is_published: boolean
           uploaded_at: string | null
           width: number
         }
@@ -336,6 +337,7 @@ export type Database = {
           dominant_color?: string
           hash: string
           height: number
+          is_published?: boolean
           uploaded_at?: string | null
           width: number
         }
@@ -347,6 +349,7 @@ export type Database = {
           dominant_color?: string
           hash?: string
           height?: number
+          is_published?: boolean
           uploaded_at?: string | null
           width?: number
         }

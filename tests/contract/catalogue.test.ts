@@ -78,7 +78,11 @@ const policies: Record<string, string[]> = {
   inquiry_notes: ['staff read notes', 'staff take their own notes back', 'staff write notes in their own name'],
   inquiry_replies: ['staff read answers'],
   mail_outbox: [],
-  media: ['anyone reads what is known of a picture', 'staff describe pictures'],
+  media: [
+    'anyone reads what is known of published pictures',
+    'staff describe pictures',
+    'staff read what is known of every picture',
+  ],
   newsletter_subscribers: ['anyone leaves an address', 'staff read subscribers'],
   page_events: ['staff read page events'],
   properties: [
@@ -115,7 +119,6 @@ const tablesOf: Record<string, Record<string, string>> = {
     blogs: 'SELECT',
     categories: 'SELECT',
     inquiries: 'INSERT',
-    media: 'SELECT',
     newsletter_subscribers: 'INSERT',
     properties: 'SELECT',
     property_types: 'SELECT',
@@ -130,7 +133,6 @@ const tablesOf: Record<string, Record<string, string>> = {
     inquiry_changes: 'SELECT',
     inquiry_notes: 'DELETE INSERT SELECT',
     inquiry_replies: 'SELECT',
-    media: 'SELECT',
     newsletter_subscribers: 'DELETE INSERT SELECT UPDATE',
     page_events: 'SELECT',
     properties: 'DELETE INSERT SELECT UPDATE',
@@ -218,6 +220,22 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (hom
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(${role}, c.oid, r.kind)
       group by 1 order by 1`
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(expected)
+  })
+
+  test.each(['anon', 'authenticated'])('%s reads these columns of pictures', async (role) => {
+    const rows = await backend.sql<{ name: string }[]>`
+      select a.attname as name from pg_attribute a
+      where a.attrelid = 'public.media'::regclass and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(${role}, a.attrelid, a.attnum, 'SELECT')`
+    expect(rows.map((row) => row.name).toSorted()).toEqual([
+      'alt',
+      'byte_size',
+      'created_at',
+      'dominant_color',
+      'hash',
+      'height',
+      'width',
+    ])
   })
 
   test('every list order has an index that ends in the key', async () => {

@@ -143,9 +143,22 @@ const tables: [name: string, summary: string, schema: string, order: string][] =
   ['categories', 'Sale, rent and land', 'Category', 'name'],
   ['property_types', 'Residential, commercial, industrial, land', 'PropertyType', 'name'],
   ['blogs', 'Published articles', 'Article', 'published_at.desc'],
-  ['media', 'What is known of a picture', 'Media', 'created_at.desc'],
+  ['media', 'Measures and description of each picture that something published shows', 'Media', 'created_at.desc'],
   ['settings', 'The public settings', 'Setting', 'section'],
 ]
+
+function selectOf(table: string) {
+  const select = { name: 'select', in: 'query' as const, schema: text() }
+  // Of pictures not every column may be read, so leaving the list out is refused.
+  return table === 'media'
+    ? {
+        ...select,
+        required: true,
+        description: 'The columns wanted, with commas between',
+        example: 'hash,alt,width,height,dominant_color,byte_size,created_at',
+      }
+    : { ...select, description: 'The columns wanted, with commas between; all of them by default' }
+}
 
 const tablePaths = Object.fromEntries(
   tables.map(([name, summary, schema, order]) => [
@@ -156,12 +169,7 @@ const tablePaths = Object.fromEntries(
         summary,
         tags: ['Tables'],
         parameters: [
-          {
-            name: 'select',
-            in: 'query' as const,
-            description: 'The columns wanted, with commas between; all of them by default',
-            schema: text(),
-          },
+          selectOf(name),
           {
             name: 'order',
             in: 'query' as const,

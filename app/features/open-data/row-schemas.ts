@@ -180,9 +180,7 @@ export const schemas: Record<string, Schema> = {
     height: whole(),
     dominant_color: text(),
     byte_size: whole(),
-    created_by: orNull(uuid('')),
     created_at: moment(''),
-    uploaded_at: orNull(moment('')),
   }),
   Setting: {
     type: 'object',

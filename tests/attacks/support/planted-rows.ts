@@ -87,7 +87,8 @@ export const plants: Record<string, Plant> = {
   },
   media: {
     key: 'hash',
-    row: (sql) => one(sql, 'media', { hash: hex(32), alt: 'A house', width: 100, height: 100 }),
+    row: (sql) =>
+      one(sql, 'media', { hash: hex(32), alt: 'A house', width: 100, height: 100, uploaded_at: new Date() }),
     change: { alt: 'changed' },
   },
   newsletter_subscribers: {

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addBlog, addProperty, propertyFields } from '../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+const columns = 'hash, alt, width, height, dominant_color, byte_size, created_at'
+
+describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  /** Handed in so many days ago, and used nowhere. */
+  async function addUpload(daysAgo = 8) {
+    const hash = randomBytes(16).toString('hex')
+    await backend.sql`
+      insert into public.media (hash, alt, width, height, uploaded_at)
+      values (${hash}, 'A plan of a house', 40, 30, now() - make_interval(days => ${daysAgo}))`
+    return { hash, src: `/media/${hash}` }
+  }
+
+  const isRead = async (hash: string) => {
+    const clients = [backend.visitor, await backend.signIn('passerBy')]
+    const found = await Promise.all(clients.map((client) => client.from('media').select(columns).eq('hash', hash)))
+    for (const { error } of found) expect(error).toBeNull()
+    const counts = found.map(({ data }) => data?.length)
+    expect(new Set(counts).size).toBe(1)
+    return counts[0] === 1
+  }
+
+  test('an upload that nothing shows is read by staff alone', async () => {
+    const { hash } = await addUpload()
+    expect(await isRead(hash)).toBe(false)
+    for (const who of ['administrator', 'superAdmin'] as const) {
+      const { data } = await (await backend.signIn(who)).from('media').select(columns).eq('hash', hash)
+      expect(data).toHaveLength(1)
+    }
+  })
+
+  test('a picture that came with the program is read by anyone', async () => {
+    const { hash } = await addUpload()
+    await backend.sql`update public.media set uploaded_at = null where hash = ${hash}`
+    expect(await isRead(hash)).toBe(true)
+  })
+
+  test.each(['images', 'floor_plan'])('the %s of a property are read while it is published', async (field) => {
+    const { hash, src } = await addUpload()
+    const { id } = await addProperty(backend, { [field]: field === 'images' ? [src] : src, is_published: false })
+    expect(await isRead(hash)).toBe(false)
+    const staff = await backend.signIn('administrator')
+    await staff.from('properties').update({ is_published: true }).eq('id', id)
+    expect(await isRead(hash)).toBe(true)
+    await staff.from('properties').update({ is_published: false }).eq('id', id)
+    expect(await isRead(hash)).toBe(false)
+    await staff.from('properties').update({ is_published: true }).eq('id', id)
+    await staff
+      .from('properties')
+      .update({ [field]: field === 'images' ? [] : null })
+      .eq('id', id)
+    expect(await isRead(hash)).toBe(false)
+  })
+
+  test.each(['featured_image', 'author_image', 'content'])('the %s of an article likewise', async (field) => {
+    const { hash, src } = await addUpload()
+    const value = field === 'content' ? `<p>Look:</p><img src="${src}" alt="">` : src
+    const { id } = await addBlog(backend, { [field]: value, is_published: false })
+    expect(await isRead(hash)).toBe(false)
+    const staff = await backend.signIn('administrator')
+    await staff.from('blogs').update({ is_published: true }).eq('id', id)
+    expect(await isRead(hash)).toBe(true)
+    await staff.from('blogs').delete().eq('id', id)
+    expect(await isRead(hash)).toBe(false)
+  })
+
+  test('a portrait of the team is read while it stands there', async () => {
+    const { hash, src } = await addUpload()
+    const setMembers = (members: object[]) =>
+      backend.sql`update public.settings set value = ${backend.sql.json({ members } as never)} where section = 'team'`
+    await setMembers([{ name: 'Ann', image: src }])
+    expect(await isRead(hash)).toBe(true)
+    await setMembers([])
+    expect(await isRead(hash)).toBe(false)
+  })
+
+  test('what a second thing shows stays readable when the first is gone', async () => {
+    const { hash, src } = await addUpload()
+    const first = await addProperty(backend, { images: [src] })
+    const second = await addBlog(backend, { featured_image: src })
+    await backend.sql`delete from public.properties where id = ${first.id}`
+    expect(await isRead(hash)).toBe(true)
+    await backend.sql`update public.blogs set is_published = false where id = ${second.id}`
+    expect(await isRead(hash)).toBe(false)
+  })
+
+  test('one is published while another is taken down: in either order the picture stays readable', async () => {
+    for (const order of ['down first', 'up first']) {
+      const { hash, src } = await addUpload()
+      const down = await addProperty(backend, { images: [src] })
+      const up = await addProperty(backend, { images: [src], is_published: false })
+      const change = (id: string, isPublished: boolean) => (sql: typeof backend.sql) =>
+        sql`update public.properties set is_published = ${isPublished} where id = ${id}`
+      const [first, second] = order === 'down first' ? [down, up] : [up, down]
+      let waiting: Promise<unknown> = Promise.resolve()
+      await backend.sql.begin(async (sql) => {
+        await change(first.id, first === up)(sql as never)
+        waiting = change(second.id, second === up)(backend.sql).then((rows) => rows)
+        await expect.poll(() => waitingBackends()).toBeGreaterThan(0)
+      })
+      await waiting
+      expect([order, await isRead(hash)]).toEqual([order, true])
+    }
+  })
+
+  test('nobody reads who handed it in', async () => {
+    for (const client of [backend.visitor, await backend.signIn('passerBy'), await backend.signIn('superAdmin')]) {
+      const { error } = await client.from('media').select('created_by').limit(1)
+      expect(error?.code).toBe('42501')
+      expect((await client.from('media').select('hash').order('created_by').limit(1)).error?.code).toBe('42501')
+    }
+  })
+
+  test('nothing is written that shows a picture nobody stored', async () => {
+    const src = `/media/${'e'.repeat(32)}`
+    const staff = await backend.signIn('administrator')
+    for (const change of [{ featured_image: src }, { author_image: src }, { content: `<img src="${src}">` }]) {
+      const { id } = await addBlog(backend)
+      expect((await staff.from('blogs').update(change).eq('id', id)).error).toMatchObject({
+        code: '22023',
+        message: 'A picture of this article is not stored here',
+      })
+    }
+    for (const change of [{ images: [src] }, { floor_plan: src }]) {
+      const { id } = await addProperty(backend)
+      expect((await staff.from('properties').update(change).eq('id', id)).error?.code).toBe('22023')
+    }
+  })
+
+  const waitingBackends = async () => {
+    const [row] = await backend.sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return row?.count ?? 0
+  }
+  const clear = (sql = backend.sql) =>
+    sql<{ found: { removed: string[] } }[]>`
+      select public.clear_unused_media('', 1000, '7 days') as found`.then(([row]) => row?.found.removed ?? [])
+
+  test('the clean-up leaves a picture alone that a save under way is about to show', async () => {
+    const { hash, src } = await addUpload()
+    await backend.sql.begin(async (sql) => {
+      await sql`insert into public.properties ${sql(propertyFields(backend, { images: [src] }))}`
+      expect(await clear()).not.toContain(hash)
+    })
+    expect(await clear()).not.toContain(hash)
+    expect(await isRead(hash)).toBe(true)
+  })
+
+  test.each(['properties', 'blogs'])('a save to %s that comes during the clean-up is refused, whole', async (table) => {
+    const { hash, src } = await addUpload()
+    const { id } = table === 'blogs' ? await addBlog(backend) : await addProperty(backend)
+    const change = table === 'blogs' ? { featured_image: src, title: 'Changed' } : { images: [src], title: 'Changed' }
+    const staff = await backend.signIn('administrator')
+    const saving = await backend.sql.begin(async (sql) => {
+      expect(await clear(sql as never)).toContain(hash)
+      const saved = staff
+        .from(table)
+        .update(change)
+        .eq('id', id)
+        .then((answer) => answer)
+      await expect.poll(() => waitingBackends()).toBeGreaterThan(0)
+      return { saved }
+    })
+    expect((await saving.saved).error?.code).toBe('22023')
+    const [row] = await backend.sql`select title from ${backend.sql(table)} where id = ${id}`
+    expect(row?.title).not.toBe('Changed')
+  })
+})
