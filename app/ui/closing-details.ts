@@ -9,8 +9,15 @@ export function useClosingDetails(around: RefObject<HTMLElement | null>) {
     const listening = new AbortController()
     const { signal } = listening
     const open = () => [...(around.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])]
-    const leave = ({ target }: Event) => {
+    const press = ({ target }: Event) => {
       for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false
+    }
+    // A press on words inside gives the focus to what lies around the menu, such as <main>: that is not elsewhere.
+    const focus = ({ target }: Event) => {
+      if (!(target instanceof Node)) return
+      for (const details of open()) {
+        if (!details.contains(target) && !target.contains(details)) details.open = false
+      }
     }
     const follow = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a')) for (const details of open()) details.open = false
@@ -18,8 +25,8 @@ export function useClosingDetails(around: RefObject<HTMLElement | null>) {
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') open().forEach(closeDetails)
     }
-    document.addEventListener('pointerdown', leave, { signal })
-    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('pointerdown', press, { signal })
+    document.addEventListener('focusin', focus, { signal })
     document.addEventListener('click', follow, { signal })
     document.addEventListener('keydown', escape, { signal })
     return () => listening.abort()

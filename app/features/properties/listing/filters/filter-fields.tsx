@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Input } from '../../../../ui/form/field.tsx'
 import type { Filter, Listing } from '../../listing.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
@@ -93,16 +93,13 @@ function Choices({ kind, name, legend, choices, asked, isToggles, isEven, childr
   )
 }
 
-function PriceBoxes({ listing, search, form, place }: FilterFieldsProps) {
+function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>) {
   const { least, most, leastHint, mostHint } = priceBoxes({ listing, search })
   const box = {
     className: 'num',
     inputMode: 'numeric',
     maxLength: 24,
     autoComplete: 'off',
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-      if (currentTarget.form && currentTarget.value !== currentTarget.defaultValue) form.look(currentTarget.form)
-    },
   } as const
   return (
     <div className="price-boxes">
@@ -121,7 +118,7 @@ function PriceBoxes({ listing, search, form, place }: FilterFieldsProps) {
 type FieldChange = { target: EventTarget; currentTarget: HTMLFormElement }
 
 /** Bands and boxes are two ways to say one price: using the one clears the other. */
-export function keepOnePrice({ target, currentTarget }: FieldChange) {
+function keepOnePrice({ target, currentTarget }: FieldChange) {
   if (!(target instanceof HTMLInputElement)) return
   const isBox = target.name === 'min' || target.name === 'max'
   if (!isBox && target.name !== 'price') return
@@ -131,15 +128,19 @@ export function keepOnePrice({ target, currentTarget }: FieldChange) {
   }
 }
 
-export function isTicked({ target }: FieldChange) {
-  return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio')
+export function lookAtChange(form: SearchForm, change: FieldChange) {
+  const { target, currentTarget } = change
+  if (!(target instanceof HTMLInputElement)) return
+  keepOnePrice(change)
+  const isTick = target.type === 'checkbox' || target.type === 'radio'
+  form.look(currentTarget, isTick ? 'now' : target.name === 'q' ? 'later' : 'soon')
 }
 
-/** Without script nobody can know what the ticked boxes would find, so the button makes no promise. */
-export function ShowLabel({ totalWords }: { totalWords: string }) {
+/** No promise where nobody knows what would be found: without script, and until it is counted. */
+export function ShowLabel({ looked: { found, isKnown } }: Pick<SearchForm, 'looked'>) {
   return (
     <>
-      <span className="needs-script">Show {totalWords}</span>
+      <span className="needs-script">Show {isKnown ? found.totalWords : 'results'}</span>
       <span className="without-script">Show properties</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Wrap } from '../../../../ui/page.tsx'
 import type { Filter, Listing } from '../../listing.ts'
 import { listingAddress, longestText } from '../../search/property-search.ts'
 import { countSetFilters, filterNames, filterValue, withoutFilter } from './filter-choices.ts'
-import { FilterFields, type FilterFieldsProps, isTicked, keepOnePrice, ShowLabel } from './filter-fields.tsx'
+import { FilterFields, type FilterFieldsProps, lookAtChange, ShowLabel } from './filter-fields.tsx'
 import { sheetId } from './filter-sheet.tsx'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
@@ -27,11 +27,6 @@ export function FilterLine({ listing, data, openSheet }: FilterLineProps) {
   const setCount = countSetFilters(listing, search)
   useClosingDetails(element)
 
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    keepOnePrice(event)
-    if (isTicked(event)) form.look(event.currentTarget)
-  }
-
   return (
     <div className="filters">
       <Wrap>
@@ -41,7 +36,7 @@ export function FilterLine({ listing, data, openSheet }: FilterLineProps) {
             id={lineFormId}
             method="get"
             action={listing.path}
-            onChange={onChange}
+            onChange={(event) => lookAtChange(form, event)}
             onSubmit={(event) => {
               event.preventDefault()
               event.currentTarget.querySelectorAll('details').forEach(closeDetails)
@@ -102,13 +97,16 @@ function SearchText({ hint, shown }: { hint: string; shown: string }) {
 
 function Picker({ filter, ...given }: FilterFieldsProps & { filter: Filter }) {
   const { listing, search, form } = given
-  const value = filterValue(filter, search)
   const name = filterNames[filter]
+  const value = filterValue(filter, search)
+  const asked = filterValue(filter, form.looked.search)
+  const isPending = asked !== value
   return (
     <details className="picker" name="picker">
-      <summary className={value ? 'picker-button set' : 'picker-button'}>
-        {value ? <span className="sr-only">{name}: </span> : name}
-        {value}
+      <summary className={`picker-button ${asked ? 'set' : ''} ${isPending ? 'pending' : ''}`}>
+        {asked ? <span className="sr-only">{name}: </span> : name}
+        {asked}
+        {isPending && <span className="sr-only"> (not applied yet)</span>}
         <ChevronDown className="icon" aria-hidden="true" />
       </summary>
       <div className={`picker-panel of-${filter}`}>
@@ -122,7 +120,7 @@ function Picker({ filter, ...given }: FilterFieldsProps & { filter: Filter }) {
             <span />
           )}
           <Button tone="go" size="s" type="submit" aria-busy={form.looked.isBusy || undefined}>
-            <ShowLabel totalWords={form.looked.found.totalWords} />
+            <ShowLabel looked={form.looked} />
           </Button>
         </p>
       </div>

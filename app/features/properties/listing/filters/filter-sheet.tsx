@@ -1,11 +1,11 @@
-import type { ChangeEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, withoutFilters } from '../../search/property-search.ts'
 import { sortOptions } from '../../search/search-words.ts'
-import { FilterFields, isTicked, keepOnePrice, ShowLabel } from './filter-fields.tsx'
+import { FilterFields, lookAtChange, ShowLabel } from './filter-fields.tsx'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
 
@@ -21,17 +21,28 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
     sheet.current?.close()
     sheet.current?.hidePopover()
   }
-  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
-    keepOnePrice(event)
-    if (isTicked(event)) form.look(event.currentTarget)
+  // Whoever closes it without showing the results has not chosen anything.
+  const forget = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
+    const fields = currentTarget.querySelector('form')
+    if (fields) form.reset(fields)
   }
 
   return (
-    <dialog ref={sheet} id={sheetId} popover="auto" className="filter-sheet" aria-labelledby="filters-title">
+    <dialog
+      ref={sheet}
+      id={sheetId}
+      popover="auto"
+      className="filter-sheet"
+      aria-labelledby="filters-title"
+      onClose={forget}
+      onToggle={(event) => {
+        if (event.newState === 'closed') forget(event)
+      }}
+    >
       <form
         method="get"
         action={listing.path}
-        onChange={onChange}
+        onChange={(event) => lookAtChange(form, event)}
         onSubmit={(event) => {
           event.preventDefault()
           close()
@@ -74,7 +85,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
             Clear Filters
           </Link>
           <Button tone="go" type="submit" aria-busy={form.looked.isBusy || undefined}>
-            <ShowLabel totalWords={form.looked.found.totalWords} />
+            <ShowLabel looked={form.looked} />
           </Button>
         </p>
       </form>

@@ -6,8 +6,11 @@ export default function RecentPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = panel.current?.parentElement
-    const closeElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !box?.contains(target)) onClose()
+    const closeElsewhere = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || !box || box.contains(target)) return
+      // A press on words inside gives the focus to what lies around the box.
+      if (type === 'focusin' && target.contains(box)) return
+      onClose()
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return

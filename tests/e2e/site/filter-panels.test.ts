@@ -1,0 +1,147 @@
+import type { Locator as Label, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+const lists = ['/properties-for-sale', '/properties-for-rent', '/land-for-sale', '/projects']
+
+/** Presses the words of the first choice in each panel that can be chosen, and tells what was ticked in an open panel. */
+async function pressWordsInEachPanel(page: Page, press: (label: Label) => Promise<void>) {
+  const ticked: boolean[] = []
+  const pickers = page.locator('#search-line details.picker')
+  for (let at = 0; at < (await pickers.count()); at += 1) {
+    const picker = pickers.nth(at)
+    await picker.locator('summary').click()
+    const label = picker.locator('label:has(input:enabled:not(:checked):not(.num))').first()
+    const value = await label.locator('input').inputValue()
+    await press(label.locator('span').first())
+    const pressed = picker.locator(`input[value=${JSON.stringify(value)}]`).first()
+    ticked.push((await pressed.isChecked()) && (await picker.getAttribute('open')) !== null)
+    // What was ticked decides what can still be chosen.
+    await expect.poll(() => picker.locator('button[type=submit]').innerText()).not.toContain('results')
+  }
+  return ticked
+}
+
+async function middleOf(label: Label) {
+  await label.scrollIntoViewIfNeeded()
+  const box = await label.boundingBox()
+  if (!box) throw new Error('The words are not on the screen')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
+
+describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
+  test.each(lists)('of %s stay open and tick the choice whose words are pressed', async (path) => {
+    for (const width of [1280, 1024]) {
+      const page = await open(path)
+      await page.setViewportSize({ width, height: 800 })
+      const press = async (label: Label) => page.mouse.click(...(await middleOf(label)), { delay: 60 })
+      expect(new Set(await pressWordsInEachPanel(page, press))).toEqual(new Set([true]))
+      await page.close()
+    }
+  })
+
+  test('take a finger on the words too', async () => {
+    const page = await open('/properties-for-rent', { width: 360 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const press = async (label: Label) => page.touchscreen.tap(...(await middleOf(label)))
+    expect(new Set(await pressWordsInEachPanel(page, press))).toEqual(new Set([true]))
+  })
+
+  test('close when the visitor presses elsewhere, tabs on, or presses Escape', async () => {
+    const page = await open('/properties-for-sale')
+    const picker = page.locator('#search-line details.picker').first()
+    const isOpen = async () => (await picker.getAttribute('open')) !== null
+    const openIt = async () => {
+      await picker.locator('summary').click()
+      expect(await isOpen()).toBe(true)
+    }
+
+    await openIt()
+    await page.locator('main h1').click()
+    await expect.poll(isOpen).toBe(false)
+    await openIt()
+    await page.keyboard.press('Escape')
+    await expect.poll(isOpen).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+    await openIt()
+    await picker.locator('button[type=submit]').focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(isOpen).toBe(false)
+  })
+
+  test('say on the button what is ticked and not asked for yet', async () => {
+    const page = await open('/properties-for-rent')
+    await page.locator('#search-line summary').filter({ hasText: 'Type' }).click()
+    await page.locator('#search-line label:has([name=type][value=Apartment]) span').first().click()
+    await page.keyboard.press('Escape')
+    const button = page.locator('#search-line summary').filter({ hasText: 'Apartment' })
+    await button.waitFor()
+    expect(await button.innerText()).toContain('not applied yet')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/type=Apartment/)
+    await expect.poll(() => button.innerText()).not.toContain('not applied yet')
+  })
+})
+
+describe.runIf(hasBrowser)('the filters of a phone', () => {
+  const sheet = '#filters'
+
+  async function openSheet(page: Page) {
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.locator(`${sheet}[open]`).waitFor()
+  }
+
+  test('say how much would be found while a price is typed, and never an older number', async () => {
+    const page = await open('/properties-for-rent', { width: 360 })
+    await openSheet(page)
+    const show = page.locator(`${sheet} button[type=submit]`)
+    await page.locator('#sheet-max').pressSequentially('10000')
+    await expect.poll(() => show.innerText()).toMatch(/^Show \d+ propert/)
+    const promised = Number.parseInt((await show.innerText()).replace('Show ', ''), 10)
+    await show.click()
+    await page.waitForURL(/max=10000/)
+    await expect.poll(() => page.innerText('main h2[aria-live]')).toMatch(/found/)
+    expect(Number.parseInt(await page.innerText('main h2[aria-live]'), 10)).toBe(promised)
+  })
+
+  test('forget what was ticked when the sheet is closed without showing it', async () => {
+    const page = await open('/properties-for-rent', { width: 360 })
+    await openSheet(page)
+    await page.locator(`${sheet} label:has([name=type][value=Apartment])`).tap()
+    expect(await page.isChecked(`${sheet} [name=type][value=Apartment]`)).toBe(true)
+    await page.getByRole('button', { name: 'Close filters' }).click()
+    await openSheet(page)
+    expect(await page.isChecked(`${sheet} [name=type][value=Apartment]`)).toBe(false)
+    await page.locator(`${sheet} button[type=submit]`).click()
+    await expect.poll(() => page.locator(`${sheet}[open]`).count()).toBe(0)
+    expect(new URL(page.url()).search).toBe('')
+  })
+})
+
+describe.runIf(hasBrowser)('price bands that do not touch', () => {
+  test.each([true, false])('find nothing that lies between them, with script: %s', async (script) => {
+    const page = await open('/properties-for-rent', { script })
+    await page.locator('#search-line summary').filter({ hasText: 'Price' }).click()
+    for (const value of ['6000-15000', '60000-120000'])
+      await page.locator(`#search-line label:has([name=price][value="${value}"]) span`).first().click()
+    await page.locator('#search-line .of-price button[type=submit]').click()
+    await page.waitForURL(/price=/)
+    await expect.poll(() => page.locator('.chips .chip').count()).toBeGreaterThan(0)
+    const shown = await page.$$eval('main article .price > span:first-child', (prices) =>
+      prices.map((each) => Number((each.textContent ?? '').replaceAll(/\D/g, ''))),
+    )
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown.filter((price) => price >= 15_000 && price < 60_000)).toEqual([])
+    const found = Number.parseInt(await page.innerText('main h2[aria-live]'), 10)
+    const [row] = await site.sql`
+      select count(*)::int as there from public.properties p join public.categories c on c.id = p.category_id
+      where p.is_published and c.slug = 'for-rent'
+        and (p.price >= 6000 and p.price < 15000 or p.price >= 60000 and p.price < 120000)`
+    expect(found).toBe(row?.there)
+    expect(await page.locator('#search-line [name=price]:checked').count()).toBe(2)
+  })
+})
