@@ -100,6 +100,10 @@ const wish: Record<string, Schema> = {
   page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
   price_bands: listOf(number(), 'Edges between which facets.prices counts'),
   land_bands: listOf(number(), 'Edges between which facets.land counts'),
+  price_ranges: orNull(
+    text({ description: 'Several ranges that do not touch, as PostgreSQL writes them: {[6000,15000),[60000,)}' }),
+  ),
+  land_acres_ranges: orNull(text({ description: 'The same of acres' })),
 }
 
 const searchPaths = Object.fromEntries([

@@ -4,7 +4,7 @@ import { pageSize, type Listing } from './listing.ts'
 import { readCategory, type PriceType, type Property, type PropertySummary } from './property.ts'
 import type { PropertySearch } from './search/property-search.ts'
 import { totalWordsOf } from './search/search-words.ts'
-import type { Range } from './search/range.ts'
+import { multirangeOf, type Range } from './search/range.ts'
 
 /** How many would be found by each choice, every other filter standing. */
 export type Facets = {
@@ -134,13 +134,15 @@ export function wishOf({ listing, search }: { listing: Pick<Listing, 'category'>
     search: search.text || null,
     category: listing.category ?? search.category ?? null,
     property_types: someOf(search.types),
-    price_min: search.price?.from ?? null,
-    price_max: lastBefore(search.price, 0.01),
+    price_min: search.price[0]?.from ?? null,
+    price_max: lastBefore(search.price.at(-1), 0.01),
+    price_ranges: multirangeOf(search.price),
     bedrooms_min: bedrooms ?? null,
     bedrooms_max: bedrooms === 0 ? 0 : null,
     bathrooms_min: bathrooms ?? null,
-    land_acres_min: search.acres?.from ?? null,
-    land_acres_max: lastBefore(search.acres, 0.0001),
+    land_acres_min: search.acres[0]?.from ?? null,
+    land_acres_max: lastBefore(search.acres.at(-1), 0.0001),
+    land_acres_ranges: multirangeOf(search.acres),
     required_features: someOf(search.features),
     statuses: someOf(search.statuses),
   }

@@ -20,9 +20,11 @@ type Wish = {
   property_types?: string[]
   price_min?: number
   price_max?: number
+  price_ranges?: string
   bedrooms_min?: number
   bedrooms_max?: number
   land_acres_min?: number
+  land_acres_ranges?: string
   required_features?: string[]
   statuses?: string[]
   search?: string
@@ -57,6 +59,16 @@ const randomHome: fc.Arbitrary<Home> = fc
   })
   .map(asStored)
 
+/** Two that do not touch; some of their ends are edges the tallies know, and some are included. */
+function randomRanges(largest: number) {
+  return fc
+    .tuple(fc.uniqueArray(fc.integer({ min: 1, max: largest }), { minLength: 3, maxLength: 3 }), fc.constantFrom(')', ']'))
+    .map(([ends, end]) => {
+      const [low, middle, high] = ends.toSorted((a, b) => a - b)
+      return `{[,${low}),[${middle},${high}${end}}`
+    })
+}
+
 const randomWish: fc.Arbitrary<Wish> = fc.record(
   {
     category: fc.constantFrom<Home['category']>('for-sale', 'for-rent', 'land'),
@@ -66,6 +78,8 @@ const randomWish: fc.Arbitrary<Wish> = fc.record(
     bedrooms_min: fc.integer({ min: 0, max: 4 }),
     bedrooms_max: fc.integer({ min: 0, max: 4 }),
     land_acres_min: fc.constantFrom(0.5, 1, 4),
+    price_ranges: randomRanges(80),
+    land_acres_ranges: randomRanges(10),
     required_features: fc.subarray(features),
     statuses: fc.subarray(statuses),
     search: fc.constantFrom(...words),
@@ -182,8 +196,11 @@ function failing(one: Home, wish: Wish): string[] {
     types: !wish.property_types?.length || wish.property_types.includes(one.type),
     prices:
       (wish.price_min === undefined || (price !== null && price >= wish.price_min)) &&
-      (wish.price_max === undefined || (price !== null && price <= wish.price_max)),
-    land: wish.land_acres_min === undefined || (acres !== null && acres >= wish.land_acres_min),
+      (wish.price_max === undefined || (price !== null && price <= wish.price_max)) &&
+      isWithin(price, wish.price_ranges),
+    land:
+      (wish.land_acres_min === undefined || (acres !== null && acres >= wish.land_acres_min)) &&
+      isWithin(acres, wish.land_acres_ranges),
     bedrooms:
       (minimum === 0 || bedrooms >= minimum) &&
       (wish.bedrooms_max === undefined || (bedrooms <= wish.bedrooms_max && isHome(one))),
@@ -191,6 +208,17 @@ function failing(one: Home, wish: Wish): string[] {
     statuses: !wish.statuses?.length || wish.statuses.includes(one.status),
   }
   return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
+}
+
+/** In the notation of the call: '{[,20),[40,60]}'. */
+function isWithin(value: number | null, ranges: string | undefined) {
+  if (!ranges) return true
+  return [...ranges.matchAll(/\[(\d*),(\d*)([\])])/g)].some(
+    ([, from, to, end]) =>
+      value !== null &&
+      (!from || value >= Number(from)) &&
+      (!to || value < Number(to) || (end === ']' && value === Number(to))),
+  )
 }
 
 function tally(names: string[]): Record<string, number> {

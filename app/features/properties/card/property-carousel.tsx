@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { countOf } from '../../../shared/text.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { BreezeBlock } from '../../../ui/page.tsx'
 import { Picture, type PictureSource, pictureWidths } from '../../../ui/picture.tsx'
@@ -42,7 +43,10 @@ export function PropertyCarousel({ pictures, title, to, sizes, priority }: Prope
         ))}
       </Link>
       <span className="count">
-        {index + 1} / {pictures.length}
+        <span className="needs-script">
+          {index + 1} / {pictures.length}
+        </span>
+        <span className="without-script">{countOf(pictures.length, 'photo', 'photos')}</span>
       </span>
       {pictures.length > 1 && (
         <div className="turn needs-script">

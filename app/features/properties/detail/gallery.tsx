@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Camera, ChevronLeft, ChevronRight } from 'lucide-react'
+import { countOf } from '../../../shared/text.ts'
 import { BreezeBlock } from '../../../ui/page.tsx'
 import { Picture, type PictureSource } from '../../../ui/picture.tsx'
 import { usePictureTrack } from '../card/picture-track.ts'
@@ -41,10 +42,11 @@ export function Gallery({ pictures, title, isGone }: GalleryProps) {
         </ul>
         <p className="counter">
           <Camera className="icon" aria-hidden="true" />
-          <span aria-live="polite" aria-atomic="true">
+          <span className="needs-script" aria-live="polite" aria-atomic="true">
             <span className="sr-only">Photo </span>
             {index + 1} / {pictures.length}
           </span>
+          <span className="without-script">{countOf(pictures.length, 'photo', 'photos')}</span>
         </p>
         {pictures.length > 1 && (
           <div className="turns needs-script">

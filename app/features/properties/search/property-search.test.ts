@@ -14,7 +14,7 @@ describe('an address', () => {
     ).toMatchObject({
       text: 'Karen',
       types: ['House', 'Villa'],
-      price: { from: 5_000_000, includesTo: false },
+      price: [{ from: 5_000_000, includesTo: false }],
       bedrooms: 2,
       sort: 'price-low',
       page: 3,
@@ -39,12 +39,17 @@ describe('an address', () => {
     expect(canonical(forSale, address)).toBe('/properties-for-sale?price=5000000-')
   })
 
+  test('ticked bands that do not touch stay apart', () => {
+    expect(canonical(forSale, 'price=20000000-50000000&price=5000000-10000000')).toBe(
+      '/properties-for-sale?price=5000000-10000000&price=20000000-50000000',
+    )
+    expect(canonical(landForSale, 'size=10-25&size=-1')).toBe('/land-for-sale?size=-1&size=10-25')
+  })
+
   test('typed bounds are taken as people write them', () => {
-    expect(asked(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual({
-      from: 5_000_000,
-      to: 8_000_000,
-      includesTo: true,
-    })
+    expect(asked(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual([
+      { from: 5_000_000, to: 8_000_000, includesTo: true },
+    ])
   })
 
   test('studios are offered for rent only', () => {

@@ -1,7 +1,7 @@
 import { cleanLine } from '../../../shared/text.ts'
 import type { Listing, Sort } from '../listing.ts'
 import { isCategory, isStatus, statuses, type Category, type Status } from '../property.ts'
-import { bandValue, joinRange, rangeParams, readAmount, readBand, type Range } from './range.ts'
+import { bandValue, joinRanges, rangeParams, readAmount, readBand, type Range } from './range.ts'
 
 export type View = 'grid' | 'list'
 
@@ -10,11 +10,12 @@ export type PropertySearch = {
   text: string
   category?: Category
   types: string[]
-  price?: Range
+  /** None asks for any price; several do not touch, and the lowest comes first. */
+  price: Range[]
   /** 0 = studios alone, else at least so many. */
   bedrooms?: number
   bathrooms?: number
-  acres?: Range
+  acres: Range[]
   features: string[]
   statuses: Status[]
   sort: Sort
@@ -37,12 +38,12 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
     text: one('q', (value) => cleanLine(value, longestText) || undefined) ?? '',
     category: offers('category') ? one('category', (value) => (isCategory(value) ? value : undefined)) : undefined,
     types: offers('type') ? chosenOf(listing.types, params.getAll('type')) : [],
-    price: offers('price') ? readPrice(params) : undefined,
+    price: offers('price') ? readPrice(params) : [],
     bedrooms: offers('rooms')
       ? one('beds', (value) => readCount(value, listing.bedroomChoices.includes(0) ? 0 : 1))
       : undefined,
     bathrooms: offers('rooms') ? one('baths', (value) => readCount(value, 1)) : undefined,
-    acres: offers('size') ? joinRange(readBands(params, 'size', largestAcres)) : undefined,
+    acres: offers('size') ? joinRanges(readBands(params, 'size', largestAcres)) : [],
     features: offers('features') ? readFeatures(params.getAll('feature')) : [],
     statuses: offers('status') ? chosenOf([...statuses], params.getAll('status')).filter(isStatus) : [],
     sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
@@ -64,10 +65,10 @@ export function searchParamsOf(listing: Listing, search: PropertySearch) {
     ...(text ? [['q', text]] : []),
     ...(category ? [['category', category]] : []),
     ...types.map((type) => ['type', type]),
-    ...(price ? rangeParams(price) : []),
+    ...price.flatMap(rangeParams),
     ...(bedrooms === undefined ? [] : [['beds', String(bedrooms)]]),
     ...(bathrooms === undefined ? [] : [['baths', String(bathrooms)]]),
-    ...(acres ? [['size', bandValue(acres)]] : []),
+    ...acres.map((range) => ['size', bandValue(range)]),
     ...features.map((feature) => ['feature', feature]),
     ...wanted.map((status) => ['status', status]),
     ...(sort === listing.sorts[0] ? [] : [['sort', sort]]),
@@ -101,7 +102,7 @@ function readPrice(params: URLSearchParams) {
   const amount = (value: string) => readAmount(value, largestPrice)
   const min = firstValid(params.getAll('min'), amount)
   const max = firstValid(params.getAll('max'), amount)
-  return joinRange(readBands(params, 'price', largestPrice), { min, max })
+  return joinRanges(readBands(params, 'price', largestPrice), { min, max })
 }
 
 function readBands(params: URLSearchParams, name: string, largest: number) {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bandsBetween, bandValue, coversBand, isMadeOfBands, joinRange, readAmount, readBand } from './range.ts'
+import {
+  bandsBetween,
+  bandValue,
+  coversBand,
+  isMadeOfBands,
+  joinRanges,
+  multirangeOf,
+  readAmount,
+  readBand,
+} from './range.ts'
 
 const largest = 1_000_000_000_000
 
@@ -43,21 +52,37 @@ test.each(['NaN', 'Infinity', '-5', 'abc', '1e400', '', '0', '5+', '٥٠٠', '0x
 )
 
 describe('a range', () => {
-  test('of several bands reaches from the lowest edge to the highest', () => {
+  test('of bands that touch reaches from the lowest edge to the highest', () => {
     const bands = [
+      { from: 10, to: 20 },
       { from: 5, to: 10 },
-      { from: 20, to: 50 },
     ]
-    expect(joinRange(bands)).toEqual({ from: 5, to: 50, includesTo: false })
-    expect(joinRange([...bands, { from: 50 }])).toEqual({ from: 5, includesTo: false })
+    expect(joinRanges(bands)).toEqual([{ from: 5, to: 20, includesTo: false }])
+    expect(joinRanges([...bands, { from: 20 }])).toEqual([{ from: 5, includesTo: false }])
+    expect(joinRanges([{ to: 10 }, { from: 5 }])).toEqual([])
+  })
+
+  test('leaves out what lies between bands that do not touch', () => {
+    const apart = joinRanges([{ from: 20, to: 50 }, { to: 10 }, { from: 90 }])
+    expect(apart).toEqual([
+      { to: 10, includesTo: false },
+      { from: 20, to: 50, includesTo: false },
+      { from: 90, includesTo: false },
+    ])
+    expect(multirangeOf(apart)).toBe('{[,10),[20,50),[90,)}')
+    expect(multirangeOf(apart.slice(0, 1))).toBeNull()
+  })
+
+  test('comes twenty times at most', () => {
+    expect(joinRanges(Array.from({ length: 400 }, (_, n) => ({ from: 2 * n + 1, to: 2 * n + 2 })))).toHaveLength(20)
   })
 
   test('typed the wrong way round is turned', () => {
-    expect(joinRange([], { min: 9, max: 3 })).toEqual({ from: 3, to: 9, includesTo: true })
+    expect(joinRanges([], { min: 9, max: 3 })).toEqual([{ from: 3, to: 9, includesTo: true }])
   })
 
   test('takes a typed bound in place of the band’s', () => {
-    expect(joinRange([{ from: 5, to: 10 }], { min: 7 })).toEqual({ from: 7, to: 10, includesTo: false })
+    expect(joinRanges([{ from: 5, to: 10 }], { min: 7 })).toEqual([{ from: 7, to: 10, includesTo: false }])
   })
 
   test('ticks the bands inside it, unless its end was typed', () => {

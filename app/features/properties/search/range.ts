@@ -3,6 +3,8 @@ export type Range = { from?: number; to?: number; includesTo: boolean }
 
 export type Band = { from?: number; to?: number }
 
+const maxRanges = 20
+
 /** The stretches between the edges, with an open one at either end. */
 export function bandsBetween(edges: number[]): Band[] {
   const inner = edges.slice(1).map((to, index): Band => ({ from: edges[index], to }))
@@ -32,15 +34,29 @@ export function readAmount(typed: string, largest: number) {
 
 const scales: Record<string, number> = { k: 1_000, m: 1_000_000 }
 
-/** Several bands are one range from the lowest edge to the highest. A typed bound takes the place of the band's. */
-export function joinRange(bands: Band[], typed: { min?: number; max?: number } = {}): Range | undefined {
+/** Bands that touch are one range, the lowest first; what lies between others is not meant. Typed bounds are one range. */
+export function joinRanges(bands: Band[], typed: { min?: number; max?: number } = {}): Range[] {
+  if (typed.min === undefined && typed.max === undefined) return mergeBands(bands)
   const from = typed.min ?? lowestOf(bands)
   const to = typed.max ?? highestOf(bands)
-  if (from === undefined && to === undefined) return undefined
   const includesTo = typed.max !== undefined
-  if (from !== undefined && to !== undefined && from > to) return { from: to, to: from, includesTo: true }
+  if (from !== undefined && to !== undefined && from > to) return [{ from: to, to: from, includesTo: true }]
   // Nothing lies between an edge and itself: the one price is meant.
-  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }), includesTo: includesTo || from === to }
+  return [
+    { ...(from !== undefined && { from }), ...(to !== undefined && { to }), includesTo: includesTo || from === to },
+  ]
+}
+
+function mergeBands(bands: Band[]): Range[] {
+  const merged: Range[] = []
+  for (const { from, to } of bands.toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))) {
+    const last = merged.at(-1)
+    if (!last || (from ?? 0) > (last.to ?? Infinity)) {
+      merged.push({ ...(from !== undefined && { from }), ...(to !== undefined && { to }), includesTo: false })
+    } else if (to === undefined) delete last.to
+    else if (last.to !== undefined) last.to = Math.max(last.to, to)
+  }
+  return merged.filter(({ from, to }) => from !== undefined || to !== undefined).slice(0, maxRanges)
 }
 
 /** A range that stops short of its upper edge is written as a band, any other by its bounds. */
@@ -49,14 +65,20 @@ export function rangeParams({ from, to, includesTo }: Range) {
   return [...(from === undefined ? [] : [['min', String(from)]]), ['max', String(to)]]
 }
 
-export function coversBand(range: Range | undefined, band: Band) {
-  if (!range || range.includesTo) return false
+/** As PostgreSQL writes several ranges, each short of its upper end; nothing where the outermost bounds say it all. */
+export function multirangeOf(ranges: Range[]) {
+  if (ranges.length < 2) return null
+  return `{${ranges.map(({ from, to }) => `[${from ?? ''},${to ?? ''})`).join(',')}}`
+}
+
+export function coversBand(range: Range, band: Band) {
+  if (range.includesTo) return false
   return (range.from ?? 0) <= (band.from ?? 0) && (range.to ?? Infinity) >= (band.to ?? Infinity)
 }
 
 /** Whether ticked bands alone say this range. */
-export function isMadeOfBands(range: Range | undefined, edges: number[]) {
-  if (!range || range.includesTo) return false
+export function isMadeOfBands(range: Range, edges: number[]) {
+  if (range.includesTo) return false
   return [range.from, range.to].every((bound) => bound === undefined || edges.includes(bound))
 }
 

@@ -98,6 +98,12 @@ describe('chips', () => {
     expect(villa?.without.types).toEqual(['Condo'])
   })
 
+  test('take away one of several price bands at a time', () => {
+    const chips = chipsFor(forSale, 'price=-500000&price=5000000-10000000')
+    expect(chips.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 5,000,000 – 10,000,000'])
+    expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?price=5000000-10000000')
+  })
+
   test('are none when nothing is filtered', () => {
     expect(chipsFor(forSale, 'sort=oldest&page=2&view=list')).toEqual([])
   })

@@ -3,7 +3,7 @@ import { countOf } from '../../../shared/text.ts'
 import { sorts, type Listing, type Sort } from '../listing.ts'
 import { categoryLabels, type Status } from '../property.ts'
 import type { PropertySearch } from './property-search.ts'
-import type { Band, Range } from './range.ts'
+import { type Band, bandValue, type Range } from './range.ts'
 
 /** One filter that is set: what it says in full, and the search without it. */
 export type Chip = { key: string; label: string; without: PropertySearch; loosened: string }
@@ -35,12 +35,12 @@ export function chipsOf(search: PropertySearch): Chip[] {
       loosened: types.length > 1 ? `Not only ${type}` : 'Any type',
       change: { types: types.filter((other) => other !== type) },
     })),
-    price !== undefined && {
-      key: 'price',
-      label: priceRangeLabel(price),
-      loosened: 'Any price',
-      change: { price: undefined },
-    },
+    ...price.map((range) => ({
+      key: `price-${bandValue(range)}`,
+      label: priceRangeLabel(range),
+      loosened: price.length > 1 ? `Not ${lowerFirst(priceRangeLabel(range))}` : 'Any price',
+      change: { price: price.filter((other) => other !== range) },
+    })),
     bedrooms !== undefined && {
       key: 'beds',
       label: bedroomsLabel(bedrooms),
@@ -53,12 +53,12 @@ export function chipsOf(search: PropertySearch): Chip[] {
       loosened: 'Any number of bathrooms',
       change: { bathrooms: undefined },
     },
-    acres !== undefined && {
-      key: 'size',
-      label: acreRangeLabel(acres),
-      loosened: 'Any size',
-      change: { acres: undefined },
-    },
+    ...acres.map((range) => ({
+      key: `size-${bandValue(range)}`,
+      label: acreRangeLabel(range),
+      loosened: acres.length > 1 ? `Not ${lowerFirst(acreRangeLabel(range))}` : 'Any size',
+      change: { acres: acres.filter((other) => other !== range) },
+    })),
     ...features.map((feature) => ({
       key: `feature-${feature}`,
       label: feature,

@@ -42,6 +42,14 @@ describe('prices', () => {
     expect(priceBoxes({ listing: forSale, search })).toMatchObject({ least: '', most: '', leastHint: '5,000,000' })
   })
 
+  test('bands that do not touch are ticked without those between', () => {
+    const search = asked(forSale, 'price=-500000&price=20000000-50000000')
+    const ticked = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
+    expect(ticked.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 20M – 50M'])
+    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ least: '', most: '', mostHint: '50,000,000' })
+    expect(filterValue('price', search)).toBe('Under KSh 500K +1')
+  })
+
   test('typed bounds stand in the boxes and tick no band', () => {
     const search = asked(forSale, 'min=3000000&max=8000000')
     expect(priceChoices({ listing: forSale, search, facets: someFacets() }).some(({ isChosen }) => isChosen)).toBe(

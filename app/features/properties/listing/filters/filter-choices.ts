@@ -40,20 +40,21 @@ export function priceChoices({ listing, search, facets }: Asked): Choice[] {
     value: bandValue(band),
     label: priceBandLabel(band),
     count: facets.prices[position] ?? 0,
-    isChosen: isMadeOfBands(search.price, listing.priceEdges) && coversBand(search.price, band),
+    isChosen: search.price.some((range) => isMadeOfBands(range, listing.priceEdges) && coversBand(range, band)),
   }))
 }
 
 /** What the two boxes beside the bands hold: bounds no band can say, else nothing but a hint. */
 export function priceBoxes({ listing, search }: Omit<Asked, 'facets'>) {
-  const { price } = search
-  const isTyped = price !== undefined && !isMadeOfBands(price, listing.priceEdges)
+  const [lowest] = search.price
+  const highest = search.price.at(-1)
+  const isTyped = search.price.length === 1 && lowest !== undefined && !isMadeOfBands(lowest, listing.priceEdges)
   const written = (bound: number | undefined) => (bound === undefined ? '' : formatAmount(bound))
   return {
-    least: isTyped ? written(price.from) : '',
-    most: isTyped ? written(price.to) : '',
-    leastHint: written(price?.from) || 'No limit',
-    mostHint: written(price?.to) || 'No limit',
+    least: isTyped ? written(lowest.from) : '',
+    most: isTyped ? written(lowest.to) : '',
+    leastHint: written(lowest?.from) || 'No limit',
+    mostHint: written(highest?.to) || 'No limit',
   }
 }
 
@@ -90,7 +91,7 @@ export function sizeChoices({ listing, search, facets }: Asked): Choice[] {
     value: bandValue(band),
     label: acreRangeLabel(band),
     count: facets.land[position] ?? 0,
-    isChosen: coversBand(search.acres, band),
+    isChosen: search.acres.some((range) => coversBand(range, band)),
   }))
 }
 
@@ -146,11 +147,11 @@ export function filterValue(filter: Filter, search: PropertySearch): string | un
     case 'type':
       return firstAndMore(search.types)
     case 'price':
-      return search.price && shortPriceRangeLabel(search.price)
+      return firstAndMore(search.price.map(shortPriceRangeLabel))
     case 'rooms':
       return roomsValue(search)
     case 'size':
-      return search.acres && acreRangeLabel(search.acres)
+      return firstAndMore(search.acres.map(acreRangeLabel))
     case 'features':
       return firstAndMore(search.features)
     case 'status':
@@ -163,9 +164,9 @@ export function withoutFilter(filter: Filter, search: PropertySearch): PropertyS
   const cleared: Record<Filter, Partial<PropertySearch>> = {
     category: { category: undefined },
     type: { types: [] },
-    price: { price: undefined },
+    price: { price: [] },
     rooms: { bedrooms: undefined, bathrooms: undefined },
-    size: { acres: undefined },
+    size: { acres: [] },
     features: { features: [] },
     status: { statuses: [] },
   }
