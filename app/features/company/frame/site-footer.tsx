@@ -15,7 +15,7 @@ type SiteFooterProps = {
 export function SiteFooter({ company, year, newsletter }: SiteFooterProps) {
   return (
     <footer className="end">
-      <div className="block" aria-hidden="true" />
+      <div className="end-edge" aria-hidden="true" />
       <div className="wrap">
         <div className="end-top">
           <Newsletter>{newsletter}</Newsletter>
