@@ -4,6 +4,7 @@ export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
     route('projects', 'routes/site/properties/all-properties.tsx'),
+    route('search', 'routes/site/properties/home-search.ts'),
     route('properties-for-sale', 'routes/site/properties/properties-for-sale.tsx'),
     route('properties-for-rent', 'routes/site/properties/properties-for-rent.tsx'),
     route('land-for-sale', 'routes/site/properties/land-for-sale.tsx'),

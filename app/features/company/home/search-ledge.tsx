@@ -29,18 +29,19 @@ const aims = [
   },
 ] as const
 
-/** Without script the form asks /projects; with it, the page of the chosen kind, and only for what was filled in. */
+/** Leads to the list of the chosen kind, and says only what was filled in; without script by way of /search. */
 export function SearchLedge({ priceEdges }: { priceEdges: PriceEdges }) {
   const navigate = useNavigate()
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(searchAddress(new FormData(event.currentTarget)))
+    const filled = new FormData(event.currentTarget)
+    void navigate(searchAddress((name) => filled.get(name)))
   }
 
   return (
     <search className="ledge" aria-label="Properties">
-      <Form action={href('/projects')} onSubmit={search}>
+      <Form action={href('/search')} onSubmit={search}>
         <fieldset className="tabs">
           <legend className="sr-only">What are you looking for?</legend>
           {aims.map(({ category, label }, index) => (
@@ -83,7 +84,7 @@ function PriceLimit({ category, label, prices }: { category: string; label: stri
       <label htmlFor={id} className="text-xs font-semibold text-ink-2">
         Price up to<span className="sr-only">, {label}</span>
       </label>
-      <Select id={id} name="max" autoComplete="off">
+      <Select id={id} name={`max-${category}`} autoComplete="off">
         <option value="">Any price</option>
         {prices.map((price) => (
           <option key={price} value={price}>
@@ -96,17 +97,13 @@ function PriceLimit({ category, label, prices }: { category: string; label: stri
   )
 }
 
-export function searchAddress(form: FormData) {
-  const aimIndex = Math.max(
-    0,
-    aims.findIndex(({ category }) => category === form.get('category')),
-  )
-  const aim = aims[aimIndex] ?? aims[0]
-  const asked = new URLSearchParams()
-  const text = String(form.get('q') ?? '').trim()
-  const max = form.getAll('max')[aimIndex]
-  if (text) asked.set('q', text)
-  if (max) asked.set('max', String(max))
-  const query = String(asked)
-  return `${aim?.path ?? href('/projects')}${query && `?${query}`}`
+/** Of the fields of the form, each by its name. */
+export function searchAddress(field: (name: string) => unknown) {
+  const { category, path } = aims.find((aim) => aim.category === field('category')) ?? aims[0]
+  const filled = [
+    ['q', field('q')],
+    ['max', field(`max-${category}`)],
+  ].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[String(name), value.trim()]] : []))
+  const query = String(new URLSearchParams(filled))
+  return query ? `${path}?${query}` : path
 }
