@@ -8,6 +8,8 @@ export type Toast = {
   /** One thing to do about it; the toast leaves when it is done. */
   action?: { label: string; onPress: () => void }
   shownMs?: number
+  /** Of one topic only the newest is shown. */
+  topic?: string
 }
 type ShownToast = Toast & { id: number }
 
@@ -22,8 +24,13 @@ const listeners = new Set<() => void>()
 /** Answers the toast's number, for `dismissToast`. */
 export function toast(message: Toast): number {
   lastId += 1
-  show([...shown, { ...message, id: lastId }].slice(-mostAtOnce))
+  show([...withoutTopic(message.topic), { ...message, id: lastId }].slice(-mostAtOnce))
   return lastId
+}
+
+/** What was said of it is out of date. */
+export function dismissTopic(topic: string) {
+  show(withoutTopic(topic))
 }
 
 export function dismissToast(id: number) {
@@ -80,6 +87,10 @@ function ToastCard({ id, title, description, tone, action, shownMs }: ShownToast
       </button>
     </div>
   )
+}
+
+function withoutTopic(topic: string | undefined) {
+  return topic === undefined ? shown : shown.filter((each) => each.topic !== topic)
 }
 
 function show(toasts: readonly ShownToast[]) {

@@ -4,7 +4,7 @@ import { FieldForPrograms } from '../../../ui/form/field-for-programs.tsx'
 import { Field, Input, Select, Textarea } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SendButton } from '../../../ui/form/send-button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { dismissTopic, toast } from '../../../ui/toast.tsx'
 import { inquiryConsent } from '../inquiry-consent.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 import { isUnfinished } from '../inquiry-rules.ts'
@@ -33,10 +33,13 @@ export function InquiryForm({ inquiryType, service, propertyId, renderedAt, outc
 
   useEffect(() => {
     if (!refusal) return
-    toast({ title: refusal.title, description: refusal.text, tone: 'danger' })
+    toast({ title: refusal.title, description: refusal.text, tone: 'danger', topic: toastTopic })
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     ;(wrong ?? notice.current)?.focus()
   }, [refusal])
+  useEffect(() => {
+    if (isSending) dismissTopic(toastTopic)
+  }, [isSending])
 
   return (
     // The server says what is missing in its own words, so the browser's bubbles are off.
@@ -106,6 +109,8 @@ export function InquiryForm({ inquiryType, service, propertyId, renderedAt, outc
     </Form>
   )
 }
+
+const toastTopic = 'inquiry'
 
 /** Holds back an answer that comes too soon after the page, so that a quick person is not taken for a program. */
 function useSending(renderedAt: number) {
