@@ -62,7 +62,10 @@ const randomHome: fc.Arbitrary<Home> = fc
 /** Two that do not touch; some of their ends are edges the tallies know, and some are included. */
 function randomRanges(largest: number) {
   return fc
-    .tuple(fc.uniqueArray(fc.integer({ min: 1, max: largest }), { minLength: 3, maxLength: 3 }), fc.constantFrom(')', ']'))
+    .tuple(
+      fc.uniqueArray(fc.integer({ min: 1, max: largest }), { minLength: 3, maxLength: 3 }),
+      fc.constantFrom(')', ']'),
+    )
     .map(([ends, end]) => {
       const [low, middle, high] = ends.toSorted((a, b) => a - b)
       return `{[,${low}),[${middle},${high}${end}}`
