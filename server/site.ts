@@ -23,9 +23,9 @@ import { createStaffPass } from './http/staff-pass.ts'
 import { startAlertRounds } from './jobs/alert-rounds.ts'
 import { startPurge } from './jobs/purge.ts'
 import { type Keys, loadKeys } from './keys.ts'
-import { createGate } from './limits/gate.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createProofs, type Proofs } from './limits/proofs.ts'
+import { createRateLimit } from './limits/rate-limit.ts'
 import { createReception } from './limits/reception.ts'
 import type { Log } from './log.ts'
 import { authLetter } from './mail/auth-letter.ts'
@@ -144,11 +144,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,
       door: guarded.kind === 'hosted' ? undefined : guarded.door,
-      gate: createGate({ limiter, settings }),
+      rateLimit: createRateLimit({ limiter, settings }),
       challenge: () => answerChallenge({ proofs, settings }),
       backendAnswers: () => answers(backend),
       isClosed: async () => (await settings.current()).general.maintenanceMode,
       staffPass: createStaffPass({ visitor: backend, secret: keys.jwtSecret }),
+      isDev: dev,
     })
     metrics.watchBackend({ clerk, answers: () => answers(backend) })
     const watched =

@@ -21,12 +21,18 @@ export type PageCache = {
   find: (
     key: string,
     render: () => Promise<Response>,
-    encoding?: Encoding,
+    options?: FindOptions,
   ) => Promise<Response | { page: KeptPage; isLastGood: boolean }>
   /** What `find` would give for `key` without asking anybody: a page kept since a moment ago. */
   recent: (key: string) => KeptPage | undefined
   /** After a write: nothing kept is served again unless rendering anew fails. */
   expire: () => void
+}
+
+export type FindOptions = {
+  encoding?: Encoding | undefined
+  /** For the one page that stands for every address that is not there. */
+  keepsNotFound?: boolean | undefined
 }
 
 /** Marks a page parts of which stand in for what the backend would have given. */
@@ -90,15 +96,19 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     return page
   }
 
-  function renderOnce(key: string, render: () => Promise<Response>, encoding?: Encoding): Promise<Response | KeptPage> {
+  function renderOnce(
+    key: string,
+    render: () => Promise<Response>,
+    options: FindOptions = {},
+  ): Promise<Response | KeptPage> {
     const joined = underWay.get(key)
     if (joined?.startedIn === generation) return joined.made
     const startedIn = generation
     const made = render()
       .then(async (response) => {
-        if (!mayKeep(response) || key.length > longestKey) return response
+        if (!mayKeep(response, options) || key.length > longestKey) return response
         const page = await keepable(response, { renderedAt: now(), generation: startedIn })
-        await bodyIn(page, encoding)
+        await bodyIn(page, options.encoding)
         store(key, page)
         failedAt.delete(key)
         return page
@@ -110,24 +120,24 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     return made
   }
 
-  async function find(key: string, render: () => Promise<Response>, encoding?: Encoding) {
+  async function find(key: string, render: () => Promise<Response>, options: FindOptions = {}) {
     const atHand = recent(key)
     if (atHand) return { page: atHand, isLastGood: false }
     const page = kept.get(key)
-    if (!page) return asFound(await renderOnce(key, render, encoding))
+    if (!page) return asFound(await renderOnce(key, render, options))
     use(key, page)
     const isCurrent = page.generation === generation && now() - page.renderedAt < oldestMs
     const failed = failedAt.get(key)
     if (failed !== undefined && now() - failed < pauseMs) return { page, isLastGood: true }
-    const refreshed = refresh(key, render, encoding)
+    const refreshed = refresh(key, render, options)
     if (isCurrent) return { page, isLastGood: failed !== undefined }
     const result = await refreshed
     return result ? asFound(result) : { page, isLastGood: true }
   }
 
   /** Undefined when it failed; until one succeeds, what is kept is known to be old. */
-  async function refresh(key: string, render: () => Promise<Response>, encoding?: Encoding) {
-    const result = await renderOnce(key, render, encoding).catch(() => undefined)
+  async function refresh(key: string, render: () => Promise<Response>, options: FindOptions = {}) {
+    const result = await renderOnce(key, render, options).catch(() => undefined)
     if (result && !(result instanceof Response && isFailure(result))) return result
     failedAt.set(key, now())
     return undefined
@@ -140,14 +150,6 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
       generation += 1
     },
   }
-}
-
-/** One address for one page: the order of the parameters does not matter. */
-export function pageKey(host: string, url: string): string {
-  const mark = url.indexOf('?')
-  if (mark < 0) return host + url
-  const [path, query] = [url.slice(0, mark), url.slice(mark + 1)]
-  return `${host}${path}?${query.split('&').toSorted().join('&')}`
 }
 
 /** The page's bytes in the wanted encoding, packed on the first wish and kept. */
@@ -171,9 +173,10 @@ function isFailure(response: Response) {
   return response.status >= 500 || response.headers.has(standInHeader)
 }
 
-function mayKeep(response: Response) {
+function mayKeep(response: Response, { keepsNotFound }: FindOptions) {
   const control = response.headers.get('cache-control') ?? ''
-  return response.status === 200 && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
+  const isWhole = response.status === 200 || (keepsNotFound === true && response.status === 404)
+  return isWhole && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
 }
 
 async function keepable(response: Response, made: { renderedAt: number; generation: number }): Promise<KeptPage> {

@@ -31,7 +31,8 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
     companyName: async () => frame.companyName ?? 'Makazi Properties',
     log: { error: (fields: unknown) => logged.push(fields) } as unknown as Log,
   } as PageOptions)
-  const get = (path: string) => route(new Request(`https://homes.example${path}`), { address: '' })
+  const get = (path: string) =>
+    route(new Request(`https://homes.example${path}`), { address: '', isFile: path.endsWith('.data') })
   return { get, logged }
 }
 

@@ -5,9 +5,16 @@ import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
 import type { Log } from '../log.ts'
 import { lastPage } from './last-page.ts'
 import { standInHeader } from './page-cache.ts'
-import { inertPolicy, mayBeFramed, pagePolicy } from './security-headers.ts'
+import { inertPolicy, pagePolicy } from './security-headers.ts'
 
-export type PageClient = { address: string; maintenance?: Visit['maintenance'] }
+export type PageClient = {
+  address: string
+  maintenance?: Visit['maintenance']
+  /** Other sites may show this page in a frame. */
+  isFramable?: boolean | undefined
+  /** Asked for by a program, which reads no page of words. */
+  isFile?: boolean | undefined
+}
 export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
 export type PageOptions = {
   build: () => Promise<ServerBuild>
@@ -74,7 +81,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       },
     }
     const answer = await handlerOf(await build())(request, { backend, visit })
-    const response = isBare(answer) && !isFile(pathname) ? lastPage(await options.companyName()) : answer
+    const response = isBare(answer) && !client.isFile ? lastPage(await options.companyName()) : answer
 
     const headers = new Headers(response.headers)
     if (isStandIn) headers.set(standInHeader, 'yes')
@@ -87,7 +94,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     }
     const { html, scripts } = sealScripts(await response.text(), nonce)
     const isHttps = visit.origin.startsWith('https:')
-    const isFramable = mayBeFramed(pathname)
+    const { isFramable } = client
     headers.set(
       'Content-Security-Policy',
       pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin: site.backendOrigin, dev }),
@@ -99,10 +106,6 @@ export function createPageRoute(options: PageOptions): PageRoute {
 /** The router's own last words: a bare line, or nothing. */
 function isBare({ status, headers }: Response) {
   return status === 500 && (headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
-}
-
-function isFile(pathname: string) {
-  return /\.\w+$/.test(pathname)
 }
 
 /**

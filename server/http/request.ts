@@ -18,12 +18,15 @@ const tooSlow: Refusal = {
   headers: { Connection: 'close' },
 }
 
+/** `address` is path and query as the row of the route table builds them; what the caller wrote goes no further. */
+type HeadOptions = { publicOrigin?: string | undefined; address: string }
+
 /** A web Request with its whole body, or why it is not taken. */
 export async function readRequest(
   message: IncomingMessage,
-  given: { publicOrigin?: string | undefined; limits: BodyLimits },
+  given: HeadOptions & { limits: BodyLimits },
 ): Promise<Request | Refusal> {
-  const head = readHead(message, given.publicOrigin)
+  const head = readHead(message, given)
   if (!(head instanceof Request) || !withBody.has(head.method)) return head
 
   const body = await readBody(message, given.limits)
@@ -32,8 +35,8 @@ export async function readRequest(
 }
 
 /** The request without its body; 400 without a usable host. */
-export function readHead(message: IncomingMessage, publicOrigin: string | undefined): Request | Refusal {
-  const url = requestUrl(message, publicOrigin)
+export function readHead(message: IncomingMessage, given: HeadOptions): Request | Refusal {
+  const url = requestUrl(message, given)
   if (!url) return { status: 400, message: 'This address cannot be read.' }
   return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
 }
@@ -64,17 +67,15 @@ export function whyForeign(request: Request): Refusal | undefined {
   return request.headers.get('sec-fetch-site') === 'cross-site' || request.headers.has('cookie') ? refusal : undefined
 }
 
-function requestUrl(message: IncomingMessage, publicOrigin: string | undefined): URL | undefined {
+function requestUrl(message: IncomingMessage, { publicOrigin, address }: HeadOptions): URL | undefined {
   const host = message.headers.host ?? ''
-  const path = message.url ?? '/'
   // Of two hosts, a proxy in front may have believed the other one.
-  if (!path.startsWith('/') || namesHostTwice(message)) return undefined
+  if (namesHostTwice(message)) return undefined
   const origin = publicOrigin && new URL(publicOrigin).host === host ? publicOrigin : `http://${host}`
   const parsed = URL.parse(origin)
   // A host may hold neither a name and password nor the beginning of a path.
   if (!parsed || parsed.href !== `${parsed.origin}/`) return undefined
-  // Joined as text, since a path such as //evil.example would otherwise be read as a host.
-  return URL.parse(origin + path) ?? undefined
+  return URL.parse(origin + address) ?? undefined
 }
 
 export function namesHostTwice({ rawHeaders }: IncomingMessage) {

@@ -1,8 +1,3 @@
-/** The one page that other sites may frame. It holds links alone: there is nothing on it to be tricked into. */
-export function mayBeFramed(path: string) {
-  return path === '/embed'
-}
-
 /** Headers that every answer carries, errors and pictures included. */
 export function commonHeaders(given: { isHttps: boolean }): Record<string, string> {
   return {

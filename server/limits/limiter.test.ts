@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLimiter, waitWords } from './limiter.ts'
-import { isFormByTable, kindOf, limits } from './limits.ts'
+import { limits } from './limits.ts'
 
 function aLimiter() {
   const clock = { ms: 0 }
@@ -59,37 +59,6 @@ test('a flood of networks is kept small, and the newest stay counted', () => {
   expect(limiter.take('unprovenForm', 'network 49999')).toBeGreaterThan(0)
   for (let left = 0; left < limits.unprovenForm.burst; left += 1)
     expect(limiter.take('unprovenForm', 'network 0')).toBeUndefined()
-})
-
-test.each([
-  ['GET', '/contact', undefined],
-  ['POST', '/contact', 'post'],
-  ['POST', '/property/1/view', 'count'],
-  ['POST', '/auth/v1/token?grant_type=password', 'signIn'],
-  ['POST', '/auth/v1/token?grant_type=refresh_token', 'refresh'],
-  ['POST', '/auth/v1/signup', 'signUp'],
-  ['POST', '/auth/v1/recover', 'letter'],
-  ['GET', '/auth/v1/verify?token=1', 'code'],
-  ['POST', '/auth/v1/verify', 'code'],
-  ['POST', '/auth/v1/factors/1/verify', 'account'],
-  ['PUT', '/auth/v1/user', 'account'],
-  ['GET', '/auth/v1/user', undefined],
-  ['GET', '/rest/v1/properties?select=id', undefined],
-  ['POST', '/rest/v1/rpc/increment_views', 'count'],
-  ['PATCH', '/rest/v1/properties?id=eq.1', 'tables'],
-  ['POST', '/media', 'picture'],
-  ['GET', '/proof', 'challenge'],
-] as const)('%s %s counts as %s', (method, url, kind) => {
-  expect(kindOf({ method, url })).toBe(kind)
-})
-
-test.each([
-  ['POST', '/rest/v1/inquiries', true],
-  ['POST', '/rest/v1/newsletter_subscribers?columns=email', true],
-  ['POST', '/rest/v1/inquiries_of_others', false],
-  ['PATCH', '/rest/v1/inquiries?id=eq.1', false],
-] as const)('%s %s is a form by another way: %s', (method, url, isForm) => {
-  expect(isFormByTable({ method, url })).toBe(isForm)
 })
 
 test.each([

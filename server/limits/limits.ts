@@ -3,6 +3,8 @@ export type Limit = {
   burst: number
   /** So much comes back in an hour. */
   perHour: number
+  /** What succeeds is not counted. */
+  isRefunded?: true
 }
 
 /**
@@ -15,13 +17,13 @@ export const limits = {
   /** Forms without the proof: browsers without script. More than a few come from programs. */
   unprovenForm: { burst: 5, perHour: 5 },
   /** Refused sign-ins; those that succeed are given back. Each account is guarded by its own lock besides. */
-  signIn: { burst: 30, perHour: 120 },
+  signIn: { burst: 30, perHour: 120, isRefunded: true },
   /** New accounts: people make one each, once. */
   signUp: { burst: 5, perHour: 20 },
   /** Letters that somebody else's inbox would get: passwords, confirmations, changes of address. */
   letter: { burst: 5, perHour: 20 },
   /** Codes and links out of letters that opened nothing: six figures must not be guessed. */
-  code: { burst: 10, perHour: 30 },
+  code: { burst: 10, perHour: 30, isRefunded: true },
   /** Keeping a session alive: a browser asks once an hour, a busy office often. */
   refresh: { burst: 100, perHour: 1_200 },
   /** Everything else of an account: leaving, changing, second factors, which have a lock of their own. */
@@ -39,31 +41,3 @@ export const limits = {
 } as const satisfies Record<string, Limit>
 
 export type LimitKind = keyof typeof limits
-
-/** What a request counts as; undefined for what is only read, and for forms that count themselves when they are read. */
-export function kindOf({ method = '', url = '' }: { method?: string | undefined; url?: string | undefined }) {
-  const path = url.split('?', 1)[0] ?? ''
-  if (path === '/proof') return 'challenge'
-  if (path === '/auth/v1/verify') return 'code'
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined
-  if (path.startsWith('/auth/v1/')) return kindOfAccountCall(path, url)
-  if (path.startsWith('/rest/v1/rpc/increment_')) return 'count'
-  if (path.startsWith('/rest/v1/')) return 'tables'
-  if (path === '/media') return 'picture'
-  return /\/(view|seen)$/.test(path) ? 'count' : 'post'
-}
-
-function kindOfAccountCall(path: string, url: string): LimitKind {
-  if (path === '/auth/v1/token') return url.includes('grant_type=refresh_token') ? 'refresh' : 'signIn'
-  if (path === '/auth/v1/signup') return 'signUp'
-  if (['/auth/v1/recover', '/auth/v1/resend', '/auth/v1/otp', '/auth/v1/magiclink'].includes(path)) return 'letter'
-  return 'account'
-}
-
-/** What anybody may send past the forms, to the tables themselves: the same as a form without a proof. */
-export function isFormByTable({ method = '', url = '' }: { method?: string | undefined; url?: string | undefined }) {
-  return (
-    method === 'POST' &&
-    /^\/rest\/v1\/(inquiries|newsletter_subscribers|rpc\/(save_search|ask_for_personal_data))(\?|$)/.test(url)
-  )
-}

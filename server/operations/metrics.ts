@@ -4,7 +4,7 @@ import type { Backend } from '../../app/backend/context.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
 export type Metrics = {
-  request: (seen: { method: string; path: string; status: number; seconds: number }) => void
+  request: (seen: { kind: string; status: number; seconds: number }) => void
   page: (came: 'kept' | 'rendered' | 'last_good' | 'not_kept') => void
   /** Counts and times the calls that this process makes to the backend. */
   watchCalls: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch
@@ -36,8 +36,7 @@ export function createMetrics(): Metrics {
   watchProcess(registry)
 
   return {
-    request: ({ method, path, status, seconds }) => {
-      const kind = kindOf(method, path)
+    request: ({ kind, status, seconds }) => {
       requests.add({ kind, status: String(status) })
       durations.observe({ kind }, seconds)
     },
@@ -88,17 +87,6 @@ export function serveMetrics(metrics: Metrics, { host, port }: { host: string; p
       })
     })
   })
-}
-
-/** Few kinds, whatever strangers ask for. */
-function kindOf(method: string, path: string) {
-  if (path.startsWith('/rest/v1/')) return 'tables'
-  if (path.startsWith('/auth/v1/')) return 'sign-in'
-  if (path === '/media' || path.startsWith('/media/')) return 'picture'
-  if (path.startsWith('/assets/')) return 'file'
-  if (path === '/seen' || path === '/proof') return 'script'
-  if (path === '/admin' || path.startsWith('/admin/')) return 'admin'
-  return method === 'POST' ? 'form' : 'page'
 }
 
 const waiting = ['queued', 'sending', 'failed'] as const

@@ -39,7 +39,6 @@ const posts = [
   '/media',
   '/seen',
   '/contact.data',
-  '/nowhere',
 ]
 const forgeries: [string, Record<string, string>][] = [
   ['with the origin of another site', { origin: 'https://evil.example' }],

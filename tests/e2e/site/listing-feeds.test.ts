@@ -104,14 +104,19 @@ describe('the whole stock', () => {
     expect(text.split('\r\n').length).toBeGreaterThan(20)
   })
 
-  test.each(['/feeds/meta.csv?1', '/feeds/google.csv?a=b', '/feeds/reso.json?page=abc', '/feeds/reso.json?page=2&x=1'])(
+  test.each(['/feeds/meta.csv?1', '/feeds/google.csv?a=b', '/feeds/reso.json?page=2&x=1'])(
     'is not made anew for an address made up: %s',
     async (path) => {
-      const answer = await fetch(site.address + path, { redirect: 'manual' })
-      expect(answer.status).toBe(301)
-      expect(answer.headers.get('location')).toBe(path.replace(/\?(page=2)?.*/, (_, page) => (page ? `?${page}` : '')))
+      const usual = await fetch(site.address + path.replace(/\?(page=2)?.*/, (_, page) => (page ? `?${page}` : '')))
+      const madeUp = await fetch(site.address + path, { redirect: 'manual' })
+      expect([madeUp.status, madeUp.headers.get('etag')]).toEqual([200, usual.headers.get('etag')])
     },
   )
+
+  test('is not made for a page that is no number', async () => {
+    const answer = await fetch(`${site.address}/feeds/reso.json?page=abc`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/feeds/reso.json'])
+  })
 })
 
 describe('the widget', () => {

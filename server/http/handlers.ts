@@ -1,0 +1,183 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendResponse } from '@remix-run/node-fetch-server'
+import { bestEncoding, compress } from './compression.ts'
+import { sendKeptPage } from './kept-answer.ts'
+import { endGently } from './last-answer.ts'
+import { closedHeaders, closedLine, closedPage } from './maintenance.ts'
+import { addressOf, type RouteMatch } from './match-route.ts'
+import { type PageCache, standInHeader } from './page-cache.ts'
+import type { PageClient } from './pages.ts'
+import { reject, sendJson } from './rejections.ts'
+import { namesHostTwice, readBody, readHead, readRequest, whyForeign } from './request.ts'
+import type { HandlerName } from './route.ts'
+import { inertPolicy } from './security-headers.ts'
+import type { Serving } from './server.ts'
+
+/** One request on its way: what it asks for is known from its row alone. */
+export type Exchange = {
+  serving: Serving
+  message: IncomingMessage
+  answer: ServerResponse
+  match: RouteMatch
+  /** The client's, as the process trusts it. */
+  address: string
+}
+type Handler = (exchange: Exchange) => Promise<void>
+
+const bodyWithinMs = 20_000
+
+export const handlers: Record<Exclude<HandlerName, 'health' | 'readiness'>, Handler> = {
+  file: async ({ serving, message, answer, match }) => {
+    if (!(await sentFile(serving.assets, message, answer)))
+      await renderPage({ serving, message, answer, address: '', match: serving.notFound(match) })
+  },
+  upload: sendUpload,
+  media: (exchange) => withRequest(exchange, (request) => exchange.serving.media(request)),
+  challenge: (exchange) => withRequest(exchange, () => exchange.serving.challenge()),
+  beacon: (exchange) => withOwnRequest(exchange, (request) => exchange.serving.seen(request, exchange)),
+  staffPass: (exchange) => withOwnRequest(exchange, (request) => exchange.serving.staffPass.answer(request)),
+  page: renderPage,
+  rest: callBackend,
+  auth: callBackend,
+  noSuchCall: async ({ answer }) =>
+    sendJson(answer, {
+      status: 404,
+      body: { code: 'PGRST125', message: 'There is no such call', details: null, hint: null },
+    }),
+}
+
+/** A page that was rendered a moment ago: nothing more is read of the request than its address. */
+export async function sendRecentPage({ serving, message, answer, match }: Omit<Exchange, 'address'>) {
+  const { cache, isClosed, metrics } = serving
+  const page = match.route.isCached && message.method === 'GET' ? cache.recent(cacheKey(message, match)) : undefined
+  if (!page || namesHostTwice(message) || (await isClosed())) return false
+  metrics.page('kept')
+  await sendKeptPage({ page, isLastGood: false, encoding: encodingFor(message) }, message, answer)
+  return true
+}
+
+async function renderPage(exchange: Exchange): Promise<void> {
+  const { serving, message, answer, match, address } = exchange
+  const request = await readFor(exchange)
+  if (!(request instanceof Request)) return reject(answer, request)
+  const foreign = whyForeign(request)
+  if (foreign) return reject(answer, foreign)
+  const { route, isData } = match
+  const client = { address, isFramable: route.isFramable, isFile: isData || route.inMaintenance === 'line' }
+  if (route.inMaintenance !== 'open' && (await serving.isClosed())) {
+    const response = await renderWhileClosed(exchange, request, client)
+    response.headers.set('Cache-Control', 'no-store')
+    return send(response, message, answer)
+  }
+  if (request.method === 'POST') return send(await serving.pages(request, client), message, answer)
+  const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
+  if (!route.isCached) return send(await serving.pages(whole, client), message, answer)
+  const askedAt = Date.now()
+  const encoding = encodingFor(message)
+  const options = { encoding, keepsNotFound: route.renderedAs !== undefined }
+  const found = await serving.cache.find(cacheKey(message, match), () => serving.pages(whole, client), options)
+  serving.metrics.page(cameAs(found, askedAt))
+  return found instanceof Response
+    ? send(found, message, answer)
+    : sendKeptPage({ ...found, encoding }, message, answer)
+}
+
+async function renderWhileClosed({ serving, match }: Exchange, request: Request, client: PageClient) {
+  if (serving.staffPass.isHeldBy(request)) return serving.pages(request, { ...client, maintenance: 'passing' })
+  const line = closedLine(request, match)
+  if (line) return line
+  const page = await serving.pages(closedPage(request, match), { ...client, maintenance: 'closed' })
+  for (const [name, value] of Object.entries(closedHeaders)) page.headers.set(name, value)
+  return page
+}
+
+async function callBackend(exchange: Exchange): Promise<void> {
+  const { serving, message, answer, match, address } = exchange
+  if (!serving.door) return handlers.noSuchCall(exchange)
+  const request = await readFor(exchange)
+  if (!(request instanceof Request)) return reject(answer, request)
+  const response = await serving.door.fetch(request, { peerAddress: address || null })
+  const limits = match.route.rateLimits?.[request.method as 'POST'] ?? []
+  if (response.ok) serving.rateLimit.refund(limits, address)
+  if (response.ok && changesPages(request)) serving.onChange()
+  const sealedResponse = sealed(response)
+  sealedResponse.headers.set('Cache-Control', 'no-store')
+  return send(sealedResponse, message, answer)
+}
+
+async function sendUpload({ serving, message, answer, match }: Exchange) {
+  const head = readHead(message, { publicOrigin: serving.publicOrigin, address: addressOf(match) })
+  const refusal = head instanceof Request ? whyForeign(head) : head
+  const response =
+    head instanceof Request && !refusal
+      ? await serving.upload(head, (limits) => readBody(message, limits))
+      : Response.json({ message: refusal?.message }, { status: refusal?.status ?? 400 })
+  const body = await response.text()
+  // A body of unknown length that nobody reads to its end would come in for nothing.
+  const connection = !response.ok && message.headers['transfer-encoding'] ? { connection: 'close' } : {}
+  const headers = { ...Object.fromEntries(response.headers), ...connection, 'content-length': Buffer.byteLength(body) }
+  answer.writeHead(response.status, { ...headers, 'content-security-policy': inertPolicy })
+  endGently(answer, body)
+}
+
+async function withRequest(exchange: Exchange, work: (request: Request) => Promise<Response>) {
+  const request = await readFor(exchange)
+  if (!(request instanceof Request)) return reject(exchange.answer, request)
+  return send(sealed(await work(request)), exchange.message, exchange.answer)
+}
+
+function withOwnRequest(exchange: Exchange, work: (request: Request) => Promise<Response>) {
+  return withRequest(exchange, async (request) => {
+    const foreign = whyForeign(request)
+    return foreign ? new Response(foreign.message, { status: foreign.status }) : work(request)
+  })
+}
+
+function readFor({ serving, message, match }: Exchange) {
+  const limits = { bytes: match.route.maxBodyBytes, withinMs: bodyWithinMs }
+  return readRequest(message, { publicOrigin: serving.publicOrigin, address: addressOf(match), limits })
+}
+
+function cacheKey({ headers }: IncomingMessage, match: RouteMatch) {
+  return (headers.host ?? '') + addressOf(match)
+}
+
+function encodingFor({ headers }: IncomingMessage) {
+  return bestEncoding(String(headers['accept-encoding'] ?? ''))
+}
+
+function cameAs(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
+  if (found instanceof Response) return 'not_kept'
+  if (found.isLastGood) return 'last_good'
+  return found.page.renderedAt < askedAt ? 'kept' : 'rendered'
+}
+
+async function send(response: Response, message: IncomingMessage, answer: ServerResponse) {
+  // For the kept pages alone.
+  response.headers.delete(standInHeader)
+  await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
+}
+
+function sealed(response: Response) {
+  const copy = new Response(response.body, response)
+  copy.headers.set('Content-Security-Policy', inertPolicy)
+  return copy
+}
+
+/** True when one of the built files was the answer. */
+export function sentFile(
+  assets: Serving['assets'],
+  message: IncomingMessage,
+  answer: ServerResponse,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    answer.once('close', () => resolve(true))
+    assets(message, answer, () => resolve(false))
+  })
+}
+
+/** True for writes to what public pages show. Calls by POST read or count, and inquiries and letters are nobody's page. */
+function changesPages(request: Request) {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
+  return /^\/rest\/v1\/(properties|blogs|categories|property_types|settings|media)$/.test(new URL(request.url).pathname)
+}

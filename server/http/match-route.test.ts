@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, createRouteMatcher } from './match-route.ts'
+import { parseRequestTarget } from './request-target.ts'
+import { routes } from './routes.ts'
+
+const matchRoute = createRouteMatcher(routes)
+
+function ask(address: string, method = 'GET') {
+  const target = parseRequestTarget(address)
+  if (!target) throw new Error(`${address} is no address`)
+  return matchRoute(target, method)
+}
+const pathOf = (address: string, method?: string) => {
+  const found = ask(address, method)
+  return 'route' in found ? found.route.path : found
+}
+const addressFor = (address: string) => {
+  const found = ask(address)
+  return 'route' in found ? addressOf(found) : found
+}
+
+describe('a request finds its row', () => {
+  test.each([
+    ['/', 'GET', '/'],
+    ['/_root.data', 'GET', '/'],
+    ['/contact.data', 'POST', '/contact'],
+    ['/contact', 'HEAD', '/contact'],
+    ['/property/7b0c-x', 'GET', '/property/:propertyId'],
+    ['/blog/feed.xml', 'GET', '/blog/feed.xml'],
+    ['/blog/buying.data', 'GET', '/blog/:slug'],
+    ['/admin/pass', 'POST', '/admin/pass'],
+    ['/admin/nowhere', 'GET', '/admin/*'],
+    ['/nowhere', 'GET', '/*'],
+    ['/nowhere', 'POST', '/*'],
+    ['/PROJECTS', 'GET', '/*'],
+    ['/rest/v1/rpc/x/y', 'GET', '/rest/v1/*'],
+    ['/auth/v1/otp', 'POST', '/auth/v1/*'],
+    ['/auth/v1/admin/users', 'GET', '/auth/v1/*'],
+  ])('%s by %s', (address, method, path) => expect(pathOf(address, method)).toBe(path))
+
+  test('or hears which methods the address takes', () => {
+    expect(pathOf('/contact', 'PUT')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'POST'] })
+    expect(pathOf('/auth/v1/user', 'DELETE')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'PUT'] })
+    expect(pathOf('/media', 'GET')).toEqual({ status: 405, allowed: ['POST'] })
+  })
+})
+
+describe('of the parameters', () => {
+  test('a page gets those it reads, in one order, each once unless it may be repeated', () => {
+    expect(addressFor('/projects?utm_source=x&type=Villa&page=2&q=a%62&type=House&page=3')).toBe(
+      '/projects?page=2&q=ab&type=Villa&type=House',
+    )
+    expect(addressFor('/about?anything=else')).toBe('/about')
+    expect(addressFor('/contact.data?type=viewing&_routes=root,routes/site/contact&x=1')).toBe(
+      '/contact.data?type=viewing&_routes=root%2Croutes%2Fsite%2Fcontact',
+    )
+  })
+
+  test('two of one name keep their order: the first counts', () => {
+    expect(addressFor('/projects?page=1&page=2')).not.toBe(addressFor('/projects?page=2&page=1'))
+    expect(addressFor('/projects?type=a&type=b')).not.toBe(addressFor('/projects?type=b&type=a'))
+  })
+
+  test('a call about accounts takes each of its own once, and nothing else', () => {
+    const token = (query: string) => pathOf(`/auth/v1/token?${query}`, 'POST')
+    expect(token('grant_type=password')).toBe('/auth/v1/token')
+    for (const query of [
+      '',
+      'grant_type=pkce',
+      'grant_type=password&grant_type=refresh_token',
+      'grant_type=password&x=grant_type=refresh_token',
+      'grant_type=Password',
+    ])
+      expect(token(query)).toEqual({ status: 404 })
+  })
+
+  test('more than an address needs are refused', () => {
+    expect(pathOf(`/projects?q=${'x'.repeat(3_000)}`)).toEqual({ status: 414 })
+  })
+})
+
+test('all that is not there is one address', () => {
+  for (const address of ['/nowhere', '/wp-login.php', '/a/b/c?d=e']) expect(addressFor(address)).toBe('/not-found')
+  expect(addressFor('/nowhere.data')).toBe('/not-found.data')
+  expect(addressFor('/admin/nowhere?x=1')).toBe('/admin/not-found')
+})

@@ -1,0 +1,55 @@
+export type Parameter = readonly [name: string, value: string]
+/** What a request asks for: a path in its one spelling, and the parameters decoded, in the order they came. */
+export type RequestTarget = { path: string; parameters: readonly Parameter[]; queryLength: number }
+
+const maxParameters = 100
+const canonicalPath = /^(?:\/|(?:\/[\w.~-]+)+)$/
+const dotSegment = /\/\.\.?(?:\/|$)/
+// `#` begins a fragment, which no client sends; the rest of ASCII may stand in a query, encoded or not.
+const plainQuery = /^[\x21\x22\x24-\x7e]*$/
+
+/**
+ * Reads the target of a request line. Every path has one spelling: an escape, an empty or dot segment, a slash at the end, or a
+ * sign that no address of ours holds makes it unknown (undefined), so that nothing behind can read it differently.
+ */
+export function parseRequestTarget(target: string): RequestTarget | undefined {
+  const mark = target.indexOf('?')
+  const path = mark < 0 ? target : target.slice(0, mark)
+  if (!canonicalPath.test(path) || dotSegment.test(path)) return undefined
+  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const parameters = parseQuery(query)
+  return parameters && { path, parameters, queryLength: query.length }
+}
+
+/** The parameters as they stand in an address of ours: each pair in one spelling. */
+export function formatQuery(parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return ''
+  return `?${parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`
+}
+
+function parseQuery(query: string): Parameter[] | undefined {
+  if (query === '') return []
+  if (!plainQuery.test(query)) return undefined
+  const pairs = query.split('&').filter((pair) => pair !== '')
+  if (pairs.length > maxParameters) return undefined
+  const parameters: Parameter[] = []
+  for (const pair of pairs) {
+    const mark = pair.indexOf('=')
+    const name = decode(mark < 0 ? pair : pair.slice(0, mark))
+    const value = decode(mark < 0 ? '' : pair.slice(mark + 1))
+    if (name === undefined || value === undefined) return undefined
+    parameters.push([name, value])
+  }
+  return parameters
+}
+
+/** Undefined for escapes that are no UTF-8, and for NUL, which PostgreSQL cannot hold. */
+function decode(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text
+  try {
+    const decoded = decodeURIComponent(text.replaceAll('+', ' '))
+    return decoded.includes('\0') ? undefined : decoded
+  } catch {
+    return undefined
+  }
+}

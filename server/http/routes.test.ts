@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import appRoutes from '../../app/routes.ts'
+import { routes } from './routes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`
+    const isAddress = index === true || (path !== undefined && !children)
+    return [...(isAddress ? [own === '' ? '/' : own] : []), ...addressesOf(children ?? [], own)]
+  })
+}
+
+test('each route of the pages has a row, and each page row a route', () => {
+  const pages = routes.filter(({ handler, path }) => handler === 'page' && path !== '/__manifest')
+  expect(pages.map(({ path }) => path).toSorted()).toEqual([...new Set(addressesOf(appRoutes))].toSorted())
+})
+
+test('each file that is served by its own name has a row, and each such row a file', () => {
+  const folder = join(root, 'public')
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => `${file.parentPath.slice(folder.length)}/${file.name}`)
+  const rows = routes.filter(({ handler, path }) => handler === 'file' && path !== '/assets/:file')
+  expect(rows.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+})
+
+test('no two rows are the same address', () => {
+  const addresses = routes.flatMap(({ path, methods, when }) =>
+    methods.map((method) => `${method} ${path} ${when ?? ''}`),
+  )
+  expect(addresses.length).toBe(new Set(addresses).size)
+})
+
+test('the last row takes what no other does', () => {
+  expect(routes.at(-1)).toMatchObject({ path: '/*', renderedAs: '/not-found' })
+})

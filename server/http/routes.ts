@@ -1,0 +1,164 @@
+import { authRows } from './auth-rows.ts'
+import type { QueryRule, Route } from './route.ts'
+
+const formBytes = 64 * 1024
+const apiBytes = 1024 * 1024
+const noQuery: QueryRule = { take: 'none' }
+const adminQuery: QueryRule = { take: 'all', maxLength: 2_000 }
+const apiWrites = { POST: ['tables'], PATCH: ['tables'], PUT: ['tables'], DELETE: ['tables'] } as const
+// What anybody may send past the forms, to the tables themselves.
+const apiForm = { ...apiWrites, POST: ['tables', 'form'] } as const
+const fields = (...single: string[]): QueryRule => ({ take: 'page', single, repeated: [] })
+
+/** The filters of every list of properties. */
+const listFields = {
+  take: 'page',
+  single: ['q', 'category', 'min', 'max', 'beds', 'baths', 'sort', 'page', 'view'],
+  repeated: ['type', 'price', 'size', 'feature', 'status'],
+} as const satisfies QueryRule
+const embedFields = { ...listFields, single: [...listFields.single, 'list', 'show'] }
+
+/**
+ * Every address of the process. Nothing else looks at the URL of a request: what is not here is 404, and limits, caching, framing,
+ * metrics and maintenance are columns. `app/routes.ts` has a row for each of its routes (routes.test.ts compares them).
+ */
+export const routes: readonly Route[] = [
+  { ...base('/healthz', 'health'), kind: 'page' },
+  { ...base('/readyz', 'readiness'), kind: 'page' },
+
+  { ...base('/assets/:file', 'file'), kind: 'file' },
+  { ...base('/admin/push-worker.js', 'file'), kind: 'file' },
+  { ...base('/media', 'upload'), methods: ['POST'], kind: 'picture', rateLimits: { POST: ['picture'] } },
+  { ...base('/media/:hash', 'media'), kind: 'picture' },
+  { ...base('/media/:hash/:rendition', 'media'), kind: 'picture' },
+  { ...base('/proof', 'challenge'), kind: 'script', rateLimits: { GET: ['challenge'] } },
+  { ...base('/seen', 'beacon'), methods: ['POST'], kind: 'script', rateLimits: { POST: ['count'] } },
+  { ...base('/admin/pass', 'staffPass'), methods: ['POST'], kind: 'admin', rateLimits: { POST: ['post'] } },
+
+  page('/', fields('index')),
+  page('/projects', listFields),
+  page('/properties-for-sale', listFields),
+  page('/properties-for-rent', listFields),
+  page('/land-for-sale', listFields),
+  page('/property/:propertyId', fields('tour')),
+  page('/saved', { take: 'page', single: ['ids'], repeated: [], maxLength: 6_000 }),
+  page('/contact', fields('property', 'type', 'service')),
+  page('/about'),
+  page('/property-management'),
+  page('/commission-agent-services'),
+  page('/property-sales-marketing'),
+  page('/project-management'),
+  page('/facility-management'),
+  page('/market-analysis'),
+  page('/blog', fields('q', 'category', 'page')),
+  page('/blog/:slug'),
+  page('/privacy'),
+  page('/terms'),
+  page('/cookies'),
+  page('/personal-data'),
+  page('/personal-data/view', fields('token')),
+  page('/newsletter'),
+  page('/newsletter/confirm', fields('token')),
+  page('/newsletter/stop', fields('token')),
+  page('/compare', { take: 'page', single: [], repeated: ['ids'], maxLength: 6_000 }),
+  page('/alerts/new', fields('search')),
+  page('/alerts/:token'),
+  page('/alerts/:token/stop'),
+  page('/chat'),
+  page('/api'),
+  page('/closed', fields('unsent')),
+  { ...page('/embed', embedFields), isFramable: true, inMaintenance: 'own page' },
+
+  adminPage('/admin'),
+  adminPage('/admin/reset'),
+  adminPage('/admin/join'),
+  adminPage('/admin/second-factor'),
+  adminPage('/admin/dashboard'),
+  adminPage('/admin/analytics'),
+  adminPage('/admin/properties'),
+  adminPage('/admin/properties/add'),
+  adminPage('/admin/properties/edit'),
+  adminPage('/admin/properties/edit/:propertyId'),
+  adminPage('/admin/inquiries'),
+  adminPage('/admin/blogs'),
+  adminPage('/admin/blogs/add'),
+  adminPage('/admin/blogs/edit/:blogId'),
+  adminPage('/admin/settings'),
+  adminPage('/admin/staff'),
+  adminPage('/admin/activity'),
+  adminPage('/admin/mail'),
+  adminPage('/admin/profile'),
+
+  feed('/personal-data/export', fields('token')),
+  feed('/sitemap.xml'),
+  { ...feed('/robots.txt'), inMaintenance: 'open' },
+  feed('/blog/feed.xml'),
+  feed('/properties/feed.xml', listFields),
+  feed('/properties/atom.xml', listFields),
+  feed('/properties-for-sale/feed.xml', listFields),
+  feed('/properties-for-sale/atom.xml', listFields),
+  feed('/properties-for-rent/feed.xml', listFields),
+  feed('/properties-for-rent/atom.xml', listFields),
+  feed('/land-for-sale/feed.xml', listFields),
+  feed('/land-for-sale/atom.xml', listFields),
+  feed('/feeds/reso.json', fields('page')),
+  feed('/feeds/meta.csv'),
+  feed('/feeds/google.csv'),
+  feed('/api/openapi.json'),
+  // The page router asks here for the entries of routes that it does not know yet.
+  { ...feed('/__manifest'), query: { take: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
+
+  { ...api('/rest/v1/inquiries'), rateLimits: apiForm },
+  { ...api('/rest/v1/newsletter_subscribers'), rateLimits: apiForm },
+  { ...api('/rest/v1/rpc/save_search'), rateLimits: apiForm },
+  { ...api('/rest/v1/rpc/ask_for_personal_data'), rateLimits: apiForm },
+  { ...api('/rest/v1/rpc/increment_views'), rateLimits: { POST: ['count'] } },
+  { ...api('/rest/v1/rpc/increment_blog_views'), rateLimits: { POST: ['count'] } },
+  { ...api('/rest/v1/rpc/increment_inquiries'), rateLimits: { POST: ['count'] } },
+  api('/rest/v1/:table'),
+  api('/rest/v1/rpc/:function'),
+  { ...api('/rest/v1/*'), handler: 'noSuchCall', rateLimits: {} },
+  ...authRows,
+  { ...api('/auth/v1/*'), handler: 'noSuchCall', kind: 'sign-in', rateLimits: {} },
+
+  // Whatever has no row: one page that says so, made once for all of them.
+  { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], renderedAs: '/admin/not-found', rateLimits: {} },
+  { ...page('/*'), methods: ['GET'], renderedAs: '/not-found', rateLimits: {} },
+]
+
+function base(path: string, handler: Route['handler']) {
+  return { path, handler, methods: ['GET'], query: noQuery, maxBodyBytes: formBytes, inMaintenance: 'open' } as const
+}
+
+function page(path: string, query = noQuery): Route {
+  return {
+    ...base(path, 'page'),
+    methods: ['GET', 'POST'],
+    kind: 'page',
+    query,
+    rateLimits: { POST: ['post'] },
+    isCached: true,
+    hasData: true,
+    inMaintenance: 'closed page',
+  }
+}
+
+/** Rendered in the browser: what its address holds is read there. */
+function adminPage(path: string): Route {
+  return { ...page(path, adminQuery), kind: 'admin', inMaintenance: 'open' }
+}
+
+function feed(path: string, query = noQuery): Route {
+  return { ...page(path, query), methods: ['GET'], hasData: false, inMaintenance: 'line' }
+}
+
+function api(path: string): Route {
+  return {
+    ...base(path, 'rest'),
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+    kind: 'tables',
+    query: { take: 'all', maxLength: 16_000 },
+    maxBodyBytes: apiBytes,
+    rateLimits: apiWrites,
+  }
+}

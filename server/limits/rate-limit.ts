@@ -1,0 +1,40 @@
+import type { Settings } from '../settings.ts'
+import { type Limiter, waitWords } from './limiter.ts'
+import { type LimitKind, limits } from './limits.ts'
+import { networkOf } from './network-of.ts'
+
+export type TooMany = { status: 429; message: string; headers: Record<string, string> }
+export type RateLimit = {
+  /** Counts a request before its body is read; why it is not taken, when it is one too many. */
+  check: (kinds: readonly LimitKind[], address: string) => Promise<TooMany | undefined>
+  /** After the response: a sign-in or a code that was right is not counted. */
+  refund: (kinds: readonly LimitKind[], address: string) => void
+}
+
+export function createRateLimit(given: { limiter: Limiter; settings: Pick<Settings, 'current'> }): RateLimit {
+  const { limiter, settings } = given
+  return {
+    check: async (kinds, address) => {
+      const network = networkOf(address)
+      for (const kind of kinds) {
+        const waitSeconds = limiter.take(kind === 'form' ? await formKind() : kind, network)
+        if (waitSeconds !== undefined) return tooMany(waitSeconds)
+      }
+      return undefined
+    },
+    refund: (kinds, address) => {
+      for (const kind of kinds) if ('isRefunded' in limits[kind]) limiter.giveBack(kind, networkOf(address))
+    },
+  }
+
+  /** By this way nobody can prove anything, so while proofs are asked for only a few forms come in. */
+  async function formKind() {
+    const { enableCaptcha } = (await settings.current()).security
+    return enableCaptcha ? 'unprovenForm' : 'form'
+  }
+}
+
+function tooMany(waitSeconds: number): TooMany {
+  const message = `Too many requests came from your connection. Please wait ${waitWords(waitSeconds)} and try again.`
+  return { status: 429, message, headers: { 'Retry-After': String(waitSeconds) } }
+}

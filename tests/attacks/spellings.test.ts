@@ -1,0 +1,184 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../server/http/routes.ts'
+import { attack, fewAtOnce, someAddress } from './support/attacked-site.ts'
+
+const { address, ask, keys, sql, tokens } = attack()
+const { hostname, port, host } = new URL(address)
+const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+afterAll(() => agent.destroy())
+
+const examples: Record<string, string> = {
+  propertyId: 'a-house',
+  slug: 'buying-land',
+  blogId: 'a1',
+  token: 'abc',
+  hash: 'a'.repeat(32),
+  rendition: '320.avif',
+  file: 'root.js',
+  table: 'properties',
+  function: 'site_frame',
+  factorId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a11',
+  userId: '0b5f7f0e-4f1c-4c1e-9d59-3c1f0c4d5a11',
+}
+const asStaff = { apikey: keys.publishableKey, authorization: `Bearer ${tokens.superAdmin}` }
+const asServer = { apikey: keys.secretKey }
+
+type Sent = { method: string; path: string; headers: Record<string, string> }
+
+/** The request line as it is written, past what fetch would tidy up. */
+function statusOf({ method, path, headers }: Sent): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const body = method === 'GET' ? undefined : '{"email":"spelling@attacked.example"}'
+  const own = { 'x-forwarded-for': someAddress(), origin: address, 'content-type': 'application/json' }
+  const length = body ? { 'content-length': body.length } : {}
+  const all = { ...own, ...headers, ...length }
+  const sent = httpRequest({ hostname, port, path, method, agent, headers: all }, (response) => {
+    response.resume().once('end', () => resolve(response.statusCode ?? 0))
+  })
+  sent.once('error', reject)
+  sent.end(body)
+  return promise
+}
+
+const rows = routes.filter(({ path }) => !path.endsWith('*'))
+const writeOf = (methods: readonly string[]) => methods.find((method) => method !== 'GET') ?? 'GET'
+const exampleOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => examples[name] ?? name)
+const queryOf = (when: readonly string[] | undefined) => (when ? `?${when.join('=')}` : '')
+
+function lettersEncoded(path: string) {
+  const code = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
+  const places = [...path].flatMap((sign, place) => (sign === '/' ? [] : [place]))
+  return places.map((place) => path.slice(0, place) + code(path[place] ?? '') + path.slice(place + 1))
+}
+
+function otherSpellings(path: string) {
+  const [, first = '', ...rest] = path.split('/')
+  const tail = rest.length > 0 ? `/${rest.join('/')}` : ''
+  const upper = path.toUpperCase()
+  return [
+    ...(upper === path ? [] : [upper]),
+    `/.${path}`,
+    `/%2e${path}`,
+    `/%2E${path}`,
+    `/x/..${path}`,
+    `/x/%2e%2e${path}`,
+    `/x\\..${path}`,
+    `/${first}/.${tail || '/'}`,
+    `/${path}`,
+    `/${first}//${rest.join('/')}`,
+    `${path};x`,
+    `${path}\\`,
+    `${path}#a`,
+    `${path}/`,
+    `${path}%00`,
+    `${path}%20`,
+    `${path}%2f`,
+    `${path}%3fa=b`,
+    `${path}?a=%00`,
+    `${path}?a=%ff`,
+    `${address}${path}`,
+    `http://evil.example${path}`,
+  ]
+}
+
+describe('no address has a second spelling', () => {
+  const counted = ['inquiries', 'newsletter_subscribers', 'properties', 'mail_outbox', 'page_events', 'staff', 'media']
+  const countAll = async () => {
+    const counts: Record<string, unknown> = {}
+    for (const table of counted) counts[table] = (await sql`select count(*)::int as n from ${sql(table)}`)[0]?.n
+    return counts
+  }
+  let before: Record<string, unknown>
+  beforeAll(async () => {
+    before = await countAll()
+  })
+
+  test.each([
+    ['nobody', {}],
+    ['a super administrator', asStaff],
+    ['whoever holds the secret key', asServer],
+  ])(
+    'for %s',
+    async (_, headers) => {
+      const asked = rows.flatMap(({ path, methods, when }) =>
+        otherSpellings(exampleOf(path)).map((spelling) => ({
+          method: writeOf(methods),
+          path: spelling.includes('?') ? spelling : spelling + queryOf(when),
+          headers,
+        })),
+      )
+      await fewAtOnce(asked, async (sent) => {
+        expect([sent.path, [400, 404].includes(await statusOf(sent))]).toEqual([sent.path, true])
+      })
+    },
+    120_000,
+  )
+
+  test('with any one letter of it encoded', async () => {
+    const asked = rows.flatMap(({ path, methods, when }) =>
+      lettersEncoded(exampleOf(path)).map((spelling) => ({
+        method: writeOf(methods),
+        path: spelling + queryOf(when),
+        headers: asStaff,
+      })),
+    )
+    await fewAtOnce(asked, async (sent) => {
+      expect([sent.path, [400, 404].includes(await statusOf(sent))]).toEqual([sent.path, true])
+    })
+  }, 120_000)
+
+  test('nor with signs that no client would send', async () => {
+    for (const target of ['/contact\0', '/\0', '/con\ttact', '/contact\u0001', 'contact', '*', '/é']) {
+      const heard = await new Promise<string>((resolve) => {
+        let text = ''
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+        )
+        socket.on('data', (chunk) => (text += chunk.toString()))
+        socket.on('close', () => resolve(text))
+      })
+      expect([target, heard.slice(0, 12)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 40[04]/)])
+    }
+  })
+
+  test('and none of it stored anything', async () => {
+    expect(await countAll()).toEqual(before)
+  })
+})
+
+describe('a sign-in is a sign-in', () => {
+  test.each([
+    'grant_type=password&x=grant_type=refresh_token',
+    'grant_type=password&grant_type=refresh_token',
+    'grant_type=refresh_token&grant_type=password',
+    'grant_type=passwor%64&x=1',
+    'GRANT_TYPE=password',
+    'grant_type=pkce',
+    '',
+  ])('token?%s is no address', async (query) => {
+    const answer = await ask(`/auth/v1/token?${query}`, {
+      method: 'POST',
+      headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'super-admin@attacked.example', password: 'wrong' }),
+    })
+    expect([400, 404]).toContain(answer.status)
+    expect(await answer.text()).not.toContain('invalid_credentials')
+  })
+})
+
+test.each([
+  'otp',
+  'magiclink',
+  'sso',
+  'authorize',
+  'callback',
+  'reauthenticate',
+  'admin/users',
+  'invite',
+  'admin/generate_link',
+])('the auth call %s does not exist, whoever asks', async (call) => {
+  for (const headers of [{ apikey: keys.publishableKey }, asStaff, asServer])
+    for (const method of ['GET', 'POST']) expect((await ask(`/auth/v1/${call}`, { method, headers })).status).toBe(404)
+})
