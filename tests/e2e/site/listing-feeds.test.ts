@@ -148,8 +148,8 @@ describe('the widget', () => {
   })
 
   test.runIf(hasBrowser)('shows homes in a page of another site, where nothing else of ours does', async () => {
-    // The last is of the browser's own page that stands where nothing may.
-    const refused = /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy/
+    // The last but one is of the browser's own page that stands where nothing may; /embed/ is no address.
+    const refused = /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy|status of 404/
     const page = await open('/embed', { script: false, expects: [refused] })
     await page.goto(host.address)
     const frame = page.frameLocator('[name^="/embed?"]')
