@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findClusterFolder } from './postgres/cluster-folder.ts'
+import { findPostmaster } from './postgres/postmaster.ts'
 
 export type DataDirLock = { release: () => void }
 /** Lies in a folder that a restore has begun to fill, until it is whole. */
@@ -9,7 +11,8 @@ type Holder = { pid: number; startedAt: string }
 
 /**
  * Takes the data folder for this process, or tells which process has it.
- * A lock whose process is gone, as `kill -9` leaves it, is taken over.
+ * A lock whose process is gone, as `kill -9` leaves it, is taken over. One that is missing or unreadable says nothing of its
+ * owner: then a PostgreSQL that runs on the folder does, since it ends with the process that started it.
  */
 export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
@@ -17,12 +20,13 @@ export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Holder)
 
   for (let attempt = 0; attempt < 10; attempt++) {
-    if (claim(path, mine)) return { release: () => release(path, mine) }
     const text = read(path)
-    if (text === undefined) continue
-    const holder = parseHolder(text)
+    const holder = text === undefined ? undefined : parseHolder(text)
     if (holder && isAlive(holder)) return { heldBy: holder.pid }
-    setAside(path, text)
+    const postmaster = holder ? undefined : findPostmaster(findClusterFolder(dataDir))
+    if (postmaster) return { heldBy: postmaster.pid }
+    if (text !== undefined) setAside(path, text)
+    if (claim(path, mine)) return { release: () => release(path, mine) }
   }
   throw new Error(`The lock ${path} changed hands ten times while it was asked for.`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { findMisspelt, parseEnv } from './env.ts'
 
 function problemsOf(source: Record<string, string>) {
   const parsed = parseEnv(source)
@@ -43,4 +43,30 @@ test.each([
 
 test('every bad value is named, not only the first', () => {
   expect(problemsOf({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
+})
+
+test.each([
+  ['ORGIN', 'ORGIN is no setting of Makazi. Was ORIGIN meant?'],
+  ['PROT', 'PROT is no setting of Makazi. Was PORT meant?'],
+  ['port', 'port is no setting of Makazi. Was PORT meant?'],
+  ['DATABSE_URL', 'DATABSE_URL is no setting of Makazi. Was DATABASE_URL meant?'],
+  ['S3_BUCKETT', 'S3_BUCKETT is no setting of Makazi. Was S3_BUCKET meant?'],
+  ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY is no setting of Makazi and is left aside.'],
+])('%s is noticed', (name, words) => expect(findMisspelt({ [name]: 'x' })).toEqual([words]))
+
+test('settings of other programs, and our own, are nothing to speak of', () => {
+  const usual = [
+    'HOME',
+    'HOSTNAME',
+    'PATH',
+    'PWD',
+    'NODE_ENV',
+    'LOGNAME',
+    'LANG',
+    'SHELL',
+    'npm_config_cache',
+    'PORT',
+    'ORIGIN',
+  ]
+  expect(findMisspelt(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
 })

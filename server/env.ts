@@ -93,6 +93,35 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
   return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
 }
 
+/** Names that are no setting of ours and read as if they were meant for one, each with what to do. */
+export function findMisspelt(source: Record<string, string | undefined>): string[] {
+  const known = Object.keys(environment.shape)
+  return Object.keys(source)
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const meant = known.find((each) => isNearly(name.toUpperCase(), each))
+      if (meant) return [`${name} is no setting of Makazi. Was ${meant} meant?`]
+      return /^(MAKAZI|SMTP|SMS|S3|VAPID|SUPABASE|METRICS|ADMIN|MAIL)_/.test(name)
+        ? [`${name} is no setting of Makazi and is left aside.`]
+        : []
+    })
+}
+
+// One sign too many, too few or another one, or two that changed places.
+function isNearly(name: string, known: string) {
+  if (name === known) return true
+  const at = [...known].findIndex((sign, index) => sign !== name[index])
+  const [restOfName, restOfKnown] = [name.slice(at < 0 ? known.length : at), known.slice(at < 0 ? known.length : at)]
+  return (
+    restOfName.slice(1) === restOfKnown ||
+    restOfName === restOfKnown.slice(1) ||
+    restOfName.slice(1) === restOfKnown.slice(1) ||
+    (restOfName[0] === restOfKnown[1] &&
+      restOfName[1] === restOfKnown[0] &&
+      restOfName.slice(2) === restOfKnown.slice(2))
+  )
+}
+
 function explain(issue: z.core.$ZodIssue) {
   return `${issue.path.join('.')}: expected ${issue.message}`
 }

@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import webPush from 'web-push'
 import { z } from 'zod'
 import type { Env } from './env.ts'
+import { findClusterFolder } from './postgres/cluster-folder.ts'
+import { StartError } from './start-error.ts'
 
 const stored = z.object({
   publishableKey: z.string(),
   secretKey: z.string(),
   jwtSecret: z.string(),
+  /** Of the embedded cluster's superuser. */
   databasePassword: z.string(),
+  /** Of the role that the embedded database belongs to. */
+  applicationPassword: z.string(),
   /** Signs push messages; browsers know the public half. */
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
 })
 
 export type Keys = z.output<typeof stored>
 
+/** As earlier versions wrote it: what came later is made at the next start. */
+const earlier = stored.partial({ applicationPassword: true, vapid: true })
+
 /** What the environment gives stands; the rest is made on the first start and kept in the data folder for the owner alone. */
 export function loadKeys(env: Env): Keys {
   const path = join(env.DATA_DIR, 'keys.json')
-  const found = existsSync(path) ? stored.partial().parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
+  const found = existsSync(path) ? readKeys(path) : {}
+  if (!('databasePassword' in found) && !env.DATABASE_URL && !env.SUPABASE_URL) rejectLostKeys(path, env.DATA_DIR)
   const kept = { ...makeKeys(), ...found }
   // Also when an earlier version of the software kept fewer keys.
   if (Object.keys(found).length < Object.keys(kept).length) keep(path, kept)
@@ -33,10 +42,41 @@ export function loadKeys(env: Env): Keys {
   }
 }
 
+const putItBack = 'Nothing was changed. Put it back from a backup: the archive of npm run backup holds it.'
+
+function readKeys(path: string): Partial<Keys> {
+  const parsed = earlier.safeParse(parseJson(readFileSync(path, 'utf8')))
+  if (parsed.success) return parsed.data
+  throw new StartError(`The file ${path} is damaged, and without its keys nobody gets at the data. ${putItBack}`)
+}
+
+// New ones would lock the database that is there, and everybody out.
+function rejectLostKeys(path: string, dataDir: string) {
+  const cluster = findClusterFolder(dataDir)
+  if (existsSync(cluster))
+    throw new StartError(`The file ${path} is missing, and the database in ${cluster} needs its keys. ${putItBack}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 // In one step: half a file would lock everybody out at the next start.
 function keep(path: string, keys: Keys) {
   writeFileSync(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  keepOwner(path)
   renameSync(`${path}.new`, path)
+}
+
+// A command that root runs beside the site must not take the file from the site's own user.
+function keepOwner(path: string) {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(existsSync(path) ? path : dirname(path))
+  chownSync(`${path}.new`, uid, gid)
 }
 
 function makeKeys(): Keys {
@@ -46,6 +86,7 @@ function makeKeys(): Keys {
     secretKey: `sb_secret_${random(24)}`,
     jwtSecret: random(48),
     databasePassword: random(24),
+    applicationPassword: random(24),
     vapid: webPush.generateVAPIDKeys(),
   }
 }

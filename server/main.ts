@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { mendPostgres } from './backend/mend-postgres.ts'
 import { StartError } from './start-error.ts'
 import { lockDataDir, unfinishedRestore } from './data-dir.ts'
-import { parseEnv } from './env.ts'
+import { findMisspelt, parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 
 // Where there is much memory the collector lets garbage grow to several times what is alive before it looks.
@@ -31,6 +31,7 @@ if ('problems' in parsed) {
     badConfiguration,
   )
 }
+for (const line of findMisspelt(process.env)) process.stderr.write(`${line}\n`)
 const lock = takeDataDir(parsed.env.DATA_DIR)
 if ('heldBy' in lock) {
   stopWithWords(
@@ -59,7 +60,7 @@ mendPostgres()
 const { startSite } = await import('./site.ts')
 const starting = startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') })
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
 
 const site = await starting.catch((error: unknown) => {
   lock.release()

@@ -10,14 +10,51 @@ const boundedNursery = '--max-semi-space-size=16'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const sources = ['app', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'server/build.ts']
 
+/** An older Node would fail later, in words that help nobody. */
+export function ensureNode() {
+  const [major] = process.versions.node.split('.')
+  if (Number(major) >= 20) return
+  end(
+    `Makazi needs Node 20 or newer to start, and this is ${process.versions.node}. nodejs.org/download has it for every system.`,
+  )
+}
+
 /** Installs the packages of the lock file unless they are there already. */
 export function ensureInstalled() {
+  ensureNode()
   const wanted = hashOf(['package-lock.json'])
   const mark = join(root, 'node_modules/.installed-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   process.stdout.write('Installing packages…\n')
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  writeFileSync(mark, wanted)
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  const isOffline = !reachesRegistry()
+  if (isOffline)
+    process.stdout.write('The npm registry cannot be reached; trying with what npm has downloaded before.\n')
+  const { status } = npm(['ci', ...quietly, ...(isOffline ? ['--prefer-offline', '--fetch-retries=0'] : [])], 'inherit')
+  if (status === 0) return writeFileSync(mark, wanted)
+  end(
+    isOffline
+      ? 'The packages could not be installed: the first start needs the npm registry. Connect to the network (behind a proxy: npm config set proxy …) and start again.'
+      : 'The packages could not be installed; npm says why above.',
+  )
+}
+
+// npm by itself would try for more than a minute before it says so. Any answer will do, a refusal too.
+function reachesRegistry() {
+  const { status, stderr } = npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], 'pipe')
+  return (
+    status === 0 ||
+    !/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ECONNRESET/.test(String(stderr))
+  )
+}
+
+function npm(args, stdio) {
+  return spawnSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root, stdio })
+}
+
+function end(words) {
+  process.stderr.write(`${words}\n`)
+  process.exit(78)
 }
 
 /** Builds the pages and browser files unless the last build was made from the very same sources. */
@@ -46,6 +83,15 @@ export function become(args, env) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+  endWithNpm(child)
+}
+
+// npm's shell ends at a signal without handing it on; what it started would run for ever.
+function endWithNpm(child) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  const timer = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500)
+  timer.unref()
 }
 
 export function run(command, args, env = {}) {

@@ -139,7 +139,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         memory.forget()
         cache.expire()
       },
-      media: createMediaRoute(store),
+      media: createMediaRoute(store, log),
       upload: createUploadRoute({ store, visitor: backend, clerk }),
       seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '../../server/backend/embedded.ts'
+import { startEmbeddedPostgres } from '../../server/postgres/embedded.ts'
 import { createLog } from '../../server/log.ts'
 import { postgresPid } from '../../tests/process/started-site.ts'
 import { fillDirectus } from './directus-tables.ts'
@@ -20,11 +20,11 @@ export async function startDirectus(stock: Stock): Promise<Directus> {
   const folder = makeFolder()
   const secret = randomBytes(24).toString('hex')
   const cluster = await startEmbeddedPostgres({ dataDir: folder, password: secret, log: createLog('silent') })
-  const maintenance = postgres(withDatabase(cluster.url, 'postgres'), { max: 1, onnotice: () => undefined })
+  const maintenance = postgres(withDatabase(cluster.superuserUrl, 'postgres'), { max: 1, onnotice: () => undefined })
   await maintenance`create database directus`
   await maintenance.end()
 
-  const databaseUrl = withDatabase(cluster.url, 'directus')
+  const databaseUrl = withDatabase(cluster.superuserUrl, 'directus')
   const port = await freePort()
   const env = settings({ databaseUrl, port, secret, folder })
   await runProgram(process.execPath, { args: [program, 'bootstrap'], env, cwd: folder })

@@ -18,6 +18,9 @@ begin
       end if;
     exception
       when duplicate_object or unique_violation then null;
+      when insufficient_privilege then
+        raise exception 'The database role % may not make the role %; a superuser can help: create role % nologin noinherit; grant % to %',
+          current_user, wanted, wanted, wanted, current_user using errcode = 'insufficient_privilege';
     end;
     -- Since PostgreSQL 16 the maker of a role may hand it out but not yet take it on, so the grant is always tried.
     begin
@@ -26,7 +29,7 @@ begin
       when insufficient_privilege then
         if not pg_catalog.pg_has_role(current_user, wanted, 'member') then
           raise exception 'The database role % is no member of %; a superuser can help: grant % to %',
-            current_user, wanted, wanted, current_user;
+            current_user, wanted, wanted, current_user using errcode = 'insufficient_privilege';
         end if;
     end;
   end loop;

@@ -6,16 +6,27 @@ import type { EmailDriver } from '@supabase/lite'
 import type { Env } from '../env.ts'
 import type { Keys } from '../keys.ts'
 import type { Log } from '../log.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
 import { type Door, openDoor } from './lite.ts'
+import { prepareApplicationDatabase } from '../postgres/application-role.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { migrate } from '../postgres/migrate.ts'
+import { explainConnection, rejectUnusable } from '../postgres/reachable.ts'
 
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
 
 /** Where the backend lives: in our own PostgreSQL, in the company's, or in a hosted Supabase project. */
 export type Home =
-  | { kind: 'embedded' | 'own'; described: string; sql: Sql; door: Door; close: () => Promise<void> }
+  | { kind: 'own'; described: string; sql: Sql; door: Door; close: () => Promise<void> }
+  | {
+      kind: 'embedded'
+      described: string
+      sql: Sql
+      door: Door
+      /** For filling it from a backup, past triggers and references. */
+      superuserUrl: string
+      close: () => Promise<void>
+    }
   | { kind: 'hosted'; described: string; url: string; close: () => Promise<void> }
 
 export type HomeOptions = {
@@ -40,15 +51,19 @@ export async function openHome(given: HomeOptions): Promise<Home> {
     }
   if (env.DATABASE_URL) {
     const { host, pathname } = new URL(env.DATABASE_URL)
+    await rejectUnusable(env.DATABASE_URL, log)
     const own = await openDatabase(env.DATABASE_URL, given)
     return { kind: 'own', described: `own PostgreSQL at ${host}${pathname}`, ...own }
   }
   const cluster = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, password: keys.databasePassword, log })
+  const { superuserUrl, clusterDir } = cluster
   try {
-    await ensureDatabase(cluster.url)
-    const { close, ...own } = await openDatabase(cluster.url, given)
+    const url = await prepareApplicationDatabase(superuserUrl, keys.applicationPassword).catch((error: unknown) => {
+      throw explainConnection(error, `the database in ${clusterDir}, with the password of ${env.DATA_DIR}/keys.json`)
+    })
+    const { close, ...own } = await openDatabase(url, given)
     const stop = () => close().finally(() => cluster.stop())
-    return { kind: 'embedded', described: `embedded PostgreSQL in ${cluster.clusterDir}`, ...own, close: stop }
+    return { kind: 'embedded', described: `embedded PostgreSQL in ${clusterDir}`, ...own, superuserUrl, close: stop }
   } catch (error) {
     await cluster.stop()
     throw error
@@ -70,21 +85,11 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail, upT
 
 /** What a hosted project brings by itself: roles, the schema `auth` and its helpers, the schema `extensions`. */
 export async function prepareDatabase(sql: Sql, door: Door): Promise<void> {
-  await door.ensureAuthSchema()
-  await sql.unsafe(SUPABASE_AUTH_HELPERS_SQL)
-  await sql.unsafe(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))
-}
-
-async function ensureDatabase(url: string) {
-  const name = new URL(url).pathname.slice(1)
-  const maintenance = postgres(Object.assign(new URL(url), { pathname: '/postgres' }).href, {
-    max: 1,
-    onnotice: () => undefined,
-  })
   try {
-    const [found] = await maintenance`select 1 from pg_database where datname = ${name}`
-    if (!found) await maintenance`create database ${maintenance(name)}`
-  } finally {
-    await maintenance.end({ timeout: 5 })
+    await door.ensureAuthSchema()
+    await sql.unsafe(SUPABASE_AUTH_HELPERS_SQL)
+    await sql.unsafe(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))
+  } catch (error) {
+    throw explainConnection(error, 'the database')
   }
 }

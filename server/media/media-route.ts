@@ -1,3 +1,4 @@
+import type { Log } from '../log.ts'
 import { type Format, formats, type Rendition, resize, widths } from './resize.ts'
 import { type MediaStore, originalName, resizedName } from './store.ts'
 
@@ -10,7 +11,7 @@ export type MediaRoute = (request: Request) => Promise<Response>
  * Answers /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. What a hash names never
  * changes, so it is kept for good.
  */
-export function createMediaRoute(store: MediaStore): MediaRoute {
+export function createMediaRoute(store: MediaStore, log: Log): MediaRoute {
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   return async (request) => {
@@ -26,7 +27,7 @@ export function createMediaRoute(store: MediaStore): MediaRoute {
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
 
     const key = `${asked.hash}/${file}`
-    const picture = underWay.get(key) ?? findOrMake(store, asked).finally(() => underWay.delete(key))
+    const picture = underWay.get(key) ?? findOrMake(asked, { store, log }).finally(() => underWay.delete(key))
     underWay.set(key, picture)
     const bytes = await picture
     if (!bytes) return new Response('Not found', { status: 404 })
@@ -51,13 +52,18 @@ function fileName(rendition: Rendition) {
   return rendition === 'share' ? 'share.jpg' : `${rendition.width}.${rendition.format}`
 }
 
-async function findOrMake(store: MediaStore, { hash, rendition }: Asked): Promise<Buffer | undefined> {
+type Place = { store: MediaStore; log: Log }
+
+async function findOrMake({ hash, rendition }: Asked, { store, log }: Place): Promise<Buffer | undefined> {
   const name = resizedName(hash, fileName(rendition))
   const kept = await store.read(name)
   if (kept) return kept
   const original = await store.read(originalName(hash))
   if (!original) return undefined
   const bytes = await resize(original, rendition)
-  await store.write(name, bytes)
+  // A disk that is full must not hide a picture that is at hand: the next who asks has it made again.
+  await store
+    .write(name, bytes)
+    .catch((error: unknown) => log.warn({ err: error, name }, 'a picture could not be stored'))
   return bytes
 }

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
 import { createMediaRoute } from './media-route.ts'
 import { contentHash, type MediaStore, originalName } from './store.ts'
 
-async function served(width: number, height: number) {
+async function served(width: number, height: number, write?: MediaStore['write']) {
   const original = await sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
     .png()
     .toBuffer()
@@ -12,10 +13,10 @@ async function served(width: number, height: number) {
   const store: MediaStore = {
     read: async (name) => files.get(name),
     has: async (name) => files.has(name),
-    write: async (name, bytes) => void files.set(name, bytes),
+    write: write ?? (async (name, bytes) => void files.set(name, bytes)),
     remove: async () => files.clear(),
   }
-  const route = createMediaRoute(store)
+  const route = createMediaRoute(store, createLog('silent'))
   const get = (end: string, headers?: Record<string, string>) =>
     route(new Request(`http://localhost/media/${hash}/${end}`, { headers }))
   return { get, files }
@@ -47,4 +48,14 @@ test('it is made once and named by its own tag', async () => {
 test.each(['share.avif', 'share.webp', 'share', 'share.jpg/1'])('%s is no picture', async (end) => {
   const { get } = await served(300, 200)
   expect((await get(end)).status).toBe(404)
+})
+
+test('a picture that cannot be stored, the disk being full, is shown all the same', async () => {
+  const { get } = await served(1600, 900, () =>
+    Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
+  )
+  for (const turn of [1, 2]) {
+    const { status, headers } = await get('320.webp')
+    expect([turn, status, headers.get('content-type')]).toEqual([turn, 200, 'image/webp'])
+  }
 })

@@ -29,8 +29,13 @@ export function createDiskStore(folder: string): MediaStore {
       // Written aside and moved, so nobody is ever served half a picture.
       const draft = path(`${name}.${randomUUID()}`)
       await mkdir(dirname(draft), { recursive: true })
-      await writeFile(draft, bytes)
-      await rename(draft, path(name))
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path(name))
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     remove: async (hash) => {
       await rm(path(originalName(hash)), { force: true })

@@ -39,6 +39,14 @@ test('wherever it is cut, it is told that its end is missing or what is damaged'
   expect(cuts.length).toBe(8)
 })
 
+test('a file in which a name stands twice is refused: which of them was checked would be open', async () => {
+  const archive = await createArchive(file())
+  await archive.add('keys.json', Buffer.from('checked'))
+  await archive.add('keys.json', Buffer.from('restored'))
+  await archive.close()
+  await expect(readArchive(file(), any)).rejects.toThrow('It holds keys.json twice.')
+})
+
 test('a name too long for a header is refused rather than cut', async () => {
   await expect(write({ ['n'.repeat(101)]: Buffer.alloc(0) })).rejects.toThrow('too long')
 })

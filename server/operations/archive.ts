@@ -59,6 +59,7 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
       if (bytesRead < blockBytes) throw new UnusableArchive('It is cut short: its end is missing.')
       if (header.every((byte) => byte === 0)) return found
       const { name, size } = parseHeader(header, at)
+      if (found.some((entry) => entry.name === name)) throw new UnusableArchive(`It holds ${name} twice.`)
       if (!mayBeNamed(name)) throw new UnusableArchive(`It holds something that is no part of a backup: ${name}`)
       const start = at + blockBytes
       if (start + size > total) throw new UnusableArchive(`It is cut short within ${name}.`)

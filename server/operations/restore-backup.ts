@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import postgres from 'postgres'
 import { openHome, migrationsDir } from '../backend/home.ts'
 import { listMigrations } from '../postgres/migrate.ts'
 import { StartError } from '../start-error.ts'
@@ -66,8 +67,9 @@ async function withNewDatabase({ env, log, upTo }: NewDatabase, work: (sql: Work
   const mail = { send: async () => undefined }
   const home = await openHome({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, mail, upTo })
   try {
-    if (home.kind === 'hosted') throw new Error('A backup is restored into the embedded database alone')
-    await work(home.sql)
+    if (home.kind !== 'embedded') throw new Error('A backup is restored into the embedded database alone')
+    const superuser = postgres(home.superuserUrl, { max: 1, onnotice: () => undefined })
+    await work(superuser).finally(() => superuser.end({ timeout: 5 }))
   } finally {
     await home.close()
   }

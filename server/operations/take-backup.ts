@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync 
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
-import { clusterUrl, startEmbeddedPostgres } from '../backend/embedded.ts'
+import { findSuperuserUrl, startEmbeddedPostgres } from '../postgres/embedded.ts'
 import { lockDataDir } from '../data-dir.ts'
 import type { Env } from '../env.ts'
 import { loadKeys } from '../keys.ts'
@@ -57,13 +57,13 @@ async function withDatabase<Result>(
   const password = loadKeys(env).databasePassword
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) {
-    const url = clusterUrl(dataDir, password)
+    const url = findSuperuserUrl(dataDir, password)
     if (!url) throw new Error(`Process ${lock.heldBy} uses ${dataDir}, and its database is not running. Try again soon`)
     return work(url)
   }
   try {
     const cluster = await startEmbeddedPostgres({ dataDir, password, log })
-    return await work(cluster.url).finally(() => cluster.stop())
+    return await work(cluster.superuserUrl).finally(() => cluster.stop())
   } finally {
     lock.release()
   }

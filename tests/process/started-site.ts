@@ -72,15 +72,21 @@ export function postgresPid(dataDir: string): number | undefined {
   }
 }
 
-/** The embedded database of a running site, seen as its owner. */
+/** The embedded database of a running site, seen as its superuser. */
 export function openDatabase(dataDir: string): Sql {
   return postgres(databaseUrl(dataDir), { max: 1, onnotice: () => undefined })
 }
 
 export function databaseUrl(dataDir: string): string {
-  const { databasePassword } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
-    databasePassword: string
-  }
   const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://postgres:${databasePassword}@127.0.0.1:${port}/makazi`
+  return `postgres://postgres:${keysIn(dataDir).databasePassword}@127.0.0.1:${port}/makazi`
+}
+
+export type StoredKeys = Record<
+  'publishableKey' | 'secretKey' | 'jwtSecret' | 'databasePassword' | 'applicationPassword',
+  string
+>
+
+export function keysIn(dataDir: string): StoredKeys {
+  return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as StoredKeys
 }

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../server/backend/embedded.ts'
+import { startEmbeddedPostgres } from '../../server/postgres/embedded.ts'
 import { createLog } from '../../server/log.ts'
 import postgres from 'postgres'
 import { makeDataDir, removeDataDir, startSite, stopSite } from '../process/started-site.ts'
@@ -22,7 +22,7 @@ export async function killOneOfTwo(): Promise<ReplicaReport> {
     password: 'scratch',
     log: createLog('silent'),
   })
-  const databaseUrl = Object.assign(new URL(cluster.url), { pathname: '/postgres' }).href
+  const databaseUrl = Object.assign(new URL(cluster.superuserUrl), { pathname: '/postgres' }).href
   const start = (dataDir: string) =>
     startSite({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'silent', ...secrets })
   const [first, second] = await Promise.all([start(firstDir), start(secondDir)])

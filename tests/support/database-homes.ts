@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../server/backend/embedded.ts'
+import { startEmbeddedPostgres } from '../../server/postgres/embedded.ts'
 import { migrationsDir, prepareDatabase } from '../../server/backend/home.ts'
 import { migrate } from '../../server/postgres/migrate.ts'
 import { createLog } from '../../server/log.ts'
@@ -45,7 +45,7 @@ async function embeddedHome(stops: (() => Promise<void>)[]): Promise<DatabaseHom
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const superuserUrl = withDatabase(cluster.url, 'postgres')
+  const superuserUrl = withDatabase(cluster.superuserUrl, 'postgres')
   return { name: 'the embedded PostgreSQL', superuserUrl, templateUrl: await makeTemplate(superuserUrl, superuserUrl) }
 }
 

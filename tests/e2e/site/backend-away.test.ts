@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/backend/embedded.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/postgres/embedded.ts'
 import { createLog } from '../../../server/log.ts'
 import postgres from 'postgres'
 import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../../process/started-site.ts'
@@ -17,11 +17,11 @@ beforeAll(async () => {
     password: 'only for this test',
     log: createLog('silent'),
   })
-  const maintenance = postgres(Object.assign(new URL(cluster.url), { pathname: '/postgres' }).href, { max: 1 })
+  const maintenance = postgres(Object.assign(new URL(cluster.superuserUrl), { pathname: '/postgres' }).href, { max: 1 })
   await maintenance`create database makazi`
   await maintenance.end()
-  line = await layLine({ port: Number(new URL(cluster.url).port) })
-  const throughLine = Object.assign(new URL(cluster.url), { port: String(line.port) }).href
+  line = await layLine({ port: Number(new URL(cluster.superuserUrl).port) })
+  const throughLine = Object.assign(new URL(cluster.superuserUrl), { port: String(line.port) }).href
   site = await startSite({ DATA_DIR: dataDir, DATABASE_URL: throughLine, LOG_LEVEL: 'silent' })
   if (!site.address) throw new Error(site.words())
 }, 60_000)

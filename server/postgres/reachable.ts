@@ -1,0 +1,60 @@
+import postgres from 'postgres'
+import type { Log } from '../log.ts'
+import { StartError } from '../start-error.ts'
+
+const oldestVersion = 150_000
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of its host cannot be looked up',
+  ECONNREFUSED: 'nothing answers there',
+  EHOSTUNREACH: 'its host cannot be reached',
+  ENETUNREACH: 'its network cannot be reached',
+  ETIMEDOUT: 'it does not answer',
+  CONNECT_TIMEOUT: 'it does not answer',
+  '28P01': 'it does not take this user and password',
+  '28000': 'it does not let this user in',
+  '3D000': 'there is no such database',
+  '42501': 'the role lacks a right',
+  '53300': 'it has no connection left',
+  '53100': 'its disk is full',
+  '57P03': 'it is starting or stopping',
+}
+
+/** May be over at the next try, as when both are started together. */
+const passing = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'CONNECT_TIMEOUT', '53300', '53100', '57P03'])
+
+/** Tries the address of a company's own PostgreSQL once, so that what is wrong with it is said in words. */
+export async function rejectUnusable(databaseUrl: string, log: Log): Promise<void> {
+  const { host, pathname } = new URL(databaseUrl)
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, connect_timeout: 10 })
+  const asked = sql<{ version: number; role: string; isSuperuser: boolean; encoding: string }[]>`
+    select current_setting('server_version_num')::int as version, current_user as role,
+      current_setting('server_encoding') as encoding,
+      (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"`
+  const [found] = await asked
+    .catch((error: unknown) => {
+      throw explainConnection(error, `the database at ${host}${pathname} (DATABASE_URL)`)
+    })
+    .finally(() => sql.end({ timeout: 1 }))
+  if (found && found.version < oldestVersion)
+    throw new StartError(`The database at ${host} is older than PostgreSQL 15, which Makazi needs at least.`)
+  if (found && found.encoding !== 'UTF8')
+    throw new StartError(
+      `The database at ${host}${pathname} keeps text as ${found.encoding}. Makazi needs one made with encoding 'UTF8' (docs/deploying.md).`,
+    )
+  if (found?.isSuperuser)
+    log.warn(
+      { role: found.role },
+      'DATABASE_URL names a superuser, who may do more than Makazi needs: docs/deploying.md has a role without',
+    )
+}
+
+/** The error in words where it is one of the place or its rights; any other as it is. */
+export function explainConnection(error: unknown, place: string): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  const code = String(error.code)
+  const reason = reasons[code]
+  if (!reason) return error
+  return new StartError(`Makazi cannot use ${place}: ${reason} (${error.message}).`, passing.has(code) ? 1 : 78)
+}

@@ -1,0 +1,12 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** For what an unprivileged user must reach though root started it in a folder that is closed to others. */
+export const sharedFolder = '/var/lib/makazi'
+
+/** Makes the folder and what is missing above it, open to all to walk in, whatever the umask. */
+export function makeOpenFolder(path: string) {
+  const highest = mkdirSync(path, { recursive: true })
+  if (highest === undefined) return
+  for (let made = path; made.length >= highest.length; made = dirname(made)) chmodSync(made, 0o755)
+}
