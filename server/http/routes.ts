@@ -110,6 +110,7 @@ export const routes: readonly Route[] = [
 
   { ...api('/rest/v1/inquiries'), rateLimits: apiForm },
   { ...api('/rest/v1/newsletter_subscribers'), rateLimits: apiForm },
+  { ...api('/rest/v1/rpc/send_inquiry'), rateLimits: apiForm },
   { ...api('/rest/v1/rpc/save_search'), rateLimits: apiForm },
   { ...api('/rest/v1/rpc/ask_for_personal_data'), rateLimits: apiForm },
   { ...api('/rest/v1/rpc/increment_views'), rateLimits: { POST: ['count'] } },

@@ -176,6 +176,11 @@ async function wishFor(table: string, planted: Record<string, unknown>): Promise
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and (is_generated = 'ALWAYS' or identity_generation is not null)`
   const generated = new Set(made.map(({ column }) => column))
+  // Where only some columns are the caller's to write, the others are another test.
+  const granted = await sql<{ column: string }[]>`
+    select column_name as column from information_schema.column_privileges
+    where table_schema = 'public' and table_name = ${table} and grantee = 'authenticated' and privilege_type = 'INSERT'`
+  const writable = new Set(granted.map(({ column }) => column))
   // The server decides these; a client that names them is another test.
   const left = new Set([
     'created_at',
@@ -188,7 +193,8 @@ async function wishFor(table: string, planted: Record<string, unknown>): Promise
   ])
   if (key === 'slug') left.delete('slug')
   for (const [column, value] of Object.entries(planted)) {
-    if (!generated.has(column) && !left.has(column) && value !== null) fresh[column] = value
+    const isTheirs = writable.size === 0 || writable.has(column)
+    if (isTheirs && !generated.has(column) && !left.has(column) && value !== null) fresh[column] = value
   }
   const word = randomBytes(8).toString('hex')
   if (generated.has(key)) {

@@ -6,6 +6,7 @@ const forVisitors: Record<string, string> = {
   personal_data: 'the link in that letter shows what is kept; who holds no token learns nothing',
   correct_personal_data: 'it corrects name and phone there; who holds no token changes nothing',
   erase_personal_data: 'it erases what is kept; who holds no token erases nothing',
+  send_inquiry: 'the forms send by it; the key it tells is made of the caller’s own words',
   search_blogs: 'the list of articles is one call; it runs as the caller and shows published rows only',
   search_properties: 'every public list is one call; it shows published rows only',
   similar_properties: 'the property page shows what else there is; published rows only',
@@ -118,8 +119,6 @@ const tablesOf: Record<string, Record<string, string>> = {
   anon: {
     blogs: 'SELECT',
     categories: 'SELECT',
-    inquiries: 'INSERT',
-    newsletter_subscribers: 'INSERT',
     properties: 'SELECT',
     property_types: 'SELECT',
     settings: 'SELECT',
@@ -129,11 +128,11 @@ const tablesOf: Record<string, Record<string, string>> = {
     activity_log: 'SELECT',
     blogs: 'DELETE INSERT SELECT UPDATE',
     categories: 'SELECT',
-    inquiries: 'DELETE INSERT SELECT UPDATE',
+    inquiries: 'DELETE SELECT',
     inquiry_changes: 'SELECT',
     inquiry_notes: 'DELETE INSERT SELECT',
     inquiry_replies: 'SELECT',
-    newsletter_subscribers: 'DELETE INSERT SELECT UPDATE',
+    newsletter_subscribers: 'SELECT',
     page_events: 'SELECT',
     properties: 'DELETE INSERT SELECT UPDATE',
     property_types: 'SELECT',
@@ -145,6 +144,20 @@ const tablesOf: Record<string, Record<string, string>> = {
     staff_requests: 'DELETE SELECT',
   },
 }
+
+// What was sent stays as it was; only how it is handled changes.
+const sentColumns = [
+  'email',
+  'inquiry_type',
+  'message',
+  'name',
+  'phone',
+  'property_id',
+  'service_interest',
+  'source',
+  'status',
+]
+const handledColumns = ['assignee_id', 'is_spam', 'status']
 
 describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (home) => {
   let backend: TestBackend
@@ -236,6 +249,24 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (hom
       'height',
       'width',
     ])
+  })
+
+  test.each([
+    { role: 'anon', may: 'insert', table: 'inquiries', columns: sentColumns },
+    { role: 'authenticated', may: 'insert', table: 'inquiries', columns: sentColumns },
+    { role: 'anon', may: 'update', table: 'inquiries', columns: [] },
+    { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
+    { role: 'service_role', may: 'update', table: 'inquiries', columns: handledColumns },
+    { role: 'anon', may: 'insert', table: 'newsletter_subscribers', columns: ['email'] },
+    { role: 'authenticated', may: 'insert', table: 'newsletter_subscribers', columns: ['email'] },
+    { role: 'authenticated', may: 'update', table: 'newsletter_subscribers', columns: [] },
+  ])('$role may $may these columns of $table: $columns', async ({ role, may, table, columns }) => {
+    const rows = await backend.sql<{ name: string }[]>`
+      select a.attname as name from pg_attribute a
+      where a.attrelid = ${`public.${table}`}::regclass and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(${role}, a.attrelid, a.attnum, ${may})
+      order by 1`
+    expect(rows.map(({ name }) => name)).toEqual(columns)
   })
 
   test('every list order has an index that ends in the key', async () => {

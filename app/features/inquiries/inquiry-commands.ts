@@ -1,7 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../backend/database.types.ts'
-import { inquiryConsent } from './inquiry-consent.ts'
-import { inquiryId } from './inquiry-id.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 import { notListed, refuse, type InquiryRefusal } from './inquiry-rules.ts'
 import { inquiryReference, type InquiryStatus } from './inquiry.ts'
@@ -16,35 +14,29 @@ export type SentInquiry =
   | { state: 'refused'; refusal: InquiryRefusal }
   | { state: 'unsent'; reason: string }
 
-const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 const rowLevelSecurityViolation = '42501'
 const patienceMs = 5_000
 
-/** Counter and mail follow in the database, in the same transaction. Sending the same inquiry again stores nothing more. */
+/** Counter and email follow in the database, in the same transaction. The same inquiry sent again has the same reference. */
 export async function sendInquiry(
   client: Client,
-  { inquiry, sentAt, source = 'contact_form' }: { inquiry: InquiryInput; sentAt: Date; source?: InquirySource },
+  { inquiry, source = 'contact_form' }: { inquiry: InquiryInput; source?: InquirySource },
 ): Promise<SentInquiry> {
-  const id = await inquiryId(inquiry, sentAt)
-  const { error } = await client
-    .from('inquiries')
-    .insert({
-      id,
+  const { data: id, error } = await client
+    .rpc('send_inquiry', {
       name: inquiry.fullName,
       email: inquiry.email,
-      phone: inquiry.phone,
       message: inquiry.message,
       inquiry_type: inquiry.inquiryType,
-      service_interest: inquiry.service,
-      status: 'new',
       source,
-      property_id: inquiry.propertyId,
-      consent_text: inquiryConsent,
+      ...(inquiry.phone && { phone: inquiry.phone }),
+      ...(inquiry.service && { service_interest: inquiry.service }),
+      ...(inquiry.propertyId && { property_id: inquiry.propertyId }),
     })
     .abortSignal(AbortSignal.timeout(patienceMs))
 
-  if (!error || error.code === uniqueViolation) return { state: 'stored', reference: inquiryReference(id) }
+  if (!error) return { state: 'stored', reference: inquiryReference(id) }
   const isPropertyRefused = error.code === foreignKeyViolation || error.code === rowLevelSecurityViolation
   if (inquiry.propertyId && isPropertyRefused) return { state: 'refused', refusal: refuse({ propertyId: notListed }) }
   return { state: 'unsent', reason: error.code || error.message }

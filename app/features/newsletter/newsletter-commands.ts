@@ -1,6 +1,5 @@
 import type { Backend } from '../../backend/context.ts'
 import { isLetterToken } from '../../shared/letter-token.ts'
-import { newsletterConsent } from './newsletter-consent.ts'
 
 const checkViolation = '23514'
 const patienceMs = 5_000
@@ -12,7 +11,7 @@ export async function askForNewsletter(
 ): Promise<'taken' | 'refused' | 'unsent'> {
   const { error } = await client
     .from('newsletter_subscribers')
-    .insert({ email, consent_text: newsletterConsent })
+    .insert({ email })
     .abortSignal(AbortSignal.timeout(patienceMs))
   if (!error) return 'taken'
   return error.code === checkViolation ? 'refused' : 'unsent'

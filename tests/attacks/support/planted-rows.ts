@@ -54,7 +54,7 @@ export const plants: Record<string, Plant> = {
     row: (sql) => one(sql, 'categories', { name: secret + hex(8), slug: `planted-${hex(8)}`, is_active: false }),
     change: { color: '#000000' },
   },
-  inquiries: { key: 'id', row: inquiry, change: { status: 'closed' } },
+  inquiries: { key: 'email', row: inquiry, change: { status: 'closed' } },
   inquiry_changes: {
     key: 'id',
     row: async (sql) => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { inquiryConsent } from '../../../app/features/inquiries/inquiry-consent.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { keys } from '../../support/test-door.ts'
 
 describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (home) => {
   let backend: TestBackend
@@ -16,7 +18,12 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
 
   const send = (fields: Record<string, unknown> = {}, client: SupabaseClient = backend.visitor) =>
     client.from('inquiries').insert(inquiryFields(fields))
-  const stored = async (id: string) => one(await backend.sql`select * from public.inquiries where id = ${id}`)
+  const call = (fields: Record<string, unknown>) => {
+    const { status: _, phone, service_interest: __, ...params } = inquiryFields(fields)
+    return backend.visitor.rpc('send_inquiry', { ...params, phone })
+  }
+  const withMessage = (message: string) => backend.sql`select * from public.inquiries where message = ${message}`
+  const stored = async (message: string) => one(await withMessage(message))
   const letters = (id: string) => backend.sql`
     select template, recipient, status from public.mail_outbox
     where payload ->> 'inquiry_id' = ${id} and template = 'inquiry_to_company'`
@@ -24,18 +31,13 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     one(await backend.sql`select inquiries_count, version from public.properties where id = ${id}`)
 
   test('is stored as it was written, counted, and announced to the company in the same moment', async () => {
-    const id = randomUUID()
-    const { error, status } = await send({
-      id,
-      property_id: house,
-      inquiry_type: 'viewing',
-      consented_at: '2020-01-01',
-    })
+    const fields = inquiryFields({ property_id: house, inquiry_type: 'viewing' })
+    const { error, status } = await send(fields)
     expect({ error, status }).toEqual({ error: null, status: 201 })
-    const row = await stored(id)
-    expect(row).toMatchObject({ ...inquiryFields({ inquiry_type: 'viewing' }), property_id: house, is_spam: false })
+    const row = await stored(fields.message)
+    expect(row).toMatchObject({ ...fields, is_spam: false, consent_text: inquiryConsent })
     expect(row.consented_at.getTime()).toBe(row.created_at.getTime())
-    expect(await letters(id)).toEqual([
+    expect(await letters(row.id)).toEqual([
       { template: 'inquiry_to_company', recipient: 'hello@makazi.example', status: 'queued' },
     ])
     expect(await inquiriesCount(house)).toEqual({ inquiries_count: 1, version: 1 })
@@ -43,39 +45,130 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
 
   test('keeps every letter of every script', async () => {
     const names = ['محمد', '李雷', "O'Brien", '👨‍👩‍👧 Kamau', '<script>alert(1)</script>', "=cmd|'/C calc'!A1"]
-    const ids = names.map(() => randomUUID())
-    for (const [position, name] of names.entries()) await send({ id: ids[position], name })
-    const rows = await Promise.all(ids.map((id) => stored(id)))
+    for (const name of names) await send({ name, message: `I am ${name}` })
+    const rows = await Promise.all(names.map((name) => stored(`I am ${name}`)))
     expect(rows.map(({ name }) => name)).toEqual(names)
   })
 
-  test('cannot bring its own status, source, dates or verdict', async () => {
-    const id = randomUUID()
-    const forged = { status: 'closed', source: 'telephone', created_at: '2001-01-01T00:00:00Z', is_spam: true }
-    expect((await send({ id, ...forged })).error).toBeNull()
-    const row = await stored(id)
-    expect(row).toMatchObject({ status: 'new', source: 'contact_form', is_spam: false })
-    expect(row.created_at.getFullYear()).toBeGreaterThan(2001)
+  test('loses what would turn its words around, and its phone gets the code of its country', async () => {
+    await send({ name: ' Ann\u202e nnA\u2066 ', message: 'Turned\u202d around\r\nhere', phone: '0712 345-678' })
+    expect(await stored('Turned around\nhere')).toMatchObject({ name: 'Ann nnA', phone: '+254712345678' })
   })
 
-  test('sent ten times at once under one key is stored once, and every other answer says it is there', async () => {
-    const id = randomUUID()
+  test('cannot bring its own source or status', async () => {
+    const fields = inquiryFields({ status: 'closed', source: 'telephone' })
+    expect((await send(fields)).error).toBeNull()
+    expect(await stored(fields.message)).toMatchObject({ status: 'new', source: 'contact_form', is_spam: false })
+  })
+
+  test.each([
+    ['id', randomUUID()],
+    ['created_at', '2001-01-01T00:00:00Z'],
+    ['updated_at', '2001-01-01T00:00:00Z'],
+    ['is_spam', true],
+    ['assignee_id', randomUUID()],
+    ['consented_at', '2020-01-01'],
+    ['consent_text', 'You may sell my address'],
+  ])('that brings its own %s is refused', async (column, value) => {
+    const fields = inquiryFields({ [column]: value })
+    expect((await send(fields)).error).toMatchObject({ code: '42501' })
+    expect(await withMessage(fields.message)).toEqual([])
+  })
+
+  test('sent ten times at once, by form or to the table, is stored once and answered alike', async () => {
     const before = await inquiriesCount(house)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ id, property_id: house })))
-    const codes = answers.map(({ error, status }) => error?.code ?? String(status)).toSorted()
-    expect(codes).toEqual(['201', ...Array(9).fill('23505')])
-    expect(await backend.sql`select count(*)::int from public.inquiries where id = ${id}`).toEqual([{ count: 1 }])
+    const fields = inquiryFields({ property_id: house, phone: null })
+    const calls = await Promise.all(Array.from({ length: 5 }, () => call(fields)))
+    const inserts = await Promise.all(Array.from({ length: 5 }, () => send(fields)))
+    const { id } = await stored(fields.message)
+    expect(calls.map(({ data, error }) => data ?? error)).toEqual(Array(5).fill(id))
+    expect(inserts.map(({ error, status, data }) => ({ error, status, data }))).toEqual(
+      inserts.map(() => ({ error: null, status: 201, data: null })),
+    )
+    expect(
+      await call({ ...fields, name: ` ${fields.name.toUpperCase()}`, email: 'WANJIKU@example。com' }),
+    ).toMatchObject({
+      data: id,
+    })
     expect(await letters(id)).toHaveLength(1)
     expect((await inquiriesCount(house)).inquiries_count).toBe(before.inquiries_count + 1)
   })
 
-  test('cannot overwrite another one by using its key', async () => {
+  test('has a key nobody can compute: the same words elsewhere have another', async () => {
+    const fields = inquiryFields({ phone: null })
+    const { data: id } = await call(fields)
+    await backend.sql`update private.server_salt set salt = salt || 'x'`
+    const { data: other } = await call(fields)
+    expect(other).not.toBe(id)
+    expect(await withMessage(fields.message)).toHaveLength(2)
+  })
+
+  test('on the next day is another one', async () => {
+    const fields = inquiryFields({ phone: null })
+    const { data: id } = await call(fields)
+    const [{ other }] = await backend.sql<[{ other: string }]>`
+      select private.inquiry_id(i) as other from public.inquiries i where id = ${id}`
+    expect(other).toBe(id)
+    expect((await call({ ...fields, message: `${fields.message} Please.` })).data).not.toBe(id)
+  })
+
+  test.each(['application/json', 'text/csv'])('comes alone: a list of them as %s stores none', async (type) => {
+    const messages = ['First of a list', 'Second of a list']
+    const rows = messages.map((message) => ({ name: 'List', email: 'list@example.com', message }))
+    const lines = rows.map(({ name, email, message }) => `${name},${email},${message}`)
+    const body = type === 'text/csv' ? ['name,email,message', ...lines].join('\n') : JSON.stringify(rows)
+    const response = await backend.door.fetch(
+      new Request('http://makazi.test/rest/v1/inquiries', {
+        method: 'POST',
+        headers: { apikey: keys.publishableKey, 'content-type': type },
+        body,
+      }),
+      { peerAddress: '127.0.0.1' },
+    )
+    expect(response.status).toBe(400)
+    for (const message of messages) expect(await withMessage(message)).toEqual([])
+  })
+
+  test('cannot be overwritten by using its key', async () => {
     const { id } = await addInquiry(backend, { name: 'First' })
-    expect((await send({ id, name: 'Second' })).error).toMatchObject({ code: '23505' })
     const upsert = await backend.visitor.from('inquiries').upsert(inquiryFields({ id, name: 'Second' }))
     expect(upsert.error).toMatchObject({ code: '42501' })
-    expect(await stored(id)).toMatchObject({ name: 'First' })
+    expect(one(await backend.sql`select name from public.inquiries where id = ${id}`)).toEqual({ name: 'First' })
   })
+
+  test.each(['administrator', 'superAdmin', 'server'] as const)(
+    'stays as it was sent, whoever asks: %s',
+    async (who) => {
+      const { id } = await addInquiry(backend, { property_id: house, consent_text: 'Yes' })
+      const client = who === 'server' ? backend.server : await backend.signIn(who)
+      const before = one(await backend.sql`select * from public.inquiries where id = ${id}`)
+      const changes: Record<string, unknown> = {
+        id: randomUUID(),
+        name: 'Somebody else',
+        email: 'elsewhere@example.com',
+        phone: '+254700000999',
+        message: 'Other words',
+        inquiry_type: 'rent',
+        service_interest: 'other',
+        source: 'chat',
+        property_id: null,
+        consent_text: 'I agree to everything',
+        consented_at: '2019-01-01',
+        created_at: '2019-01-01',
+      }
+      for (const [column, value] of Object.entries(changes)) {
+        const { error } = await client
+          .from('inquiries')
+          .update({ [column]: value })
+          .eq('id', id)
+        expect([column, error?.code]).toEqual([column, '42501'])
+      }
+      expect(one(await backend.sql`select * from public.inquiries where id = ${id}`)).toEqual(before)
+      expect(
+        (await client.from('inquiries').update({ status: 'contacted', is_spam: true }).eq('id', id)).error,
+      ).toBeNull()
+    },
+  )
 
   test('about a draft and about a property that never was get the same refusal', async () => {
     const draft = await addProperty(backend, { is_published: false })
@@ -94,20 +187,19 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
 
   test('made of nothing but links is kept, flagged, not counted and mailed to nobody', async () => {
     const before = await inquiriesCount(house)
-    const [bare, heap] = [randomUUID(), randomUUID()]
-    await send({ id: bare, property_id: house, message: 'https://spam.example/a www.spam.example' })
-    await send({ id: heap, property_id: house, message: `Look: ${'http://spam.example/x '.repeat(30)}` })
-    for (const id of [bare, heap]) {
-      expect(await stored(id)).toMatchObject({ is_spam: true })
-      expect(await letters(id)).toEqual([])
+    const messages = ['https://spam.example/a www.spam.example', `Look: ${'http://spam.example/x '.repeat(30).trim()}`]
+    for (const message of messages) {
+      await send({ property_id: house, message })
+      const row = await stored(message)
+      expect(row).toMatchObject({ is_spam: true })
+      expect(await letters(row.id)).toEqual([])
     }
     expect(await inquiriesCount(house)).toEqual(before)
   })
 
   test('with one link among words is no spam', async () => {
-    const id = randomUUID()
-    await send({ id, message: 'Is https://makazi.example/property/1 still free?' })
-    expect(await stored(id)).toMatchObject({ is_spam: false })
+    await send({ message: 'Is https://makazi.example/property/1 still free?' })
+    expect(await stored('Is https://makazi.example/property/1 still free?')).toMatchObject({ is_spam: false })
   })
 
   const impossible: [string, Record<string, unknown>, string][] = [
@@ -127,7 +219,11 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     ['an unknown service', { service_interest: 'hacking' }, '23514'],
     ['an unknown type', { inquiry_type: 'admin' }, '23514'],
     ['a malformed property', { property_id: 'abc' }, '22P02'],
-    ['a malformed key', { id: 'abc' }, '22P02'],
+    ['letters beyond ASCII in the address', { email: 'ánn@example.com' }, '23514'],
+    ['a domain that is not written out', { email: 'ann@exämple.com' }, '23514'],
+    ['a name with a control character', { name: 'Ann\u0085Bcc' }, '23514'],
+    ['a message with an escape', { message: 'Hi \u001b[31m' }, '23514'],
+    ['a phone of eight digits without a code', { phone: '71234567' }, '23514'],
   ]
   test.each(impossible)('with %s is refused, without a breakdown', async (_, fields, code) => {
     const { error, status } = await send(fields)
@@ -149,7 +245,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
 
   test('taken from the past by an import is mailed to nobody', async () => {
     const { id } = await addInquiry(backend, { created_at: '2026-01-01T00:00:00Z', status: 'closed' })
-    expect(await stored(id)).toMatchObject({ status: 'closed' })
+    expect(one(await backend.sql`select status from public.inquiries where id = ${id}`)).toEqual({ status: 'closed' })
     expect(await letters(id)).toEqual([])
   })
 })

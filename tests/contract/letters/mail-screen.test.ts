@@ -180,6 +180,23 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (hom
     )
   })
 
+  test('goes to one person ten times an hour at most, and from one member sixty', async () => {
+    const { id } = await addInquiry(backend, { email: 'often@example.com' })
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, turn) => reply(id, `Reply ${turn}.`)))
+    expect(replies.filter(({ error }) => !error)).toHaveLength(10)
+    expect(replies.find(({ error }) => error)?.error?.message).toBe(
+      'You have sent many replies in the last hour. Please wait a while before the next one.',
+    )
+    await backend.sql`
+      insert into public.inquiry_replies (inquiry_id, author_id, body)
+      select ${id}, author_id, 'Reply ' || n from public.inquiry_replies r, generate_series(1, 60) n
+      where r.inquiry_id = ${id} and r.body = (select min(body) from public.inquiry_replies where inquiry_id = ${id})`
+    const other = await addInquiry(backend, { email: 'other@example.com' })
+    expect((await reply(other.id, 'Hello.')).error?.code).toBe('22023')
+    await backend.sql`delete from public.inquiry_replies`
+    expect((await reply(other.id, 'Hello.')).error).toBeNull()
+  })
+
   test('goes with its inquiry', async () => {
     const { id } = await addInquiry(backend)
     await reply(id, 'Soon gone.')

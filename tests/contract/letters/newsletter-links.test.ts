@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -100,9 +101,48 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     await stop(old)
     expect(await subscribe('again@example.com')).toEqual(fresh)
     const token = await lastTokenTo('again@example.com')
-    expect(await subscriber('again@example.com')).toMatchObject({ status: 'pending', confirmed_at: null })
+    expect(await subscriber('again@example.com')).toMatchObject({ status: 'unsubscribed' })
     expect(await confirm(token)).toBe(true)
+    expect(await subscriber('again@example.com')).toMatchObject({ status: 'confirmed', unsubscribed_at: null })
     expect(await stop(old)).toBe(true)
+  })
+
+  test('a stranger who asks in the name of somebody who stopped changes nothing of the record', async () => {
+    await subscribe('stopped@example.com')
+    const first = await lastTokenTo('stopped@example.com')
+    await confirm(first)
+    const welcome = await lastTokenTo('stopped@example.com')
+    await stop(welcome)
+    const before = await subscriber('stopped@example.com')
+    await subscribe('stopped@example.com')
+    expect(await subscriber('stopped@example.com')).toEqual(before)
+    // Neither the link that was used nor the one of the welcome brings the emails back.
+    expect([await confirm(first), await confirm(welcome)]).toEqual([false, false])
+    expect(await subscriber('stopped@example.com')).toEqual(before)
+  })
+
+  test('a stop ends the links that still wait', async () => {
+    await subscribe('waiting@example.com')
+    const first = await lastTokenTo('waiting@example.com')
+    await age('waiting@example.com', '11 minutes')
+    await subscribe('waiting@example.com')
+    const second = await lastTokenTo('waiting@example.com')
+    expect(second).not.toBe(first)
+    await stop(first)
+    expect([await confirm(first), await confirm(second)]).toEqual([false, false])
+  })
+
+  test('who agrees anew has the day and the words of that on record', async () => {
+    await subscribe('renewed@example.com')
+    await backend.sql`
+      update public.newsletter_subscribers set consent_text = 'Words of old', consented_at = '2020-01-01'
+      where email = 'renewed@example.com'`
+    await confirm(await lastTokenTo('renewed@example.com'))
+    const { consent_text, consented_at } = await subscriber('renewed@example.com')
+    expect({ consent_text, year: consented_at.getFullYear() }).toEqual({
+      consent_text: newsletterConsent,
+      year: new Date().getFullYear(),
+    })
   })
 
   test('who has not confirmed is asked again after ten minutes, not before', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -38,24 +39,63 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     expect(await backend.sql`select from public.mail_outbox where recipient = 'otieno@example.com'`).toHaveLength(1)
   })
 
-  test('cannot confirm itself', async () => {
-    await subscribe({
-      email: 'bold@example.com',
-      status: 'confirmed',
-      confirmed_at: '2026-01-01',
-    })
-    const rows =
-      await backend.sql`select status, confirmed_at from public.newsletter_subscribers where email = 'bold@example.com'`
-    expect(rows).toEqual([{ status: 'pending', confirmed_at: null }])
+  test.each([
+    { status: 'confirmed' },
+    { confirmed_at: '2026-01-01' },
+    { consent_text: 'Send me everything' },
+    { consented_at: '2019-01-01' },
+    { id: '00000000-0000-7000-8000-000000000000' },
+  ])('cannot be given %j by whoever asks', async (fields) => {
+    expect((await subscribe({ email: 'bold@example.com', ...fields })).error).toMatchObject({ code: '42501' })
+    expect(await backend.sql`select from public.newsletter_subscribers where email = 'bold@example.com'`).toEqual([])
   })
 
-  test.each(['', 'a@', '@b', 'a b@c.d', 'a@b.c,d@e.f', 'a@b.c\nBcc: d@e.f', `a@${'b'.repeat(253)}`])(
-    'refuses %j and queues nothing',
-    async (email) => {
-      const before = one(await backend.sql`select count(*)::int from public.mail_outbox`)
-      const { error, status } = await subscribe({ email })
-      expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
-      expect(one(await backend.sql`select count(*)::int from public.mail_outbox`)).toEqual(before)
-    },
-  )
+  test('records to which words of ours somebody agreed, and when', async () => {
+    await subscribe({ email: 'words@example.com' })
+    const rows = await backend.sql`
+      select consent_text, consented_at = created_at as at_once from public.newsletter_subscribers
+      where email = 'words@example.com'`
+    expect(rows).toEqual([{ consent_text: newsletterConsent, at_once: true }])
+  })
+
+  test('takes one address a request', async () => {
+    const list = ['one@list.example', 'two@list.example'].map((email) => ({ email }))
+    const { error } = await backend.visitor.from('newsletter_subscribers').insert(list)
+    expect(error).toMatchObject({ code: '22023' })
+    await subscribe({ email: 'known@list.example' })
+    const known = await backend.visitor
+      .from('newsletter_subscribers')
+      .insert([{ email: 'known@list.example' }, { email: 'known@list.example' }])
+    expect(known.error).toMatchObject({ code: '22023' })
+    expect(
+      await backend.sql`select email from public.newsletter_subscribers where email like '%@list.example'`,
+    ).toEqual([{ email: 'known@list.example' }])
+  })
+
+  test('one mailbox is one subscriber, however it is spelt', async () => {
+    const spellings = ['Spelt@example.com', 'ｓｐｅｌｔ@example.com', 'sp\u200belt@example。com', 'spelt@example.com.']
+    for (const email of spellings) expect((await subscribe({ email })).status).toBe(201)
+    expect(await backend.sql`select from public.newsletter_subscribers where email like 's_pelt@%'`).toHaveLength(0)
+    expect(await backend.sql`select from public.newsletter_subscribers where email = 'spelt@example.com'`).toHaveLength(
+      1,
+    )
+    expect(await backend.sql`select from public.mail_outbox where recipient = 'spelt@example.com'`).toHaveLength(1)
+  })
+
+  test.each([
+    '',
+    'a@',
+    '@b',
+    'a b@c.d',
+    'a@b.c,d@e.f',
+    'a@b.c\nBcc: d@e.f',
+    'é@b.cd',
+    'a@exämple.com',
+    `a@${'b'.repeat(253)}`,
+  ])('refuses %j and queues nothing', async (email) => {
+    const before = one(await backend.sql`select count(*)::int from public.mail_outbox`)
+    const { error, status } = await subscribe({ email })
+    expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
+    expect(one(await backend.sql`select count(*)::int from public.mail_outbox`)).toEqual(before)
+  })
 })

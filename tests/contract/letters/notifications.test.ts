@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inquiryFields } from '../../support/database-rows.ts'
@@ -24,7 +23,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
   const set = (switches: Record<string, boolean>) =>
     backend.sql`update public.settings set value = ${backend.sql.json(switches)} where section = 'notifications'`
   const ask = async (fields: Record<string, unknown> = {}, client = backend.visitor) => {
-    const { error } = await client.from('inquiries').insert(inquiryFields({ id: randomUUID(), ...fields }))
+    const { error } = await client.from('inquiries').insert(inquiryFields(fields))
     if (error) throw error
   }
   const queued = () => backend.sql<{ channel: string; template: string; recipient: string }[]>`

@@ -1,5 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { consentText } from '../../../app/features/alerts/saved-search.ts'
+import { inquiryConsent } from '../../../app/features/inquiries/inquiry-consent.ts'
+import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
 import { purge } from '../../../server/jobs/purge.ts'
 import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -35,7 +38,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     await addInquiry(backend, { email: 'other@example.com' })
     const administrator = await backend.signIn('administrator')
     await call('reply_to_inquiry', { inquiry: inquiry.id, body: 'Our answer' }, administrator)
-    await backend.visitor.from('newsletter_subscribers').insert({ email, consent_text: 'Yes, write to me.' })
+    await backend.visitor.from('newsletter_subscribers').insert({ email })
     await call('save_search', {
       email,
       address: '/properties-for-sale?beds=3',
@@ -67,7 +70,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     expect(data).toMatchObject({
       email: 'whole@example.com',
       inquiries: [{ id, message: 'From whole@example.com', answers: [{ message: 'Our answer' }] }],
-      newsletter: { status: 'pending', consent: 'Yes, write to me.', consented_at: expect.any(String) },
+      newsletter: { status: 'pending', consent: newsletterConsent, consented_at: expect.any(String) },
       saved_searches: [{ label: 'Three bedrooms', frequency: 'weekly', consent: 'Write to me.' }],
       account: null,
     })
@@ -149,24 +152,14 @@ describe.each(inject('databaseHomes'))('consent, on $name', (home) => {
   })
   afterAll(() => backend.close())
 
-  test('is kept with an inquiry in the words that were seen, at the database’s own time', async () => {
-    const fields = inquiryFields({ email: 'yes@example.com', consent_text: 'I agree.', consented_at: '2001-01-01' })
-    expect((await backend.visitor.from('inquiries').insert(fields)).error).toBeNull()
-    const row = one(await backend.sql`select * from public.inquiries where email = 'yes@example.com'`)
-    expect(row.consent_text).toBe('I agree.')
-    expect(row.consented_at.getTime()).toBe(row.created_at.getTime())
-  })
-
-  test('to the newsletter is renewed by asking again, until the address is confirmed', async () => {
-    const ask = (words: string) =>
-      backend.visitor.from('newsletter_subscribers').insert({ email: 'again@example.com', consent_text: words })
-    const kept = async () => one(await backend.sql`select * from public.newsletter_subscribers`)
-    await ask('Old words.')
-    await ask('New words.')
-    expect(await kept()).toMatchObject({ consent_text: 'New words.', consented_at: expect.any(Date) })
-    await backend.sql`update public.newsletter_subscribers set status = 'confirmed'`
-    await ask('A stranger’s words.')
-    expect(await kept()).toMatchObject({ consent_text: 'New words.' })
+  test('is recorded in the words that stand beside the button', async () => {
+    await backend.sql`update public.settings set value = value || '{"name": "Acacia"}' where section = 'company'`
+    const row = one(
+      await backend.sql`
+        select private.consent_text('inquiry') as inquiry, private.consent_text('newsletter') as newsletter,
+          private.consent_text('saved_search') as search`,
+    )
+    expect(row).toEqual({ inquiry: inquiryConsent, newsletter: newsletterConsent, search: consentText('Acacia') })
   })
 })
 

@@ -119,10 +119,10 @@ describe.runIf(hasBrowser).each([
     const page = await afterAWhile(await open('/contact', { ...visit, width: 360 }))
     const message = 'Is anybody there? #1 & more'
     await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@example.com', message })
-    await site.sql`revoke insert on public.inquiries from anon`
+    await site.sql`revoke execute on function public.send_inquiry from anon`
     await send(page)
     await page.waitForSelector('main [role=alert]:has-text("Your message was not sent")')
-    await site.sql`grant insert on public.inquiries to anon`
+    await site.sql`grant execute on function public.send_inquiry to anon`
 
     expect(await typedInto(page)).toMatchObject({ message })
     const links = await page.$$eval('main [role=alert] a', (anchors) =>

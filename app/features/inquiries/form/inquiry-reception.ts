@@ -2,7 +2,6 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Held } from '../../../backend/context.ts'
 import type { Database } from '../../../backend/database.types.ts'
 import { sendInquiry, type InquirySource } from '../inquiry-commands.ts'
-import { inquiryId } from '../inquiry-id.ts'
 import { readInquiry, type InquiryInput } from '../inquiry-input.ts'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 import { isFromProgram } from '../inquiry-trap.ts'
@@ -28,11 +27,11 @@ export async function receiveInquiry(
 
   const { inquiry } = reading
   if (isFromProgram({ ...typed, receivedAtMs: receivedAt.getTime() })) {
-    return sentOutcome(inquiry, inquiryReference(await inquiryId(inquiry, receivedAt)))
+    return sentOutcome(inquiry, inquiryReference(crypto.randomUUID()))
   }
   const held = await admit(form)
   if (held) return { state: 'unsent', because: held.because, typed }
-  const sent = await sendInquiry(client, { inquiry, sentAt: receivedAt, ...(source && { source }) })
+  const sent = await sendInquiry(client, { inquiry, ...(source && { source }) })
   if (sent.state === 'stored') return sentOutcome(inquiry, sent.reference)
   if (sent.state === 'refused') return { state: 'refused', refusal: sent.refusal, typed }
   return { state: 'unsent', because: 'backend-away', typed }
