@@ -43,7 +43,7 @@ import { createUploadRoute } from './media/upload-route.ts'
 import { pushCarrier } from './notifications/push-carrier.ts'
 import { smsCarrier } from './notifications/sms-carrier.ts'
 import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
-import { createSettings, type Settings } from './settings.ts'
+import { createSettings, type Settings, type SiteSettings } from './settings.ts'
 import { within } from './within.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
@@ -92,7 +92,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       client: clerk,
       origin: address,
       company: async () => (await settings.current()).company,
-      supportEmail: async () => (await settings.current()).general.supportEmail,
+      supportEmail: async () => answerAddress(await settings.current()),
     }
     findSender = () => senderOf(desk)
     admitEmail = (recipient) => mayReceiveAuthEmail(clerk, recipient)
@@ -117,6 +117,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         log,
       }),
       remember: memory.remember,
+      lastKnown: memory.lastKnown,
       companyName: async () => (await settings.current()).company.name,
       log,
       dev,
@@ -207,6 +208,11 @@ async function mayReceiveAuthEmail(clerk: Backend, recipient: string): Promise<b
 }
 
 // A hosted project gets its staff and its data by its own tools.
+/** Where people's answers to mail of the site go; empty while the company has given no address at all. */
+function answerAddress({ general, company }: SiteSettings) {
+  return general.supportEmail || general.contactEmail || company.email
+}
+
 async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Promise<FirstAdmin | undefined> {
   if (home.kind === 'hosted') return undefined
   const { sql, door } = home

@@ -42,6 +42,8 @@ export type Visit = {
   resetSecondFactor: (wish: { accessToken: string; userId: string }) => Promise<FactorReset>
   /** For what every page asks for: read once in a few seconds, and anew after a write. */
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
+  /** What was last remembered under the key, however old; undefined when nothing ever was. */
+  lastKnown: (key: string) => Promise<unknown> | undefined
   /** Says that part of this page only stands in for what the backend would have given: an earlier whole page is better. */
   standIn: () => void
   /** Lets this one page frame a page of that origin; nothing else is ever framed. */

@@ -23,6 +23,16 @@ test('it is read again when the moment is over, and after a write', async () => 
   expect(await ask()).toBe(3)
 })
 
+test('what was last given stays known for when there is trouble, also after a write', async () => {
+  const { memory, ask, pass } = setUp()
+  expect(memory.lastKnown('frame')).toBeUndefined()
+  await ask()
+  pass(60_000)
+  memory.forget()
+  await expect(memory.remember('frame', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await memory.lastKnown('frame')).toBe(1)
+})
+
 test('trouble is passed on and not remembered', async () => {
   const { memory } = setUp()
   await expect(memory.remember('frame', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

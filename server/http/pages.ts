@@ -33,6 +33,7 @@ export type PageOptions = {
   admit: (form: FormData, client: PageClient) => ReturnType<Visit['admit']>
   resetSecondFactor: Visit['resetSecondFactor']
   remember: Visit['remember']
+  lastKnown: Visit['lastKnown']
   log: Log
   dev?: boolean
 }
@@ -69,6 +70,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       },
       resetSecondFactor: options.resetSecondFactor,
       remember: options.remember,
+      lastKnown: options.lastKnown,
       standIn: () => {
         isStandIn = true
       },

@@ -1,14 +1,27 @@
-import { defaultCompany } from '../../app/features/company/company-settings.ts'
+import { type Company, defaultCompany } from '../../app/features/company/company-settings.ts'
 import { platformDefaults } from '../../app/features/settings/platform-settings.ts'
 import { team } from './team.ts'
 
-/** The made-up company: the defaults, and what only the demo can say. */
+/** The made-up company. Its domain is one that never leads anywhere. */
+export const demoCompany: Company = {
+  ...defaultCompany,
+  legalName: 'Makazi Properties Limited',
+  officePhone: '+254700000100',
+  salesPhone: '+254700000200',
+  whatsapp: '+254700000200',
+  email: 'hello@makazi.example',
+  address: 'Ring Road Parklands, Nairobi, Kenya',
+  pictureNote: 'Pictures on this site are renderings.',
+}
+
 export const demoSettings = {
   ...platformDefaults,
-  company: { ...defaultCompany, pictureNote: 'Pictures on this site are renderings.' },
+  company: demoCompany,
   general: {
     ...platformDefaults.general,
     siteDescription: 'Houses, apartments and land across Kenya, and a team that looks after what you own.',
+    contactEmail: 'hello@makazi.example',
+    supportEmail: 'support@makazi.example',
   },
   team: { members: team },
 }

@@ -61,12 +61,15 @@ export function ChatForm({ frame, answer, isSending, form: Form, propertyId }: C
 }
 
 function OtherWays({ frame: { whatsappLink, call } }: { frame: ChatFrame }) {
+  if (!whatsappLink && !call) return null
   return (
     <p className="flex flex-wrap gap-2 border-t border-line pt-4">
-      <ButtonAnchor tone="line" size="s" className="flex-1" href={whatsappLink} target="_blank" rel="noopener">
-        <MessageCircle className="icon" aria-hidden="true" />
-        WhatsApp
-      </ButtonAnchor>
+      {whatsappLink && (
+        <ButtonAnchor tone="line" size="s" className="flex-1" href={whatsappLink} target="_blank" rel="noopener">
+          <MessageCircle className="icon" aria-hidden="true" />
+          WhatsApp
+        </ButtonAnchor>
+      )}
       {call && (
         <ButtonAnchor tone="line" size="s" className="flex-1" href={call.href} aria-label={`Call ${call.label}`}>
           <Phone className="icon" aria-hidden="true" />

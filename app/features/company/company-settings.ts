@@ -54,16 +54,17 @@ export type SiteStatistics = {
   publishedPosts: number
 }
 
+/** What nobody has entered is empty: a phone or an address made up here would take the company's leads away. */
 export const defaultCompany: Company = {
   name: 'Makazi Properties',
-  legalName: 'Makazi Properties Limited',
+  legalName: '',
   tagline: 'Homes worth keeping.',
   foundedYear: 2015,
-  officePhone: '+254700000100',
-  salesPhone: '+254700000200',
-  whatsapp: '+254700000200',
-  email: 'hello@makazi.example',
-  address: 'Ring Road Parklands, Nairobi, Kenya',
+  officePhone: '',
+  salesPhone: '',
+  whatsapp: '',
+  email: '',
+  address: '',
   city: 'Nairobi',
   country: 'Kenya',
   hours: businessHours,

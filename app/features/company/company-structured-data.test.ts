@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultCompany } from './company-settings.ts'
 import { companyStructuredData } from './company-structured-data.ts'
 
-const company = defaultCompany
+const company = { ...defaultCompany, officePhone: '+254700000100', email: 'hello@makazi.example' }
 const origin = 'https://makazi.example'
 
 test('the company is told with its address and the hours it is open', () => {

@@ -16,7 +16,12 @@ export function companyStructuredData(company: Company, { origin }: { origin: st
     telephone: officePhone || undefined,
     email: email || undefined,
     foundingDate: String(foundedYear),
-    address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: 'KE' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address || undefined,
+      addressLocality: city,
+      addressCountry: 'KE',
+    },
     areaServed: { '@type': 'Country', name: 'Kenya' },
     openingHoursSpecification: hours
       .filter(({ opens, closes }) => opens !== null && closes !== null)

@@ -14,8 +14,9 @@ export function phoneHref(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** A chat with the text already written; WhatsApp wants the number as digits alone. */
+/** A chat with the text already written; WhatsApp wants the number as digits alone. Empty without a number. */
 export function whatsappHref(phone: string, text?: string) {
+  if (phone === '') return ''
   const chat = `https://wa.me/${phone.replaceAll(/\D/g, '')}`
   return text ? `${chat}?text=${encodeURIComponent(text)}` : chat
 }

@@ -24,7 +24,8 @@ describe('settings as they are typed', () => {
   }
 
   test('what was read is taken as it was', () => {
-    for (const form of Object.values(platformForms)) expect(form.check(form.read({}))).toEqual({ value: form.usual })
+    for (const form of Object.values(platformForms))
+      expect(form.check(form.read({}))).toEqual({ value: form.reset?.({}) })
   })
 
   test.each([
@@ -43,6 +44,25 @@ describe('settings as they are typed', () => {
     ['general', 'contactEmail', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
   ] as const)('%s: %s as %j is refused', (...[section, key, typed, problem]) => {
     expect(check(section, { [key]: typed })).toEqual({ problems: { [key]: problem } })
+  })
+
+  test('an email address may be empty, and no section brings one of its own', () => {
+    expect(check('general', { contactEmail: ' ', supportEmail: '' })).toMatchObject({
+      value: { contactEmail: '', supportEmail: '' },
+    })
+    expect(JSON.stringify(platformDefaults)).not.toContain('@')
+  })
+
+  test('reset brings back every preference, and leaves who the site is and where its mail goes', () => {
+    const own = {
+      siteName: 'Nyumba Bora',
+      siteDescription: 'Homes in Mombasa',
+      contactEmail: 'leads@nyumba.example',
+      supportEmail: 'help@nyumba.example',
+    }
+    const saved = { ...own, maintenanceMode: true, allowRegistration: false, requireEmailVerification: false }
+    expect(platformForms.general.reset?.(saved)).toEqual({ ...platformDefaults.general, ...own })
+    expect(platformForms.security.reset?.({ sessionTimeout: 1 })).toEqual(platformDefaults.security)
   })
 
   test.each(['8.5', ' 8.5 ', '8,5'])('a rate may be typed as %j', (taxRate) => {

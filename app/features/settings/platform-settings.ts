@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Bounds, emailField, lineOfText, numberWithin } from '../../shared/form/field-schemas.ts'
+import { type Bounds, lineOfText, numberWithin, optionalEmailField } from '../../shared/form/field-schemas.ts'
 
 /** Days are how long something is kept before it is erased. */
 export const bounds = {
@@ -21,8 +21,8 @@ export const sectionSchemas = {
   general: z.strictObject({
     siteName: lineOfText('The site name', { most: 100, isRequired: true }),
     siteDescription: lineOfText('The site description', { most: 160 }),
-    contactEmail: emailField,
-    supportEmail: emailField,
+    contactEmail: optionalEmailField,
+    supportEmail: optionalEmailField,
     maintenanceMode: z.boolean(),
     allowRegistration: z.boolean(),
     requireEmailVerification: z.boolean(),
@@ -80,8 +80,8 @@ export const platformDefaults: PlatformSettings = {
   general: {
     siteName: 'Makazi Properties',
     siteDescription: 'Homes, rentals and land across Kenya',
-    contactEmail: 'hello@makazi.example',
-    supportEmail: 'support@makazi.example',
+    contactEmail: '',
+    supportEmail: '',
     maintenanceMode: false,
     allowRegistration: true,
     requireEmailVerification: true,
@@ -126,6 +126,14 @@ export function readSection<Name extends Section>(section: Name, saved: unknown)
     return [key, reading?.success ? reading.data : usual]
   })
   return Object.fromEntries(values) as PlatformSettings[Name]
+}
+
+/** The defaults, but who the site is and where its mail goes are no preference: those stay. */
+export function resetSection(section: Section, saved: unknown): PlatformSettings[Section] {
+  const usual = platformDefaults[section]
+  if (section !== 'general') return usual
+  const { siteName, siteDescription, contactEmail, supportEmail } = readSection('general', saved)
+  return { ...usual, siteName, siteDescription, contactEmail, supportEmail }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,12 @@
 import type * as z from 'zod'
-import { platformDefaults, readSection, type Section, sections, sectionSchemas } from './platform-settings.ts'
+import {
+  platformDefaults,
+  readSection,
+  resetSection,
+  type Section,
+  sections,
+  sectionSchemas,
+} from './platform-settings.ts'
 
 /** A section as it stands in the fields: numbers as they are typed, switches, and what a field of its own kind holds. */
 export type Typed = Record<string, unknown>
@@ -7,8 +14,8 @@ export type Problems = Record<string, string>
 
 /** What the screen asks of a section, so that other rooms can bring sections of their own. */
 export type SectionForm = {
-  /** What Reset puts back; absent where there is nothing to go back to. */
-  usual?: Record<string, unknown>
+  /** What Reset makes of the saved values; absent where it changes nothing. */
+  reset?: (saved: unknown) => Record<string, unknown>
   read: (saved: unknown) => Typed
   check: (typed: Typed) => { value: Record<string, unknown> } | { problems: Problems }
 }
@@ -22,7 +29,7 @@ function platformForm(section: Section): SectionForm {
   const schema: z.ZodObject = sectionSchemas[section]
   const usual: Record<string, unknown> = platformDefaults[section]
   return {
-    usual,
+    reset: (saved) => resetSection(section, saved),
     read: (saved) =>
       Object.fromEntries(
         Object.entries(readSection(section, saved)).map(([key, value]) => [

@@ -30,6 +30,12 @@ export function SectionPanel({ section, connections, ...tab }: SectionPanelProps
             No mail server yet: letters are written to files until SMTP_URL is set. Nothing is lost.
           </p>
         )}
+        {section === 'general' && tab.typed.contactEmail === '' && (
+          <p className="mt-2 font-medium text-pending!">
+            No contact email is set. Inquiries go to the company’s email or, where that is empty too, to every super
+            admin.
+          </p>
+        )}
       </header>
       {Object.entries(fields).map(([name, field]) => (
         <SettingOf key={name} name={name} field={field} connections={connections} {...tab} />

@@ -19,8 +19,18 @@ const general: Fields<'general'> = {
     label: 'Site description',
     hint: 'For search engines, 160 characters at most',
   },
-  contactEmail: { kind: 'email', most: 254, label: 'Contact e-mail', hint: 'Inquiries are mailed here' },
-  supportEmail: { kind: 'email', most: 254, label: 'Support e-mail', hint: 'Answer address of all mail' },
+  contactEmail: {
+    kind: 'email',
+    most: 254,
+    label: 'Contact e-mail',
+    hint: 'Inquiries are mailed here. While it is empty they go to the company’s email, or else to every super admin',
+  },
+  supportEmail: {
+    kind: 'email',
+    most: 254,
+    label: 'Support e-mail',
+    hint: 'Answer address of all mail. While it is empty, the contact email',
+  },
   maintenanceMode: {
     kind: 'switch',
     label: 'Maintenance mode',

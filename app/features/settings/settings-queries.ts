@@ -20,6 +20,16 @@ export async function listSettings(client: Backend): Promise<StoredSettings> {
   return Object.fromEntries(rows.map((row) => [row.section, row]))
 }
 
+/** Whether inquiries can be emailed to an address that the company has given. */
+export async function hasContactAddress(client: Backend): Promise<boolean> {
+  const { data, error } = await client
+    .from('settings')
+    .select('contactEmail:value->>contactEmail, email:value->>email')
+    .in('section', ['general', 'company'])
+  if (error) throw error
+  return data.some(({ contactEmail, email }) => contactEmail || email)
+}
+
 export type SettingChange = {
   id: number
   section: string

@@ -118,7 +118,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
       <ConfirmDialog
         open={isAsking}
         question="Are you sure you want to reset all settings to default values?"
-        detail="General, Security, Notifications, Payments, Features and Privacy change at once. What the company says of itself stays. Undo stays possible for 10 seconds."
+        detail="Switches, limits, rates and retention periods go back to their defaults at once. The site’s name, description and contact addresses stay, and so does everything under Company. You can undo this for 10 seconds."
         confirmLabel="Reset to Default"
         onConfirm={settings.reset}
         onClose={() => setAsking(false)}

@@ -61,8 +61,8 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
 
   const resetting = useMutation({
     mutationFn: async (before: StoredSettings) => {
-      for (const [section, { usual }] of Object.entries(forms))
-        if (usual) await overwrite(section, { value: usual, over: before[section]?.version })
+      for (const [section, { reset }] of Object.entries(forms))
+        if (reset) await overwrite(section, { value: reset(before[section]?.value), over: before[section]?.version })
       await readAnew()
       return before
     },
@@ -84,8 +84,8 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
   const undoing = useMutation({
     mutationFn: async (before: StoredSettings) => {
       const now = await readAnew()
-      for (const [section, { usual }] of Object.entries(forms))
-        if (usual) await overwrite(section, { value: before[section]?.value, over: now[section]?.version })
+      for (const [section, { reset }] of Object.entries(forms))
+        if (reset) await overwrite(section, { value: before[section]?.value, over: now[section]?.version })
       await readAnew()
     },
     onSuccess: () => toast({ title: 'Settings restored' }),

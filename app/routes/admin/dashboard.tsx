@@ -12,6 +12,7 @@ import { convertImages } from '../../features/media/old-pictures.ts'
 import type { TakePictures } from '../../features/properties/admin/import/import-commands.ts'
 import { ImportDialog, type ImportStart } from '../../features/properties/admin/import/import-dialog.tsx'
 import { MigrationBanner } from '../../features/properties/admin/import/migration-banner.tsx'
+import { NoContactAddress } from '../../features/settings/no-contact-address.tsx'
 import { useStaff } from '../../features/staff/staff-session.ts'
 import { AdminPage } from '../../ui/admin/admin-page.tsx'
 
@@ -36,6 +37,7 @@ export default function AdminDashboard() {
 
   return (
     <AdminPage title="Dashboard" lead={lead(stats.data?.newInquiries)}>
+      <NoContactAddress isSuperAdmin={isSuperAdmin} />
       <MigrationBanner takePictures={takePictures} onShow={setImporting} />
       <Figures stats={stats.data} isLoading={stats.isPending} />
       <div className="dash">

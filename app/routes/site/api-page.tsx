@@ -11,7 +11,7 @@ import { frameWithoutBackend, readFrame } from './read-frame.ts'
 /** The page is made of the very description that machines read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, backendUrl: dataOrigin, publishableKey } = context.get(visit)
-  const { siteName } = (await readFrame(context).catch(frameWithoutBackend)).general
+  const { siteName } = (await readFrame(context).catch(() => frameWithoutBackend(context))).general
   const groups = callsOf(describeOpenData({ siteName, dataOrigin }))
   return { siteName, origin, dataOrigin, publishableKey, groups }
 }

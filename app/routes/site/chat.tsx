@@ -78,7 +78,7 @@ export default function Chat({ loaderData: { frame }, actionData }: Route.Compon
 }
 
 async function chatFrame(context: Readonly<RouterContextProvider>): Promise<ChatFrame> {
-  const { company } = await readFrame(context).catch(frameWithoutBackend)
+  const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))
   const { name, whatsapp, salesPhone, officePhone } = company
   const phone = officePhone || salesPhone
   const standing = standingAt(company.hours, new Date())

@@ -10,7 +10,7 @@ export const handle = withoutScript
 /** The process asks for this page in the place of a closed one; as an address of its own there is none. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(visit).maintenance !== 'closed') throw data(null, { status: 404 })
-  const { company } = await readFrame(context).catch(frameWithoutBackend)
+  const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))
   const isUnsent = new URL(request.url).searchParams.has('unsent')
   return data({ company, isUnsent }, { status: 503 })
 }

@@ -92,7 +92,7 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
               sent={outcome}
               replyWithinHours={replyWithinHours}
               propertyTitle={property?.title}
-              mailLink={mailLeaves ? null : mailLinkOf(outcome, company, property)}
+              mailLink={mailLeaves || !company.email ? null : mailLinkOf(outcome, company, property)}
             />
           ) : (
             <>
@@ -140,14 +140,18 @@ type OtherWaysProps = {
 
 function OtherWays({ unsent: { because, typed }, company, property }: OtherWaysProps) {
   const { fullName, message, phone } = typed
-  return (
-    <InquiryUnsent
-      because={because}
-      mailLink={inquiryMailLink({ ...letterTo(company, property), ...typed, phone: phone || null })}
-      phone={{ href: phoneHref(company.officePhone), label: displayPhone(company.officePhone) }}
-      whatsappLink={whatsappHref(company.whatsapp, `${message}\n\n${fullName}`.toWellFormed())}
-    />
-  )
+  const { email, officePhone, whatsapp } = company
+  const letter = { ...letterTo(company, property), ...typed, phone: phone || null }
+  const ways = [
+    { to: email, label: 'Send it by email', href: inquiryMailLink(letter) },
+    { to: officePhone, label: `Call ${displayPhone(officePhone)}`, href: phoneHref(officePhone) },
+    {
+      to: whatsapp,
+      label: 'Send it on WhatsApp',
+      href: whatsappHref(whatsapp, `${message}\n\n${fullName}`.toWellFormed()),
+    },
+  ]
+  return <InquiryUnsent because={because} ways={ways.filter(({ to }) => to !== '')} />
 }
 
 function mailLinkOf({ inquiry, reference }: Sent, company: Company, property: AskedProperty | undefined) {

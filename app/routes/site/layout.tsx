@@ -19,7 +19,7 @@ import { frameWithoutBackend, readFrame } from './read-frame.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const frame = await readFrame(context).catch(() => {
     context.get(visit).standIn()
-    return frameWithoutBackend()
+    return frameWithoutBackend(context)
   })
   const { maintenance, rules } = context.get(visit)
   const { asksProof } = await rules()

@@ -24,9 +24,10 @@ export function readFrame(context: Readonly<RouterContextProvider>) {
   return context.get(visit).remember('frame', () => findSiteFrame(context.get(backend)))
 }
 
-/** What the frame shows when the backend is away: the pages inside say so, and still need a phone number. */
-export function frameWithoutBackend(): SiteFrameData {
-  return { ...fromSections({}), statistics: null, newest: null }
+/** What the frame shows when the backend is away: the pages inside say so, and still need the company's phone number. */
+export async function frameWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteFrameData> {
+  const last = (await context.get(visit).lastKnown('frame')) as SiteFrameData | undefined
+  return { ...(last ?? fromSections({})), statistics: null, newest: null }
 }
 
 async function findSiteFrame(client: Backend): Promise<SiteFrameData> {

@@ -4,6 +4,6 @@ import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
 /** A page behind a switch that is off is no page. */
 export async function requireFeature(context: Readonly<RouterContextProvider>, feature: keyof Features) {
-  const { features } = await readFrame(context).catch(frameWithoutBackend)
+  const { features } = await readFrame(context).catch(() => frameWithoutBackend(context))
   if (!features[feature]) throw data(null, { status: 404 })
 }

@@ -31,15 +31,23 @@ export function lineOfText(name: string, { most, isRequired = false, missing = `
     .refine((text) => countCharacters(text) <= most, `${name} can have at most ${most} characters`)
 }
 
-export const emailField = z
-  .string()
-  .overwrite(trimTyped)
-  .transform((typed, context) => {
-    const reading = readEmailAddress(typed)
-    if ('address' in reading) return reading.address
-    context.addIssue({ code: 'custom', message: reading.problem })
-    return z.NEVER
-  })
+export const emailField = emailOr(() => false)
+
+/** One plain address, or empty where there is none. */
+export const optionalEmailField = emailOr(isBlank)
+
+function emailOr(isFine: (typed: string) => boolean) {
+  return z
+    .string()
+    .overwrite(trimTyped)
+    .transform((typed, context) => {
+      if (isFine(typed)) return ''
+      const reading = readEmailAddress(typed)
+      if ('address' in reading) return reading.address
+      context.addIssue({ code: 'custom', message: reading.problem })
+      return z.NEVER
+    })
+}
 
 /** E.164, or empty where there is none. */
 export const phoneField = z

@@ -38,7 +38,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     expect(row).toMatchObject({ ...fields, is_spam: false, consent_text: inquiryConsent })
     expect(row.consented_at.getTime()).toBe(row.created_at.getTime())
     expect(await letters(row.id)).toEqual([
-      { template: 'inquiry_to_company', recipient: 'hello@makazi.example', status: 'queued' },
+      { template: 'inquiry_to_company', recipient: 'super-admin@example.com', status: 'queued' },
     ])
     expect(await inquiriesCount(house)).toEqual({ inquiries_count: 1, version: 1 })
   })

@@ -34,7 +34,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     await ask()
     expect(await queued()).toEqual([
       { channel: 'mail', template: 'inquiry_thanks', recipient: 'wanjiku@example.com' },
-      { channel: 'mail', template: 'inquiry_to_company', recipient: 'hello@makazi.example' },
+      { channel: 'mail', template: 'inquiry_to_company', recipient: 'super-admin@example.com' },
     ])
   })
 

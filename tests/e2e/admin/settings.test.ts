@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
@@ -12,6 +13,21 @@ const stored = async (section: string) =>
   (
     await site.sql<{ value: Record<string, unknown> }[]>`select value from public.settings where section = ${section}`
   )[0]?.value
+
+/** Who is emailed about an inquiry that a visitor sends now. */
+async function inquiryRecipients() {
+  await site.sql`delete from public.mail_outbox`
+  const body = new URLSearchParams({
+    fullName: 'Wanjikũ Kamau',
+    email: 'wanjiku@example.com',
+    message: `Is it still free? ${randomUUID()}`,
+  })
+  const answer = await fetch(`${site.address}/contact`, { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  const rows = await site.sql<{ recipient: string }[]>`
+    select recipient from public.mail_outbox where template = 'inquiry_to_company' order by 1`
+  return rows.map(({ recipient }) => recipient)
+}
 
 describe.skipIf(!hasBrowser)('settings', () => {
   const open = useBrowser(site)
@@ -122,7 +138,11 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/blog/feed.xml`)).text()).toContain('<title>Nyumba Bora: blog</title>')
   })
 
-  test('Reset to Default asks, resets, spares the company, and can be undone', async () => {
+  test('Reset to Default asks, resets, spares the company and its addresses, and can be undone', async () => {
+    const own = { siteName: 'Nyumba Bora', contactEmail: 'leads@nyumba.example', supportEmail: 'help@nyumba.example' }
+    await site.sql`
+      update public.settings set value = value || ${site.sql.json({ ...own, allowRegistration: false })}
+      where section = 'general'`
     const page = await settingsAt('features')
     await page.getByLabel('Chat support').uncheck()
     await save(page)
@@ -137,10 +157,32 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await page.getByText('All settings have been reset to default values').waitFor()
     expect(await stored('features')).toMatchObject({ chatSupport: true })
     expect(await stored('company')).toEqual(company)
+    expect(await stored('general')).toMatchObject({ ...own, allowRegistration: true })
+    expect(await inquiryRecipients()).toEqual(['leads@nyumba.example'])
     expect(await page.getByLabel('Chat support').isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Settings restored').waitFor()
     expect(await stored('features')).toMatchObject({ chatSupport: false })
+  })
+
+  test('without a contact address the dashboard and the settings say who is emailed instead', async () => {
+    await site.sql`
+      update public.settings set value = value || '{"contactEmail": "", "email": ""}' - case section
+        when 'general' then 'email' else 'contactEmail' end
+      where section in ('general', 'company')`
+    const page = await open('/admin', { staff: true })
+    await page.getByText('No contact address is set.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('link', { name: 'Set one in Settings' }).click()
+    await page.getByText('No contact email is set.').waitFor()
+    const members = await site.sql<{ email: string }[]>`select email from public.staff where role = 'super_admin'`
+    expect(await inquiryRecipients()).toEqual(members.map(({ email }) => email))
+    await page.getByLabel('Contact e-mail').fill('leads@nyumba.example')
+    await save(page)
+    await isSaved(page)
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+    await expect.poll(() => page.getByText('No contact address is set.').count()).toBe(0)
   })
 
   test('what could not be saved is said and stays as it was typed', async () => {

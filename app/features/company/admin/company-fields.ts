@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
   type Bounds,
-  emailField,
+  optionalEmailField,
   linkField,
   lineOfText,
   numberWithin,
@@ -34,7 +34,7 @@ export const companyGroups: CompanyGroup[] = [
       phone('officePhone', 'Office line', 'Contact page, footer, and the notice while the site is closed'),
       phone('salesPhone', 'Sales line', 'Call button on property pages'),
       phone('whatsapp', 'WhatsApp', 'Number that a chat opens with'),
-      { key: 'email', label: 'E-mail', hint: 'Shown on the site', kind: 'email', schema: emailField },
+      { key: 'email', label: 'E-mail', hint: 'Shown on the site', kind: 'email', schema: optionalEmailField },
       text('address', 'Address', { most: 200 }),
       text('city', 'City', { most: 60 }),
       text('country', 'Country', { most: 60 }),

@@ -5,13 +5,12 @@ import { hindranceText } from './inquiry-outcome.ts'
 
 type InquiryUnsentProps = {
   because: Hindrance
-  mailLink: string
-  phone: { href: string; label: string }
-  whatsappLink: string
+  /** Ways to the company; one it has not given is left out. */
+  ways: { href: string; label: string }[]
 }
 
 /** The words stay in the form below; these are the other ways to get them to the company. */
-export function InquiryUnsent({ because, mailLink, phone, whatsappLink }: InquiryUnsentProps) {
+export function InquiryUnsent({ because, ways }: InquiryUnsentProps) {
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -20,17 +19,16 @@ export function InquiryUnsent({ because, mailLink, phone, whatsappLink }: Inquir
 
   return (
     <Notice ref={notice} tone="danger" title="Your message was not sent" className="wide">
-      <p>{hindranceText[because]} What you typed is still here: try again, or reach us another way.</p>
+      <p>
+        {hindranceText[because]} What you typed is still here: try again{ways.length > 0 && ', or reach us another way'}
+        .
+      </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <li>
-          <a href={mailLink}>Send it by email</a>
-        </li>
-        <li>
-          <a href={phone.href}>Call {phone.label}</a>
-        </li>
-        <li>
-          <a href={whatsappLink}>Send it on WhatsApp</a>
-        </li>
+        {ways.map(({ href, label }) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
       </ul>
     </Notice>
   )

@@ -6,7 +6,7 @@ import { formatPrice } from '../property-price.ts'
 import { isGone, type Property } from '../property.ts'
 import { statusLabel } from '../search/search-words.ts'
 
-/** How the company is reached about this one property. */
+/** How the company is reached about this one property; a way it has not given is empty. */
 export type SalesLine = {
   phone: string
   callHref: string
@@ -28,14 +28,18 @@ export function ContactPanel({ property, line }: ContactProps) {
           : `Tell us a day that suits you; we confirm within ${line.replyWithinHours} hours.`}
       </p>
       <div className="stack">
-        <ButtonAnchor tone="talk" href={line.callHref}>
-          <Phone className="icon" aria-hidden="true" />
-          Call {line.phone}
-        </ButtonAnchor>
-        <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
-          <MessageCircle className="icon" aria-hidden="true" />
-          WhatsApp Inquiry
-        </ButtonAnchor>
+        {line.phone && (
+          <ButtonAnchor tone="talk" href={line.callHref}>
+            <Phone className="icon" aria-hidden="true" />
+            Call {line.phone}
+          </ButtonAnchor>
+        )}
+        {line.chatHref && (
+          <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
+            <MessageCircle className="icon" aria-hidden="true" />
+            WhatsApp Inquiry
+          </ButtonAnchor>
+        )}
         <ButtonLink tone="line" to={contactAddress(property, gone ? undefined : 'viewing')}>
           <CalendarDays className="icon" aria-hidden="true" />
           {gone ? 'Ask for one like it' : 'Request a viewing'}
@@ -95,14 +99,23 @@ export function ContactBar({ property, line }: ContactProps) {
           {area && `, ${area}`}
         </span>
       </p>
-      <ButtonAnchor tone="talk" href={line.callHref}>
-        <Phone className="icon" aria-hidden="true" />
-        Call
-      </ButtonAnchor>
-      <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
-        <MessageCircle className="icon" aria-hidden="true" />
-        WhatsApp
-      </ButtonAnchor>
+      {line.phone && (
+        <ButtonAnchor tone="talk" href={line.callHref}>
+          <Phone className="icon" aria-hidden="true" />
+          Call
+        </ButtonAnchor>
+      )}
+      {line.chatHref && (
+        <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
+          <MessageCircle className="icon" aria-hidden="true" />
+          WhatsApp
+        </ButtonAnchor>
+      )}
+      {!line.phone && !line.chatHref && (
+        <ButtonLink tone="talk" to={contactAddress(property, isGone(property) ? undefined : 'viewing')}>
+          Write to us
+        </ButtonLink>
+      )}
     </aside>
   )
 }

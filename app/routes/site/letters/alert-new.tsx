@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireFeature(context, 'savedSearches')
-  const { company } = await readFrame(context).catch(frameWithoutBackend)
+  const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))
   const form = await readForm(request)
   const { admit } = context.get(visit)
   const asked = { form, search: searchAt(url), consent: consentText(company.name), admit }

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { platformForms } from '../../../app/features/settings/section-form.ts'
+import { inquiryFields } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    await save('general', { contactEmail: '', supportEmail: '' })
+    await save('company', { email: '' })
+    await backend.sql`delete from public.mail_outbox`
+  })
+
+  const save = (section: string, values: Record<string, string>) =>
+    backend.sql`update public.settings set value = value || ${backend.sql.json(values)} where section = ${section}`
+  const recipients = async () => {
+    const { error } = await backend.visitor.from('inquiries').insert(inquiryFields({ id: randomUUID() }))
+    expect(error).toBeNull()
+    const rows = await backend.sql<{ recipient: string }[]>`
+      select recipient from public.mail_outbox where template = 'inquiry_to_company' order by 1`
+    return rows.map(({ recipient }) => recipient)
+  }
+
+  test('a new database names no address of its own', async () => {
+    const rows = await backend.sql`select from public.settings where value::text ~ '@|[+]254'`
+    expect(rows).toHaveLength(0)
+  })
+
+  test('the contact address, else the one the site shows, else every super administrator', async () => {
+    await save('general', { contactEmail: 'leads@nyumba.example' })
+    await save('company', { email: 'hello@nyumba.example' })
+    expect(await recipients()).toEqual(['leads@nyumba.example'])
+    await backend.sql`delete from public.mail_outbox`
+    await save('general', { contactEmail: '' })
+    expect(await recipients()).toEqual(['hello@nyumba.example'])
+    await backend.sql`delete from public.mail_outbox`
+    await save('company', { email: '' })
+    expect(await recipients()).toEqual([people.superAdmin])
+  })
+
+  test('no super administrator who is suspended', async () => {
+    await backend.sql`update public.staff set role = 'super_admin'`
+    expect(await recipients()).toEqual([people.administrator, people.superAdmin])
+    await backend.sql`delete from public.mail_outbox`
+    await backend.sql`update public.staff set is_suspended = true where email = ${people.administrator}`
+    expect(await recipients()).toEqual([people.superAdmin])
+    await backend.sql`update public.staff set is_suspended = false, role = 'administrator'
+      where email = ${people.administrator}`
+  })
+
+  test('still there after everything was reset', async () => {
+    await save('general', { contactEmail: 'leads@nyumba.example', siteName: 'Nyumba Bora' })
+    const staff = await backend.signIn('superAdmin')
+    const { data } = await staff.from('settings').select('value').eq('section', 'general').single()
+    const { error } = await staff
+      .from('settings')
+      .update({ value: platformForms.general.reset?.(data?.value) })
+      .eq('section', 'general')
+    expect(error).toBeNull()
+    expect(await recipients()).toEqual(['leads@nyumba.example'])
+  })
+})
