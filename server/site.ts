@@ -225,15 +225,17 @@ async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Pro
 /** The key decides who asks: the publishable one sees what any visitor may see, the secret one is for the server's own jobs. */
 function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+  // Tried again, a call that nobody answers would outlast the time a page has.
+  const db = { retry: false }
   if (home.kind === 'hosted') {
     const fetch = metrics.watchCalls(globalThis.fetch)
-    return createClient<Database>(home.url, key, { auth, global: { fetch } })
+    return createClient<Database>(home.url, key, { auth, db, global: { fetch } })
   }
   const { door } = home
   const fetch = metrics.watchCalls((input, init) =>
     within(patienceMs, door.fetch(new Request(input, init), { peerAddress: null }), noAnswer),
   )
-  return createClient<Database>('http://backend.internal', key, { auth, global: { fetch } })
+  return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
 }
 
 /** A hosted project keeps the rules of signing in by itself. */

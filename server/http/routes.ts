@@ -37,6 +37,7 @@ export const routes: readonly Route[] = [
 
   page('/', fields('index')),
   page('/projects', listFields),
+  page('/search', fields('category', 'q', 'max-for-sale', 'max-for-rent', 'max-land')),
   page('/properties-for-sale', listFields),
   page('/properties-for-rent', listFields),
   page('/land-for-sale', listFields),
