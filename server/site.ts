@@ -73,7 +73,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     send: async (message: EmailMessage) => {
       if (!(await admitEmail(message.to))) return
       const letter = authLetter(message, { origin: address, sender: await findSender() })
-      return mail.send({ id: randomUUID(), to: message.to, ...letter })
+      return mail.send({ id: randomUUID(), to: message.to, autoSubmitted: 'auto-generated', ...letter })
     },
   }
   const home = await openHome({ env, keys, siteUrl: address, log, mail: authMail }).catch(async (error: unknown) => {
