@@ -12,6 +12,7 @@ import { type Home, openHome } from './backend/home.ts'
 import { seedDemo } from './backend/seed.ts'
 import { guardSignIn, type SignInGateOptions } from './backend/sign-in-gate.ts'
 import { createFactorReset } from './backend/sign-in-reset.ts'
+import { answeringAlways, BackendUnavailable } from './postgres/hang-detector.ts'
 import { underLock } from './postgres/under-lock.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/app-build.ts'
@@ -48,7 +49,7 @@ import { within } from './within.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
-const patienceMs = 6_000
+const timeoutMs = 6_000
 const pageCacheBytes = 32 * 1024 * 1024
 
 export type Site = { address: string; told: string[]; stop: () => Promise<void> }
@@ -144,7 +145,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       upload: createUploadRoute({ store, visitor: backend, clerk }),
       seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,
-      door: guarded.kind === 'hosted' ? undefined : guarded.door,
+      door: guarded.kind === 'hosted' ? undefined : answeringAlways(guarded.door),
       rateLimit: createRateLimit({ limiter, settings }),
       challenge: () => answerChallenge({ proofs, settings }),
       backendAnswers: () => answers(backend),
@@ -228,13 +229,11 @@ function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   // Tried again, a call that nobody answers would outlast the time a page has.
   const db = { retry: false }
   if (home.kind === 'hosted') {
-    const fetch = metrics.watchCalls(globalThis.fetch)
+    const fetch = metrics.watchCalls((input, init) => within(timeoutMs, globalThis.fetch(input, init), noAnswer))
     return createClient<Database>(home.url, key, { auth, db, global: { fetch } })
   }
   const { door } = home
-  const fetch = metrics.watchCalls((input, init) =>
-    within(patienceMs, door.fetch(new Request(input, init), { peerAddress: null }), noAnswer),
-  )
+  const fetch = metrics.watchCalls((input, init) => door.fetch(new Request(input, init), { peerAddress: null }))
   return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
 }
 
@@ -259,9 +258,9 @@ async function answerChallenge({ proofs, settings }: { proofs: Proofs; settings:
   return Response.json(await proofs.challenge(), { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** A database that takes the question and never answers must not hold a page for ever. */
+/** A project that takes the question and never answers must not hold a page for ever. */
 function noAnswer(): never {
-  throw new Error(`The backend did not answer within ${patienceMs} ms`)
+  throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
 }
 
 async function answers(backend: Backend) {

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts'
 import { type Door, openDoor } from './lite.ts'
 import { prepareApplicationDatabase } from '../postgres/application-role.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded.ts'
+import { createHangDetector } from '../postgres/hang-detector.ts'
 import { migrate } from '../postgres/migrate.ts'
 import { explainConnection, rejectUnusable } from '../postgres/reachable.ts'
 
@@ -80,7 +81,15 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail, upT
     await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])
     throw error
   }
-  return { sql, door, close: async () => void (await Promise.allSettled([door.close(), sql.end({ timeout: 5 })])) }
+  // A connection of its own: behind others the question would wait though the database is well.
+  const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, idle_timeout: 30, backoff: () => 0.1 })
+  const hangs = createHangDetector({ probe: () => probe`select 1`, log })
+  const guarded: Door = { ...door, fetch: (request, caller) => hangs.guard(() => door.fetch(request, caller)) }
+  const close = async () => {
+    hangs.stop()
+    await Promise.allSettled([door.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])
+  }
+  return { sql, door: guarded, close }
 }
 
 /** What a hosted project brings by itself: roles, the schema `auth` and its helpers, the schema `extensions`. */

@@ -1,3 +1,5 @@
+import { rejectAbandoned } from '../postgres/hang-detector.ts'
+
 type Query = { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }
 type Transaction = { executeQuery: (query: Query) => Promise<unknown> }
 type Asker = { auth?: { uid?: string | null; role?: string; jwt?: object | null } }
@@ -21,7 +23,10 @@ export function tellContextAtOnce(given: object): void {
     const settings = { ...whoAsks(asker), ...(options.rpc && whatIsAsked(options.rpc)) }
     return connection.kysely.transaction().execute(async (transaction) => {
       await setForTransaction(transaction, settings)
-      return work(transaction)
+      rejectAbandoned()
+      const result = await work(transaction)
+      rejectAbandoned()
+      return result
     })
   }
 }

@@ -8,7 +8,7 @@ test('whoever comes when every place is taken is told when to come again, and a 
   const third = await house.admit(async () => new Response('in'))
   expect(third.status).toBe(503)
   expect(third.headers.get('retry-after')).toBe('3')
-  expect(await third.text()).toContain('more visitors just now')
+  expect(await third.text()).toContain('more visitors right now')
 
   first.resolve(new Response('done'))
   await Promise.all(inside)

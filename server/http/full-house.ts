@@ -11,10 +11,10 @@ export function createHouse(places: number, patienceMs = 12_000) {
   let taken = 0
   return {
     admit: async (work: () => Promise<Response>, isCall = false): Promise<Response> => {
-      if (taken >= places) return sentAway(isCall)
+      if (taken >= places) return sentAway(isCall, tooMany)
       taken += 1
       try {
-        return await within(patienceMs, work(), () => sentAway(isCall))
+        return await within(patienceMs, work(), () => sentAway(isCall, tooLate))
       } finally {
         taken -= 1
       }
@@ -22,10 +22,18 @@ export function createHouse(places: number, patienceMs = 12_000) {
   }
 }
 
-const words = 'We have more visitors just now than we can serve. Please try again in a few seconds.'
+type Reason = { code: string; words: string }
+const tooMany = {
+  code: 'over_capacity',
+  words: 'We have more visitors right now than we can serve. Please try again in a few seconds.',
+}
+const tooLate = {
+  code: 'timeout',
+  words: 'This took too long, so it was given up. Please try again in a few seconds.',
+}
 
-function sentAway(isCall: boolean) {
+function sentAway(isCall: boolean, { code, words }: Reason) {
   const headers = { 'Retry-After': '3', 'Cache-Control': 'no-store', 'Content-Security-Policy': inertPolicy }
   if (!isCall) return new Response(`Service Unavailable: ${words}\n`, { status: 503, headers })
-  return Response.json({ code: 'over_capacity', message: words, details: null, hint: null }, { status: 503, headers })
+  return Response.json({ code, message: words, details: null, hint: null }, { status: 503, headers })
 }

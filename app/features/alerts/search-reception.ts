@@ -46,7 +46,7 @@ export function outcomeOfFailure(status: number | undefined, typed: TypedSaving)
 }
 
 export const hindranceText: Record<Hindrance | 'off', string> = {
-  'backend-away': 'We cannot keep searches at this moment, so nothing was stored. Please try again in a few minutes.',
+  'backend-away': 'We could not confirm that your search was stored. Please try again in a few minutes.',
   'no-connection': 'You seem to be offline, so nothing was sent. Please try again once you are connected.',
   'too-many': 'Too many requests came from your connection, so nothing was stored. Please wait a few minutes.',
   unproven: 'The check against spam had run out, so nothing was stored. Please try again.',

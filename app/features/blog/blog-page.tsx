@@ -5,6 +5,7 @@ import { countOf } from '../../shared/text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field, Input, Select } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Eave, Section, SectionHead, Wrap } from '../../ui/page.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { FoundPosts } from './blog-queries.ts'
@@ -12,9 +13,15 @@ import { type BlogSearch, blogAddress, isFiltered, parseBlogSearch } from './blo
 import type { PostSummary } from './post.ts'
 import { PostGroup, PostTeaser } from './post-teaser.tsx'
 
-type BlogPageProps = { search: BlogSearch; found: FoundPosts; featured: PostSummary[] }
+type BlogPageProps = {
+  search: BlogSearch
+  found: FoundPosts
+  featured: PostSummary[]
+  /** The articles could not be reached, so nothing is said of how many there are. */
+  isAway: boolean
+}
 
-export function BlogPage({ search, found, featured }: BlogPageProps) {
+export function BlogPage({ search, found, featured, isAway }: BlogPageProps) {
   return (
     <>
       <Wrap className="blog-hero">
@@ -45,7 +52,7 @@ export function BlogPage({ search, found, featured }: BlogPageProps) {
             ))}
           </ul>
         ) : (
-          <NoArticles isFiltered={isFiltered(search)} />
+          <NoArticles isFiltered={isFiltered(search)} isAway={isAway} />
         )}
         <Pagination page={found.page} pages={found.pages} toPage={(page) => blogAddress({ ...search, page })} />
       </Section>
@@ -109,7 +116,13 @@ function foundTitle({ text, category }: BlogSearch) {
   return category ? `Articles with “${text}” in ${category}` : `Articles with “${text}”`
 }
 
-function NoArticles({ isFiltered: narrowed }: { isFiltered: boolean }) {
+function NoArticles({ isFiltered: narrowed, isAway }: { isFiltered: boolean; isAway: boolean }) {
+  if (isAway)
+    return (
+      <Notice tone="amber" title="Our articles cannot be reached right now">
+        <p>Please try again in a few minutes.</p>
+      </Notice>
+    )
   return (
     <EmptyState
       title="No articles found"

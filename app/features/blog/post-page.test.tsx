@@ -90,7 +90,14 @@ describe('an article', () => {
 
 describe('the list of articles', () => {
   const html = (search: { text?: string; category?: string }, found: FoundPosts, featured: PostSummary[] = []) =>
-    markup(() => <BlogPage search={{ text: '', category: '', page: 1, ...search }} found={found} featured={featured} />)
+    markup(() => (
+      <BlogPage
+        search={{ text: '', category: '', page: 1, ...search }}
+        found={found}
+        featured={featured}
+        isAway={false}
+      />
+    ))
 
   test('that is empty says when to come back; a search that found nothing says what to try', () => {
     expect(html({}, none)).toContain('No articles found')

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { ButtonLink } from '../../ui/button.tsx'
 import { WallWithWindow } from '../../ui/empty-state.tsx'
 import { Wrap } from '../../ui/page.tsx'
+import { displayPhone, phoneHref } from './phone.ts'
 
 export function NotFoundPage() {
   return (
@@ -29,7 +30,32 @@ export function TroublePage() {
   return (
     <Wrap className="py-(--section)">
       <ProblemFrame title="Something went wrong">
-        <p className="text-ink-2">The fault is ours, and nothing you typed was sent. Please try again in a moment.</p>
+        <p className="text-ink-2">The fault is ours. Please try again in a moment.</p>
+        <div className="row mt-8">
+          <ButtonLink to="" reloadDocument tone="go">
+            Try Again
+          </ButtonLink>
+          <ButtonLink to={href('/contact')} tone="talk">
+            Contact
+          </ButtonLink>
+        </div>
+      </ProblemFrame>
+    </Wrap>
+  )
+}
+
+/** When the backend cannot be asked: the page may well be there, so nothing is said of that. */
+export function UnreachablePage({ what, phone }: { what: string; phone: string }) {
+  return (
+    <Wrap className="py-(--section)">
+      <ProblemFrame title="We can’t show this page right now">
+        <p className="text-ink-2">
+          Our {what} cannot be reached right now. Please try again in a few minutes, or call us on{' '}
+          <a className="link" href={phoneHref(phone)}>
+            {displayPhone(phone)}
+          </a>
+          .
+        </p>
         <div className="row mt-8">
           <ButtonLink to="" reloadDocument tone="go">
             Try Again

@@ -28,10 +28,10 @@ describe('the form', () => {
     expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
   })
 
-  test('says that nothing was kept while the backend is away', () => {
+  test('says that it could not be confirmed while the backend is away', () => {
     const posted = { state: 'unsent', because: 'backend-away', typed: 'ann@example.com' } as const
     const form = markup(<NewsletterForm place="page" posted={posted} />)
-    expect(form).toContain('nothing was kept')
+    expect(form).toContain('could not confirm')
     expect(form).toContain('value="ann@example.com"')
   })
 

@@ -11,7 +11,7 @@ export const takenText =
   'If that address is new to us, a letter is on its way. Open it and press the button in it: the letters start then.'
 
 export const hindranceText: Record<Hindrance, string> = {
-  'backend-away': 'We cannot store addresses at this moment, so nothing was kept. Please try again in a few minutes.',
+  'backend-away': 'We could not confirm that your address was stored. Please try again in a few minutes.',
   'no-connection': 'You seem to be offline, so nothing was sent. Please try again once you are connected.',
   'too-many': 'Too many requests came from your connection, so nothing was kept. Please wait a few minutes.',
   unproven: 'The check against spam had run out, so nothing was kept. Please try again.',

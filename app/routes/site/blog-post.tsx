@@ -9,6 +9,7 @@ import { postStructuredData } from '../../features/blog/post-structured-data.ts'
 import { isPostSlug, type Post, type PostSummary } from '../../features/blog/post.ts'
 import { type Company, defaultCompany } from '../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
+import { UnreachablePage } from '../../features/company/problem-pages.tsx'
 import { displayPhone, phoneHref } from '../../features/company/phone.ts'
 import { JsonLd } from '../../ui/document/json-ld.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
@@ -17,17 +18,24 @@ import type { loader as layoutLoader } from './layout.tsx'
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const client = context.get(backend)
-  const { origin } = context.get(visit)
+  const { origin, report } = context.get(visit)
   if (!isPostSlug(slug)) return missing(origin)
-  const post = await findPost(client, { slug, origin })
-  if (post) return { post, related: await findRelatedPosts(client, post), origin }
-  const renamed = await findRenamedPost(client, slug)
-  if (renamed) throw redirect(href('/blog/:slug', { slug: renamed }), 301)
-  return missing(origin)
+  try {
+    const post = await findPost(client, { slug, origin })
+    if (post) return { post, related: await findRelatedPosts(client, post), isAway: false, origin }
+    const renamed = await findRenamedPost(client, slug)
+    return renamed ? redirect(href('/blog/:slug', { slug: renamed }), 301) : missing(origin)
+  } catch (error) {
+    report(error)
+    return data({ post: undefined, related: [], isAway: true, origin }, { status: 503 })
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.post) return [{ title: 'Blog Post Not Found' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData?.post) {
+    const title = loaderData?.isAway ? 'Not available right now' : 'Blog Post Not Found'
+    return [{ title }, { name: 'robots', content: 'noindex' }]
+  }
   const { post, origin } = loaderData
   return pageMeta({
     title: post.metaTitle,
@@ -39,14 +47,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function BlogPostRoute({ loaderData: { post, related, origin } }: Route.ComponentProps) {
-  return post ? <Shown post={post} related={related} origin={origin} /> : <PostMissing />
+export default function BlogPostRoute({ loaderData: { post, related, isAway, origin } }: Route.ComponentProps) {
+  const { officePhone } = useCompany()
+  if (post) return <Shown post={post} related={related} origin={origin} />
+  return isAway ? <UnreachablePage what="articles" phone={officePhone} /> : <PostMissing />
+}
+
+function useCompany() {
+  return useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company ?? defaultCompany
 }
 
 type ShownProps = { post: Post; related: PostSummary[]; origin: string }
 
 function Shown({ post, related, origin }: ShownProps) {
-  const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company ?? defaultCompany
+  const company = useCompany()
   return (
     <>
       <JsonLd data={postStructuredData(post, { origin, siteName: company.name })} />
@@ -78,5 +92,5 @@ function deskOf({ officePhone, email, city, country, replyWithinHours }: Company
 
 /** Unknown, malformed and unpublished look alike. */
 function missing(origin: string) {
-  return data({ post: undefined, related: [], origin }, { status: 404 })
+  return data({ post: undefined, related: [], isAway: false, origin }, { status: 404 })
 }

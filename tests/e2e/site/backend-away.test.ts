@@ -111,12 +111,13 @@ describe('while the backend is away', () => {
     expect([...headers.keys()].filter((name) => /stand|kept/.test(name))).toEqual([])
   })
 
-  test('the contact form says that nothing was sent, and keeps the words', async () => {
+  test('the contact form says that it could not be confirmed, and keeps the words', async () => {
     const answer = await postInquiry()
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(html).toContain('Is it still there when you are not?')
     expect(html).toContain('Wanjikũ Kamau')
+    expect(html).toContain('We could not confirm that your message reached us')
   })
 })
 

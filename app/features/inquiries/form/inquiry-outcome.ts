@@ -19,7 +19,8 @@ export function outcomeOfFailure(status: number | undefined, typed: TypedInquiry
 }
 
 export const hindranceText: Record<Hindrance, string> = {
-  'backend-away': 'We cannot store messages at this moment, so nothing was sent.',
+  'backend-away':
+    'We could not confirm that your message reached us. It is safe to send it again: it is stored only once.',
   'no-connection': 'You seem to be offline, so nothing was sent.',
   'too-many': 'Too many messages came from your connection, so nothing was sent. Please wait a few minutes.',
   unproven: 'The check against spam had run out, so nothing was sent. Please try again.',

@@ -3,6 +3,7 @@ import { type Backend, backend, visit } from '../../../backend/context.ts'
 import { openingLabels } from '../../../features/company/business-hours.ts'
 import { type Company, defaultCompany } from '../../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../../features/company/page-meta.ts'
+import { UnreachablePage } from '../../../features/company/problem-pages.tsx'
 import { displayPhone, phoneHref, whatsappHref } from '../../../features/company/phone.ts'
 import '../../../features/properties/detail/detail.css'
 import '../../../features/properties/detail/gallery.css'
@@ -67,7 +68,10 @@ async function findShown(client: Backend, { propertyId, path }: { propertyId: st
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.property) return [{ title: 'Property not found' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData?.property) {
+    const title = loaderData?.isAway ? 'Not available right now' : 'Property not found'
+    return [{ title }, { name: 'robots', content: 'noindex' }]
+  }
   const { property, origin } = loaderData
   return pageMeta({
     title: [property.title, property.location].filter(Boolean).join(', '),
@@ -83,15 +87,20 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
   const { property, structured, isAway } = loaderData
   return (
     <>
-      {isAway && (
+      {isAway && property && (
         <Wrap className="pt-4">
-          <ListingsAway hasSamples={property !== undefined} />
+          <ListingsAway hasSamples />
         </Wrap>
       )}
       {structured && <JsonLd data={structured} />}
-      {property ? <Shown {...loaderData} property={property} /> : <PropertyMissing />}
+      {property ? <Shown {...loaderData} property={property} /> : <Absent isAway={isAway} />}
     </>
   )
+}
+
+function Absent({ isAway }: { isAway: boolean }) {
+  const { officePhone } = useSite()?.company ?? defaultCompany
+  return isAway ? <UnreachablePage what="listings" phone={officePhone} /> : <PropertyMissing />
 }
 
 type ShownProps = { property: Property } & Pick<
