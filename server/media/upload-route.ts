@@ -1,6 +1,7 @@
 import type { Backend } from '../../app/backend/context.ts'
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
-import { contentHash, type MediaStore, originalName } from './store.ts'
+import { preparePicture } from './prepare-picture.ts'
+import type { MediaStore } from './store.ts'
+import { storePicture } from './store-picture.ts'
 import { createTurnstile } from './turnstile.ts'
 import { findUploader } from './uploader.ts'
 
@@ -18,9 +19,10 @@ export type UploadOptions = {
 }
 
 export const mostUploadBytes = 12 * 1024 * 1024
+export const pictureTooLarge = 'A picture can have at most 12 MB. Please make it smaller and try again.'
 const tooLarge: Refusal = {
   status: 413,
-  message: 'A picture can have at most 12 MB. Please make it smaller and try again.',
+  message: pictureTooLarge,
   headers: { Connection: 'close' },
 }
 // A photo of 12 MB over a slow phone connection takes minutes, and only staff get this far.
@@ -30,6 +32,7 @@ const heldAtOnce = 6
 
 export function createUploadRoute({ store, visitor, clerk }: UploadOptions): UploadRoute {
   const holding = createTurnstile(heldAtOnce)
+  const library = { store, serviceClient: clerk }
 
   return async (request, readFile) => {
     if (Number(request.headers.get('content-length') ?? 0) > mostUploadBytes) return refuse(tooLarge)
@@ -40,29 +43,8 @@ export function createUploadRoute({ store, visitor, clerk }: UploadOptions): Upl
       if ('status' in file) return refuse(file.status === 413 ? tooLarge : file)
       const picture = await preparePicture(file)
       if ('status' in picture) return refuse(picture)
-      return Response.json(await keep(picture, uploader.userId), { status: 201, headers: noStore })
+      return Response.json(await storePicture(library, picture, uploader.userId), { status: 201, headers: noStore })
     })
-  }
-
-  async function keep({ bytes, width, height, color }: PreparedPicture, userId: string) {
-    const hash = contentHash(bytes)
-    // The file first: a row always has its picture. The same picture handed in again counts as new to the clean-up.
-    if (!(await store.has(originalName(hash)))) await store.write(originalName(hash), bytes)
-    const { data, error } = await clerk
-      .from('media')
-      .upsert({
-        hash,
-        width,
-        height,
-        dominant_color: color,
-        byte_size: bytes.length,
-        created_by: userId,
-        uploaded_at: new Date().toISOString(),
-      })
-      .select('alt')
-      .single()
-    if (error) throw error
-    return { src: `/media/${hash}`, width, height, color, alt: data.alt }
   }
 }
 
