@@ -43,7 +43,6 @@ export default [
   route('embed', 'routes/site/properties/embed.tsx'),
   route('admin/reset', 'routes/admin/door/reset.tsx'),
   route('admin/join', 'routes/admin/door/join.tsx'),
-  route('admin/second-factor', 'routes/admin/door/second-factor.ts'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('dashboard', 'routes/admin/dashboard.tsx', { id: 'admin-dashboard' }),
@@ -66,7 +65,6 @@ export default [
   route('personal-data/export', 'routes/site/legal/personal-data-export.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
-  route('site.webmanifest', 'routes/feeds/manifest.ts'),
   route('blog/feed.xml', 'routes/feeds/blog-feed.ts'),
   ...['properties', 'properties-for-sale', 'properties-for-rent', 'land-for-sale'].flatMap((list) => [
     route(`${list}/feed.xml`, 'routes/feeds/properties-feed.ts', { id: `${list}-feed` }),

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { EmailMessage } from '@supabase/lite'
 import { createClient } from '@supabase/supabase-js'
 import type { Backend, Connection } from '../app/backend/context.ts'
 import type { Database } from '../app/backend/database.types.ts'
 import { startRollUps } from './analytics/roll-up.ts'
 import { createSeenRoute } from './analytics/seen-route.ts'
 import { createVisitorHash } from './analytics/visitor-hash.ts'
+import { withAuthEndpoints } from './auth/auth-handler.ts'
+import type { AuthServices } from './auth/auth-services.ts'
+import { createSignInAttempts } from './auth/sign-in-attempts.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
 import { type Home, openHome } from './backend/home.ts'
+import type { Door } from './backend/lite.ts'
 import { seedDemo } from './backend/seed.ts'
-import { guardSignIn, type SignInGateOptions } from './backend/sign-in-gate.ts'
-import { createFactorReset } from './backend/sign-in-reset.ts'
 import { answeringAlways, BackendUnavailable } from './postgres/hang-detector.ts'
 import { underLock } from './postgres/under-lock.ts'
 import type { Env } from './env.ts'
@@ -29,9 +29,7 @@ import { createProofs, type Proofs } from './limits/proofs.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
 import { createReception } from './limits/reception.ts'
 import type { Log } from './log.ts'
-import { authLetter } from './mail/auth-letter.ts'
-import { senderOf, type Desk } from './mail/desk.ts'
-import type { Sender } from './mail/letter.ts'
+import type { Desk } from './mail/desk.ts'
 import { mailCarrier } from './mail/mail-carrier.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { createMailTransport } from './mail/transport.ts'
@@ -68,21 +66,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     from: env.MAIL_FROM ?? `Makazi <no-reply@${new URL(address).hostname}>`,
     folder: join(env.DATA_DIR, 'mail'),
   })
-  let findSender = async (): Promise<Sender> => ({ name: new URL(address).hostname, details: [] })
-  let admitEmail = async (_recipient: string) => true
-  const authMail = {
-    send: async (message: EmailMessage) => {
-      if (!(await admitEmail(message.to))) return
-      const letter = authLetter(message, { origin: address, sender: await findSender() })
-      return mail.send({ id: randomUUID(), to: message.to, autoSubmitted: 'auto-generated', ...letter })
-    },
-  }
-  const home = await openHome({ env, keys, siteUrl: address, log, mail: authMail }).catch(async (error: unknown) => {
+  const home = await openHome({ env, keys, siteUrl: address, log }).catch(async (error: unknown) => {
     await server.drain(0)
     throw error
   })
   try {
-    const admin = await furnish(home, { env, keys })
+    const admin = await furnish(home, env)
     const app = await loadBuild(dev)
     const backend = backendClient(home, keys.publishableKey, metrics)
     const memory = createMemory()
@@ -95,28 +84,14 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       company: async () => (await settings.current()).company,
       supportEmail: async () => answerAddress(await settings.current()),
     }
-    findSender = () => senderOf(desk)
-    admitEmail = (recipient) => mayReceiveAuthEmail(clerk, recipient)
     const limiter = createLimiter()
     const proofs = createProofs({ secret: keys.jwtSecret, clerk })
-    const guarded = guardedHome(home, {
-      settings,
-      proofs,
-      log,
-      origin: env.ORIGIN,
-      secret: keys.jwtSecret,
-      secretKey: keys.secretKey,
-    })
+    const api = apiOf(home, keys, { settings, proofOfWork: proofs, siteUrl: address, log })
     const pages = createPageRoute({
       build: app.build,
       backend,
       rules: () => rulesOf(settings),
       admit: createReception({ limiter, proofs, settings }),
-      resetSecondFactor: createFactorReset({
-        visitor: backend,
-        clerk: backendClient(guarded, keys.secretKey, metrics),
-        log,
-      }),
       remember: memory.remember,
       lastKnown: memory.lastKnown,
       companyName: async () => (await settings.current()).company.name,
@@ -145,7 +120,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       upload: createUploadRoute({ store, visitor: backend, clerk }),
       seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,
-      door: guarded.kind === 'hosted' ? undefined : answeringAlways(guarded.door),
+      door: api && answeringAlways(api),
       rateLimit: createRateLimit({ limiter, settings }),
       challenge: () => answerChallenge({ proofs, settings }),
       backendAnswers: () => answers(backend),
@@ -202,24 +177,18 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
   }
 }
 
-async function mayReceiveAuthEmail(clerk: Backend, recipient: string): Promise<boolean> {
-  const { data, error } = await clerk.rpc('admit_email', { recipient, template: 'auth_email' })
-  if (error) throw error
-  return data
-}
-
-// A hosted project gets its staff and its data by its own tools.
 /** Where people's answers to mail of the site go; empty while the company has given no address at all. */
 function answerAddress({ general, company }: SiteSettings) {
   return general.supportEmail || general.contactEmail || company.email
 }
 
-async function furnish(home: Home, { env, keys }: { env: Env; keys: Keys }): Promise<FirstAdmin | undefined> {
+// A hosted project gets its staff and its data by its own tools.
+async function furnish(home: Home, env: Env): Promise<FirstAdmin | undefined> {
   if (home.kind === 'hosted') return undefined
-  const { sql, door } = home
+  const { sql } = home
   return underLock(sql, 'furnishing', async () => {
     if (env.SEED === 'demo') await seedDemo(sql, picturesDir)
-    return ensureFirstAdmin({ sql, door, keys, env })
+    return ensureFirstAdmin({ sql, env })
   })
 }
 
@@ -237,10 +206,17 @@ function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
 }
 
-/** A hosted project keeps the rules of signing in by itself. */
-function guardedHome(home: Home, given: Omit<SignInGateOptions, 'door' | 'sql'>): Home {
-  if (home.kind === 'hosted') return home
-  return { ...home, door: { ...home.door, ...guardSignIn({ ...given, door: home.door, sql: home.sql }) } }
+/** A hosted project has its own API and its own auth service. */
+function apiOf(
+  home: Home,
+  keys: Keys,
+  given: Pick<AuthServices, 'settings' | 'proofOfWork' | 'siteUrl' | 'log'>,
+): Pick<Door, 'fetch'> | undefined {
+  if (home.kind === 'hosted') return undefined
+  const { sql, door: api } = home
+  const { jwtSecret } = keys
+  const attempts = createSignInAttempts({ sql, secret: jwtSecret })
+  return withAuthEndpoints({ api, services: { ...given, sql, attempts, jwtSecret }, keys })
 }
 
 async function rulesOf(settings: Settings) {

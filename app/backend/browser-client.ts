@@ -9,13 +9,9 @@ export type BackendDoor = { url: string; publishableKey: string }
 export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
 export type BrowserBackend = {
   client: Backend
-  /** Another client for the same door, which keeps nothing and leaves the session on the screen alone. */
-  openAside: () => Backend
   deleteOnLeave: DeleteOnLeave
   onRefused: (listener: () => void) => () => void
 }
-
-const keptNowhere = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
 
 let opened: BrowserBackend | undefined
 
@@ -44,7 +40,6 @@ function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBacken
   })
   return {
     client,
-    openAside: () => createClient<Database>(url, publishableKey, { auth: { ...keptNowhere, storageKey: 'aside' } }),
     deleteOnLeave: (table, ids) => {
       if (ids.length === 0 || !accessToken) return
       void fetch(`${url}/rest/v1/${table}?id=in.(${ids.join(',')})`, {

@@ -14,7 +14,6 @@ export type BackendHome = 'embedded' | 'own' | 'hosted'
 export type Rules = { passwordMinLength: number; mayAskForAccount: boolean; asksProof: boolean }
 /** Why a form that is right is not taken: too many came, or its proof of work is none. */
 export type Held = { because: 'too-many'; retryAfterSeconds: number } | { because: 'unproven' }
-export type FactorReset = 'done' | 'refused' | 'away'
 
 /** What the process tells every request. Addresses are absolute origins without a trailing slash. */
 export type Visit = {
@@ -38,8 +37,6 @@ export type Visit = {
   rules: () => Promise<Rules>
   /** To be asked before a form is stored; undefined when it may be. A form sent twice is counted once. */
   admit: (form: FormData) => Promise<Held | undefined>
-  /** Takes away what a member of the staff lost, at the wish of the super administrator whose token it is. */
-  resetSecondFactor: (wish: { accessToken: string; userId: string }) => Promise<FactorReset>
   /** For what every page asks for: read once in a few seconds, and anew after a write. */
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
   /** What was last remembered under the key, however old; undefined when nothing ever was. */

@@ -735,29 +735,31 @@ export type Database = {
       }
       staff_requests: {
         Row: {
+          confirmed_at: string | null
           created_at: string
           email: string
+          id: string
           name: string
-          user_id: string
         }
         Insert: {
+          confirmed_at?: string | null
           created_at?: string
           email: string
+          id?: string
           name: string
-          user_id: string
         }
         Update: {
+          confirmed_at?: string | null
           created_at?: string
           email?: string
+          id?: string
           name?: string
-          user_id?: string
         }
         Relationships: []
       }
     }
     Views: { [name in never]: never }
     Functions: {
-      accept_invitation: { Args: { token: string }; Returns: boolean }
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -765,7 +767,7 @@ export type Database = {
       admit_email: { Args: { recipient: string; template: string }; Returns: boolean }
       alert_letter: { Args: { letter: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
-      approve_staff_request: { Args: { user_id: string; role?: string | null }; Returns: undefined }
+      approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }
       ask_for_personal_data: { Args: { email: string }; Returns: undefined }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
@@ -788,6 +790,7 @@ export type Database = {
       inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
+      issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_editor: { Args: { property_id: string }; Returns: string }
       mail_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
@@ -799,8 +802,8 @@ export type Database = {
       queue_alert_letters: { Args: Record<PropertyKey, never>; Returns: number }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
-      request_staff_account: { Args: { name: string }; Returns: undefined }
       resend_mail: { Args: { letter: string }; Returns: boolean }
+      reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       roll_up_visits: { Args: { batch?: number | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; label: string; wish: string; frequency: string; consent_text: string }; Returns: boolean }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
-import type { EmailDriver } from '@supabase/lite'
 import type { Env } from '../env.ts'
 import type { Keys } from '../keys.ts'
 import type { Log } from '../log.ts'
@@ -35,7 +34,6 @@ export type HomeOptions = {
   keys: Keys
   siteUrl: string
   log: Log
-  mail: EmailDriver
   /** The last migration to run, for a database that is filled from a backup of that time; all of them when absent. */
   upTo?: string | undefined
 }
@@ -71,9 +69,9 @@ export async function openHome(given: HomeOptions): Promise<Home> {
   }
 }
 
-async function openDatabase(databaseUrl: string, { keys, siteUrl, log, mail, upTo }: HomeOptions) {
+async function openDatabase(databaseUrl: string, { keys, siteUrl, log, upTo }: HomeOptions) {
   const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff: () => 0.1 })
-  const door = openDoor({ databaseUrl, keys, siteUrl, mail })
+  const door = openDoor({ databaseUrl, keys, siteUrl })
   try {
     const applied = await migrate(sql, { dir: migrationsDir, upTo, prepare: () => prepareDatabase(sql, door) })
     if (applied.length > 0) log.info({ applied }, 'migrated')

@@ -1,5 +1,4 @@
 const deepest = 3
-const texts = new Set(['email', 'phone', 'password', 'token', 'token_hash', 'refresh_token', 'type'])
 
 /** Answers what the library would break over, or take seconds for; undefined when the request may go on. */
 export async function refuseMalformed(request: Request): Promise<Response | undefined> {
@@ -18,15 +17,6 @@ export async function refuseMalformed(request: Request): Promise<Response | unde
       { code: 'PGRST100', message: `Tables can be joined at most ${deepest} deep`, details: null, hint: null },
       { status: 400 },
     )
-  }
-  if (pathname.startsWith('/auth/v1/') && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
-    const body = await request.clone().text()
-    if (body !== '' && !isPlainCredentials(body)) {
-      return Response.json(
-        { code: 400, error_code: 'validation_failed', msg: 'Malformed request body' },
-        { status: 400 },
-      )
-    }
   }
   return undefined
 }
@@ -57,18 +47,4 @@ function depthOf(select: string): number {
     if (sign === ')') depth -= 1
   }
   return reached
-}
-
-// Text that is no JSON at all gets the library's own, better answer.
-function isPlainCredentials(body: string): boolean {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(body)
-  } catch {
-    return true
-  }
-  if (typeof parsed !== 'object' || parsed === null) return false
-  return Object.entries(parsed).every(
-    ([key, value]) => !texts.has(key) || value === null || (typeof value === 'string' && !value.includes('\0')),
-  )
 }

@@ -1,28 +1,24 @@
-import { App, type EmailDriver } from '@supabase/lite'
+import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '../keys.ts'
 import { tellContextAtOnce } from './lite-context.ts'
 import { asRefusal, refuseMalformed } from './lite-guard.ts'
 
-/** The backend's door: PostgREST and GoTrue as a supabase-js client knows them, in this process. */
+/** The backend's door: PostgREST as a supabase-js client knows it, in this process. Accounts are the work of server/auth. */
 export type Door = {
-  /**
-   * Answers /rest/v1 and /auth/v1. `peerAddress` is the client's as the process trusts it. With `confirmsAddress` a sign-up
-   * opens nothing before the address is confirmed by letter.
-   */
+  /** Answers /rest/v1. `peerAddress` is the client's as the process trusts it. */
   fetch: (request: Request, context: DoorCaller) => Promise<Response>
   /** Makes the schema `auth`, which the migrations refer to. */
   ensureAuthSchema: () => Promise<void>
   close: () => Promise<void>
 }
 
-export type DoorCaller = { peerAddress: string | null; confirmsAddress?: boolean }
+export type DoorCaller = { peerAddress: string | null }
 
 export type DoorOptions = {
   databaseUrl: string
   keys: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>
   siteUrl: string
-  mail: EmailDriver
 }
 
 export function openDoor(given: DoorOptions): Door {
@@ -51,34 +47,26 @@ export function openDoor(given: DoorOptions): Door {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => asPostgrestAnswers(normalize(error))
 
-  const open = (confirmsAddress: boolean) =>
-    new App({
-      connection,
-      api: { schemas: ['public'], extra_search_path: ['public'], max_rows: 1000 },
-      auth: {
-        enabled: true,
-        site_url: given.siteUrl,
-        jwt_secret: given.keys.jwtSecret,
-        jwt_expiry: 3600,
-        enable_signup: true,
-        minimum_password_length: 6,
-        // The library would take the word of the old address alone and never ask the new one.
-        email: { double_confirm_changes: false, enable_confirmations: confirmsAddress },
-        publishable_key: given.keys.publishableKey,
-        secret_key: given.keys.secretKey,
-      },
-      options: {
-        server: { disableStudio: true, disableFallback: true, admin: false },
-        drivers: { email: given.mail },
-      },
-    })
-  const app = open(false)
-  // The library fixes its choices once; the site's setting may change from one sign-up to the next.
-  const appThatConfirms = open(true)
+  const app = new App({
+    connection,
+    api: { schemas: ['public'], extra_search_path: ['public'], max_rows: 1000 },
+    auth: {
+      // For the schema and for reading tokens; no request reaches the library's own endpoints.
+      enabled: true,
+      enable_signup: false,
+      site_url: given.siteUrl,
+      jwt_secret: given.keys.jwtSecret,
+      publishable_key: given.keys.publishableKey,
+      secret_key: given.keys.secretKey,
+    },
+    options: { server: { disableStudio: true, disableFallback: true, admin: false } },
+  })
   return {
-    fetch: async (request, { peerAddress, confirmsAddress }) =>
-      (await refuseMalformed(request)) ??
-      asRefusal(await (confirmsAddress ? appThatConfirms : app).fetch(request, { peerAddress })),
+    fetch: async (request, { peerAddress }) => {
+      if (!new URL(request.url).pathname.startsWith('/rest/v1/'))
+        return Response.json({ message: 'Not found' }, { status: 404 })
+      return (await refuseMalformed(request)) ?? asRefusal(await app.fetch(request, { peerAddress }))
+    },
     ensureAuthSchema: () => app.ensureSystemSchema(),
     // Asked to end while one of its connections is lent out, the driver by itself would wait for ever.
     close: () => connection.driver.end({ timeout: 5 }),

@@ -19,7 +19,6 @@ const home = await openHome({
   keys: loadKeys(env),
   siteUrl: 'http://localhost',
   log: createLog('warn'),
-  mail: { send: async () => undefined },
 })
 try {
   if (home.kind === 'hosted') throw new Error('The types are made from the migrations, in an embedded database.')

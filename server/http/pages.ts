@@ -31,7 +31,6 @@ export type PageOptions = {
   companyName: () => Promise<string>
   rules: Visit['rules']
   admit: (form: FormData, client: PageClient) => ReturnType<Visit['admit']>
-  resetSecondFactor: Visit['resetSecondFactor']
   remember: Visit['remember']
   lastKnown: Visit['lastKnown']
   log: Log
@@ -68,7 +67,6 @@ export function createPageRoute(options: PageOptions): PageRoute {
         if (held?.because === 'too-many') ({ retryAfterSeconds } = held)
         return held
       },
-      resetSecondFactor: options.resetSecondFactor,
       remember: options.remember,
       lastKnown: options.lastKnown,
       standIn: () => {

@@ -1,4 +1,11 @@
 import type { WriteLetter } from './desk.ts'
+import {
+  writeNewAddress,
+  writeOldAddress,
+  writeRecovery,
+  writeStaffRequestConfirmation,
+} from './letters/account-links.ts'
+import { accountNotices } from './letters/account-notices.ts'
 import { writeAccountLocked } from './letters/account-locked.ts'
 import { writeAddressChanged } from './letters/address-changed.ts'
 import { writeInquiryReply } from './letters/inquiry-reply.ts'
@@ -10,12 +17,19 @@ import { writeNewsletterConfirmation, writeNewsletterWelcome } from './letters/n
 import { writePersonalDataLink } from './letters/personal-data-link.ts'
 import { writeSavedSearchConfirmation, writeSavedSearchNews } from './letters/saved-search.ts'
 import { writeStaffInvitation } from './letters/staff-invitation.ts'
+import { writeStaffRequest } from './letters/staff-request.ts'
 import { writeStaffWelcome } from './letters/staff-welcome.ts'
 
 /** Every letter the site sends, by the name the outbox knows it by. One file each under letters/. */
 export const letters: Record<string, WriteLetter> = {
+  ...accountNotices,
+  account_address_change_asked: writeOldAddress,
+  account_address_changed: writeAddressChanged,
   account_locked: writeAccountLocked,
   address_changed: writeAddressChanged,
+  auth_new_address: writeNewAddress,
+  auth_recovery: writeRecovery,
+  auth_staff_request: writeStaffRequestConfirmation,
   inquiry_to_company: writeInquiryToCompany,
   inquiry_thanks: writeInquiryThanks,
   inquiry_reply: writeInquiryReply,
@@ -27,5 +41,6 @@ export const letters: Record<string, WriteLetter> = {
   saved_search_confirmation: writeSavedSearchConfirmation,
   saved_search_news: writeSavedSearchNews,
   staff_invitation: writeStaffInvitation,
+  staff_request: writeStaffRequest,
   staff_welcome: writeStaffWelcome,
 }

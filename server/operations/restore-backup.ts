@@ -64,8 +64,7 @@ type Work = Parameters<typeof copyIn>[0]
 
 // The database comes back as it was; the next start brings it up to the program's own migrations.
 async function withNewDatabase({ env, log, upTo }: NewDatabase, work: (sql: Work) => Promise<void>) {
-  const mail = { send: async () => undefined }
-  const home = await openHome({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, mail, upTo })
+  const home = await openHome({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, upTo })
   try {
     if (home.kind !== 'embedded') throw new Error('A backup is restored into the embedded database alone')
     const superuser = postgres(home.superuserUrl, { max: 1, onnotice: () => undefined })

@@ -31,18 +31,13 @@ const isUp = async () => (await ask('/about')).status === 200
 
 describe('too much', () => {
   const big = 'x'.repeat(2_000_000)
-  test.each([
-    '/contact',
-    '/newsletter',
-    '/chat',
-    '/personal-data',
-    '/alerts/new?search=%2Fprojects',
-    '/seen',
-    '/admin/second-factor',
-  ])('to %s is refused with 413', async (path) => {
-    const answer = await post(path, { email: big })
-    expect(answer.status).toBe(413)
-  })
+  test.each(['/contact', '/newsletter', '/chat', '/personal-data', '/alerts/new?search=%2Fprojects', '/seen'])(
+    'to %s is refused with 413',
+    async (path) => {
+      const answer = await post(path, { email: big })
+      expect(answer.status).toBe(413)
+    },
+  )
 
   test.each([
     '/rest/v1/inquiries',

@@ -34,7 +34,6 @@ const posts = [
   `/alerts/${token}`,
   `/alerts/${token}/stop`,
   '/chat',
-  '/admin/second-factor',
   '/admin/pass',
   '/media',
   '/seen',
@@ -141,6 +140,7 @@ describe('leads nobody astray', () => {
 
   test.each(elsewhere)('no letter about an account leads to %s', async (target) => {
     const email = 'super-admin@attacked.example'
+    await sql`delete from private.admitted_emails`
     await ask(`/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`, {
       method: 'POST',
       headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
@@ -148,7 +148,7 @@ describe('leads nobody astray', () => {
     })
     const written = () =>
       lettersOf(dataDir).filter(({ to, subject }) => to === email && subject === 'Set a new password')
-    await expect.poll(() => written().length).toBeGreaterThan(0)
+    await expect.poll(() => written().length, { timeout: 10_000 }).toBeGreaterThan(0)
     for (const { text, html } of written()) expect(text + html).not.toMatch(/evil\.example|javascript:/)
   })
 })
@@ -184,7 +184,7 @@ describe('the name of the host', () => {
       lettersOf(dataDir).filter(
         ({ to, subject }) => to === 'administrator@attacked.example' && subject === 'Set a new password',
       )
-    await expect.poll(() => written().length).toBeGreaterThan(0)
+    await expect.poll(() => written().length, { timeout: 10_000 }).toBeGreaterThan(0)
     for (const { text } of written()) {
       expect(text).toContain(`${home.origin}/admin/reset`)
       expect(text).not.toContain('evil.example')

@@ -86,7 +86,6 @@ describe('forms of visitors', () => {
     '/chat',
     '/personal-data',
     '/seen',
-    '/admin/second-factor',
     '/admin/pass',
     '/projects',
     '/nowhere',

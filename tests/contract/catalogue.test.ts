@@ -50,9 +50,8 @@ const forSignedIn: Record<string, string> = {
   activity_page: 'the log; nothing for who is no super administrator',
   invite_staff: 'it asks for a super administrator itself',
   approve_staff_request: 'it asks for a super administrator itself',
-  request_staff_account: 'the caller asks for themselves; it gives no right',
   staff_with_second_factor: 'who has one, for super administrators; nothing for others',
-  accept_invitation: 'whoever holds the token of a letter to their own address joins the staff',
+  reset_second_factor: 'it asks for a super administrator itself, and tells the owner of the account',
 }
 
 // Nobody but its owner can look up a name in schema private, so these are reached by policies and checks alone.
@@ -108,11 +107,7 @@ const policies: Record<string, string[]> = {
   spent_proofs: [],
   staff: ['staff change their own entry', 'staff read their own entry', 'super administrators manage staff'],
   staff_invitations: ['super administrators read invitations', 'super administrators withdraw invitations'],
-  staff_requests: [
-    'people see their own request',
-    'super administrators read requests',
-    'super administrators refuse requests',
-  ],
+  staff_requests: ['super administrators read confirmed requests', 'super administrators refuse confirmed requests'],
 }
 
 const tablesOf: Record<string, Record<string, string>> = {

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blackPng, heic, photoWithPlace, strangers, twoHalves } from '../../server/media/sample-files.test-builder.ts'
+import { addAccount } from '../support/people.ts'
 import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 const email = 'admin@makazi.example'
@@ -218,9 +219,8 @@ describe('who may not hand in pictures', () => {
 
   test('somebody who is signed in but not staff: 403', async () => {
     const client = connect()
-    const stranger = { email: 'passer-by@example.com', password: 'correct horse 47' }
-    await client.auth.signUp(stranger)
-    await sql`update auth.users set email_confirmed_at = now() where email = ${stranger.email}`
+    const stranger = { email: 'passer-by@example.com', password }
+    await addAccount(sql, stranger.email, { password })
     const { data } = await client.auth.signInWithPassword(stranger)
     const answer = await upload(await picture, { Authorization: `Bearer ${data.session?.access_token}` })
     expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('Access denied') } })

@@ -86,7 +86,7 @@ async function makeTemplate(superuserUrl: string, ownerUrl: string): Promise<str
   const door = openTestDoor(templateUrl)
   try {
     await migrate(sql, { dir: migrationsDir, prepare: () => prepareDatabase(sql, door) })
-    await addPeople(sql, door)
+    await addPeople(sql)
   } finally {
     await Promise.allSettled([door.close(), sql.end({ timeout: 5 })])
   }

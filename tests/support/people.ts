@@ -1,6 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Door } from '../../server/backend/lite.ts'
-import { clientFor } from './test-door.ts'
+import { hashPassword } from '../../server/auth/passwords.ts'
 
 /** One person of each kind. All share the password. */
 export const people = {
@@ -13,19 +12,23 @@ export type Person = keyof typeof people
 
 export const password = 'correct horse 47'
 
-export async function addPeople(sql: Sql, door: Door) {
-  const administrator = await signUp(door, people.administrator)
-  const superAdmin = await signUp(door, people.superAdmin)
-  await signUp(door, people.passerBy)
-  await sql`
-    insert into public.staff (user_id, name, email, role) values
-      (${administrator}, 'Achieng Otieno', ${people.administrator}, 'administrator'),
-      (${superAdmin}, 'Baraka Mwangi', ${people.superAdmin}, 'super_admin')`
+type NewAccount = { name: string; role: string; password?: string } | { password?: string }
+
+const hashes = new Map<string, Promise<string>>()
+
+/** An account that may sign in, as only invitations open them; with a role it belongs to the staff. */
+export async function addAccount(sql: Sql, email: string, given: NewAccount = {}): Promise<string> {
+  const { password: word = password, ...staff } = given
+  const hash = hashes.get(word) ?? hashPassword(word)
+  hashes.set(word, hash)
+  const [account] = await sql<{ id: string }[]>`select private.create_account(${email}, ${await hash}) as id`
+  const id = account?.id ?? ''
+  if ('role' in staff) await sql`insert into public.staff ${sql({ user_id: id, email, ...staff })}`
+  return id
 }
 
-export async function signUp(door: Door, email: string): Promise<string> {
-  const { data, error } = await clientFor(door).auth.signUp({ email, password })
-  if (error) throw error
-  if (!data.user) throw new Error(`${email} could not sign up`)
-  return data.user.id
+export async function addPeople(sql: Sql) {
+  await addAccount(sql, people.administrator, { name: 'Achieng Otieno', role: 'administrator' })
+  await addAccount(sql, people.superAdmin, { name: 'Baraka Mwangi', role: 'super_admin' })
+  await addAccount(sql, people.passerBy)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import type { Door } from '../../server/backend/lite.ts'
+import { addAuthEndpoints } from './auth-endpoints.ts'
 import { type DatabaseHome, asSuperuser, withDatabase } from './database-homes.ts'
 import { type Person, password, people } from './people.ts'
 import { clientFor, keys, openTestDoor } from './test-door.ts'
@@ -27,7 +28,8 @@ export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> 
     await maintenance.unsafe(`create database ${name} template makazi_template`)
   })
   const sql = postgres(url, { max: 4, onnotice: () => undefined })
-  const door = openTestDoor(url)
+  const opened = openTestDoor(url)
+  const door = { ...opened, ...addAuthEndpoints(opened, sql).api }
   const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
 
   return {

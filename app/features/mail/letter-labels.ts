@@ -2,8 +2,24 @@ import type { BadgeTone } from '../../ui/badge.tsx'
 import type { KeptLetter, LetterState } from './mail-queries.ts'
 
 const names: Record<string, string> = {
+  account_address_change_asked: 'Change of address, to the old one',
+  account_address_changed: 'Changed address, to the old one',
+  account_factor_added: 'Second factor turned on',
+  account_factor_locked: 'Wrong codes for an account',
+  account_factor_removed: 'Second factor turned off',
+  account_factor_reset: 'Second factor reset',
   account_locked: 'Alert of a locked account',
+  account_password_changed: 'Changed password',
+  account_password_reset: 'Reset password',
+  account_recovery_code_used: 'Used recovery code',
+  account_removed: 'Removal from the staff',
+  account_restored: 'Restored account',
+  account_role_changed: 'Changed role',
+  account_suspended: 'Suspended account',
   address_changed: 'Changed address, to the old one',
+  auth_new_address: 'Change of address, to the new one',
+  auth_recovery: 'Link to set a new password',
+  auth_staff_request: 'Request for an account, confirmation',
   inquiry_to_company: 'Inquiry, to the company',
   inquiry_thanks: 'Inquiry, thanks to the visitor',
   inquiry_reply: 'Answer to an inquiry',
@@ -17,6 +33,7 @@ const names: Record<string, string> = {
   saved_search_confirmation: 'Saved search, confirmation',
   saved_search_news: 'Saved search, news',
   staff_invitation: 'Invitation to the staff',
+  staff_request: 'Request for an account, to super admins',
   staff_welcome: 'Welcome to the staff',
 }
 

@@ -23,7 +23,7 @@ export function PasswordField({ label, name, id, autoComplete, hint, error }: Pa
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
             required
-            maxLength={72}
+            maxLength={300}
           />
           <button
             type="button"

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend, useBrowserBackend } from '../../backend/browser-client.ts'
+import { useBackend } from '../../backend/browser-client.ts'
 import { momentLabel } from '../../shared/age-label.ts'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { NewPasswordField, PasswordField } from './password-field.tsx'
-import { askForNewAddress, provePassword, setPassword } from './session-commands.ts'
+import { OwnerProofFields, ownerProofIn, useHasFactor } from './owner-proof-fields.tsx'
+import { NewPasswordField } from './password-field.tsx'
+import { askForNewAddress, setPassword } from './session-commands.ts'
 import { useRules } from './rules.ts'
 import { renameStaff } from './staff-commands.ts'
 import { useStaff } from './staff-session.ts'
@@ -45,15 +46,18 @@ export function NameForm() {
 }
 
 export function EmailForm() {
-  const browser = useBrowserBackend()
+  const client = useBackend()
+  const hasFactor = useHasFactor()
   const { member } = useStaff()
   const { isBusy, problem, onSubmit } = useSubmit(async (typed, form) => {
     const newEmail = textOf(typed, 'email').trim()
-    const password = textOf(typed, 'password')
-    const refusal = await askForNewAddress(browser, { email: member.email, newEmail, password })
+    const refusal = await askForNewAddress(client, { email: member.email, newEmail, proof: ownerProofIn(typed) })
     if (refusal) return refusal
     form.reset()
-    toast({ title: 'Please confirm', description: `A letter with a link is on its way to ${newEmail}.` })
+    toast({
+      title: 'Please confirm',
+      description: `An email with a link is on its way to ${newEmail}, and another to ${member.email}. Open both.`,
+    })
     return undefined
   })
   return (
@@ -64,11 +68,11 @@ export function EmailForm() {
           label="New address"
           name="email"
           id="profile-email"
-          hint={`You sign in with ${member.email} until the new address is confirmed by letter.`}
+          hint={`You sign in with ${member.email} until both addresses are confirmed by email.`}
         >
           {(control) => <Input {...control} type="email" autoComplete="email" required maxLength={254} />}
         </Field>
-        <PasswordField label="Password" name="password" id="profile-email-password" autoComplete="current-password" />
+        <OwnerProofFields id="profile-email" withCode={hasFactor} />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Sending...">
           Change e-mail
         </Button>
@@ -78,18 +82,16 @@ export function EmailForm() {
 }
 
 export function PasswordForm() {
-  const browser = useBrowserBackend()
+  const client = useBackend()
+  const hasFactor = useHasFactor()
   const { member } = useStaff()
   const { passwordMinLength } = useRules()
   const { isBusy, problem, onSubmit } = useSubmit(async (typed, form) => {
     const password = textOf(typed, 'new')
     const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness) return weakness
-    // Proves that it is the person, and not somebody at a desk left open.
-    const refusal = await provePassword(browser, { email: member.email, password: textOf(typed, 'current') })
+    const refusal = await setPassword(client, { password, proof: ownerProofIn(typed) })
     if (refusal) return refusal
-    const problemWithNew = await setPassword(browser.client, { password })
-    if (problemWithNew) return problemWithNew
     form.reset()
     toast({ title: 'Password changed', description: 'All your other sessions have ended.' })
     return undefined
@@ -99,7 +101,7 @@ export function PasswordForm() {
       <form className="panel-body grid gap-3" onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
         <input className="hidden" name="username" autoComplete="username" value={member.email} readOnly />
-        <PasswordField label="Current password" name="current" id="current" autoComplete="current-password" />
+        <OwnerProofFields id="profile-password" withCode={hasFactor} />
         <NewPasswordField label="New password" name="new" id="new" endsSessions />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
           Change password

@@ -5,13 +5,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { DoorForm } from './door-form.tsx'
 import { NewPasswordField } from './password-field.tsx'
 import { useRules } from './rules.ts'
-import { askForPasswordLetter, confirmNewAddress, joinStaff, openByLetter, setPassword } from './session-commands.ts'
+import { giveCode } from './second-factor/second-factor-commands.ts'
+import { askForPasswordLetter, confirmAddress, joinStaff, openByLink, setPassword } from './session-commands.ts'
 import { textOf, useSubmit, whyNotPassword } from './use-submit.ts'
 
 type FormProps = { client: Backend | undefined; onDone: () => void }
 
-/** Asks for the address, then takes the code of the letter and the new password on the same screen. */
-export function ForgottenPasswordForm({ client, onDone }: FormProps) {
+/** Asks for the address and tells where to look next. */
+export function ForgottenPasswordForm({ client }: { client: Backend | undefined }) {
   const [email, setEmail] = useState<string>()
   const form = useSubmit(async (typed) => {
     const address = textOf(typed, 'email').trim()
@@ -19,7 +20,13 @@ export function ForgottenPasswordForm({ client, onDone }: FormProps) {
     if (!refusal) setEmail(address)
     return refusal
   })
-  if (email !== undefined) return <NewPasswordForm client={client} email={email} onDone={onDone} />
+  if (email !== undefined) {
+    return (
+      <Notice tone="green" title="Please check your email">
+        If {email} belongs to an account, an email with a link is on its way. The link works for an hour.
+      </Notice>
+    )
+  }
   return (
     <DoorForm form={form} isReady={!!client} label="Send the letter" busyLabel="Sending...">
       <Field label="Email" name="email">
@@ -29,54 +36,63 @@ export function ForgottenPasswordForm({ client, onDone }: FormProps) {
   )
 }
 
-/** With the token of the letter's link, or with the code typed by hand for `email`. */
-export function NewPasswordForm({
-  client,
-  tokenHash,
-  email,
-  onDone,
-}: FormProps & { tokenHash?: string; email?: string }) {
-  const isOpen = useRef(false)
+type Opened = 'closed' | 'open' | { factorId: string }
+
+/** With the token of the email's link, and the code of the account's second factor where there is one. */
+export function NewPasswordForm({ client, tokenHash, onDone }: FormProps & { tokenHash: string }) {
+  // The link opens the account once; a password or code that is refused afterwards must not cost a new email.
+  const opened = useRef<Opened>('closed')
+  const [asksCode, setAsksCode] = useState(false)
   const { passwordMinLength } = useRules()
   const form = useSubmit(async (typed) => {
     const password = textOf(typed, 'password')
     const weakness = whyNotPassword(password, passwordMinLength)
     if (weakness || !client) return weakness
-    // The letter opens the account once; a password that is refused afterwards must not cost a new letter.
-    if (!isOpen.current) {
-      const code = textOf(typed, 'code').replace(/\s/g, '')
-      const refusal = await openByLetter(client, tokenHash ? { tokenHash } : { email: email ?? '', code })
+    if (opened.current === 'closed') {
+      const result = await openByLink(client, { tokenHash })
+      if (result.refusal !== undefined) return result.refusal
+      opened.current = result.factorId ? { factorId: result.factorId } : 'open'
+    }
+    if (opened.current !== 'open') {
+      setAsksCode(true)
+      const code = textOf(typed, 'code')
+      const refusal = code
+        ? await giveCode(client, { factorId: opened.current.factorId, code })
+        : 'Your account has a second factor. Please enter its code too.'
       if (refusal) return refusal
-      isOpen.current = true
+      opened.current = 'open'
     }
     const refusal = await setPassword(client, { password })
     if (!refusal) onDone()
     return refusal
   })
-  const sent = email && (
-    <Notice tone="green" title="Please look into your mail">
-      If {email} belongs to an account, a letter with a code and a link is on its way.
-    </Notice>
-  )
   return (
-    <DoorForm form={form} isReady={!!client} label="Set new password" busyLabel="Saving..." lead={sent}>
-      {email && (
-        <Field label="Code from the letter" name="code">
-          {(control) => <Input {...control} inputMode="numeric" autoComplete="one-time-code" required maxLength={12} />}
+    <DoorForm form={form} isReady={!!client} label="Set new password" busyLabel="Saving...">
+      <NewPasswordField label="New password" name="password" id="new-password" endsSessions />
+      {asksCode && (
+        <Field label="Code" name="code" hint="From your authenticator app, or a recovery code.">
+          {(control) => <Input {...control} autoComplete="one-time-code" maxLength={20} />}
         </Field>
       )}
-      <NewPasswordField label="New password" name="password" id="new-password" endsSessions />
     </DoorForm>
   )
 }
 
-export function NewAddressForm({ client, tokenHash, onDone }: FormProps & { tokenHash: string }) {
+export function NewAddressForm({ client, tokenHash }: { client: Backend | undefined; tokenHash: string }) {
+  const [isDone, setIsDone] = useState(false)
   const form = useSubmit(async () => {
-    const refusal = client && (await confirmNewAddress(client, { tokenHash }))
-    if (!refusal) onDone()
+    const refusal = client && (await confirmAddress(client, { tokenHash }))
+    setIsDone(!refusal)
     return refusal
   })
-  return <DoorForm form={form} isReady={!!client} label="Confirm the new address" busyLabel="Confirming..." />
+  if (isDone) {
+    return (
+      <Notice tone="green" title="This address has confirmed">
+        Once the old and the new address both have, you sign in with the new one.
+      </Notice>
+    )
+  }
+  return <DoorForm form={form} isReady={!!client} label="Confirm the change" busyLabel="Confirming..." />
 }
 
 export type Invitation = { email: string; name: string }

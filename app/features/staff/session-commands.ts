@@ -1,5 +1,4 @@
 import type { AuthError } from '@supabase/supabase-js'
-import type { BrowserBackend } from '../../backend/browser-client.ts'
 import type { Backend } from '../../backend/context.ts'
 
 const wrongCredentials = 'Login failed. Please check your credentials.'
@@ -27,82 +26,69 @@ async function signInWithProof(client: Backend, credentials: Credentials) {
   return client.auth.signInWithPassword({ ...credentials, options: captchaToken ? { captchaToken } : {} })
 }
 
-/** Sends the letter. A stranger cannot learn from the answer whether there is such an account. */
+/** Sends the email. A stranger cannot learn from the response whether there is such an account. */
 export async function askForPasswordLetter(client: Backend, { email }: { email: string }): Promise<Refusal> {
-  const redirectTo = `${window.location.origin}/admin/reset`
-  const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo })
+  const { error } = await client.auth.resetPasswordForEmail(email)
   return error ? told(error) : undefined
 }
 
-/** Opens the account by what the letter holds: the link's token, or the code typed by hand. */
-export async function openByLetter(
-  client: Backend,
-  proof: { tokenHash: string } | { email: string; code: string },
-): Promise<Refusal> {
-  const { error } = await client.auth.verifyOtp(
-    'tokenHash' in proof
-      ? { token_hash: proof.tokenHash, type: 'recovery' }
-      : { email: proof.email, token: proof.code, type: 'recovery' },
-  )
-  if (!error) return undefined
-  if (error.status === 429 || isAway(error)) return told(error)
-  return 'This link or code is invalid or has expired. Please ask for a new letter.'
+export type OpenedByLink = { refusal: string } | { refusal?: undefined; factorId: string | undefined }
+
+/** Opens the account by the link of an email. With a `factorId` its code has to follow before anything can be changed. */
+export async function openByLink(client: Backend, { tokenHash }: { tokenHash: string }): Promise<OpenedByLink> {
+  const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+  if (!error) return { factorId: data.user?.factors?.find(({ status }) => status === 'verified')?.id }
+  if (error.status === 429 || isAway(error)) return { refusal: told(error) }
+  return { refusal: 'This link is invalid or has expired. Please ask for a new email.' }
 }
 
-/** Asks for the account's password first, so that a desk left open is not enough; then the letter goes to the new address. */
+/** What proves that it is the person, and not somebody at a desk left open; the code where there is a second factor. */
+export type OwnerProof = { currentPassword: string; code: string }
+
+/** Counts for five minutes. */
+export async function reauthenticate(client: Backend, proof: OwnerProof): Promise<Refusal> {
+  const { error } = await client.auth.updateUser(fieldsOf(proof))
+  return error ? told(error) : undefined
+}
+
+/** Both addresses then get an email with a link. */
 export async function askForNewAddress(
-  browser: BrowserBackend,
-  { email, newEmail, password }: { email: string; newEmail: string; password: string },
+  client: Backend,
+  { email, newEmail, proof }: { email: string; newEmail: string; proof: OwnerProof },
 ): Promise<Refusal> {
   if (newEmail.toLowerCase() === email.toLowerCase()) return 'You sign in with this address already.'
-  const refusal = await provePassword(browser, { email, password })
-  if (refusal) return refusal
-  const { error } = await browser.client.auth.updateUser({ email: newEmail })
+  const { error } = await client.auth.updateUser({ email: newEmail, ...fieldsOf(proof) })
   return error ? told(error) : undefined
 }
 
-/** In a session of its own, that ends at once: the one on the screen has passed the second factor. */
-export async function provePassword(browser: BrowserBackend, credentials: Credentials): Promise<Refusal> {
-  const aside = browser.openAside()
-  const refusal = await signIn(aside, credentials)
-  if (!refusal) await aside.auth.signOut({ scope: 'local' })
-  return refusal === wrongCredentials ? 'The current password is not right.' : refusal
+function fieldsOf({ currentPassword, code }: OwnerProof) {
+  return { current_password: currentPassword, ...(code && { nonce: code }) }
 }
 
-/** With the token of the letter to the new address. */
-export async function confirmNewAddress(client: Backend, { tokenHash }: { tokenHash: string }): Promise<Refusal> {
+/** With the token of the email to the old or the new address; the change is done once both have come. */
+export async function confirmAddress(client: Backend, { tokenHash }: { tokenHash: string }): Promise<Refusal> {
   const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' })
   if (!error) return undefined
   if (error.status === 429 || isAway(error)) return told(error)
-  return 'This link is invalid or has expired. Please ask for a new letter on your profile.'
+  return 'This link is invalid or has expired. Please ask for a new email on your profile.'
 }
 
-/** Whoever sets a new password wants to be the only one inside: every other session ends. */
-export async function setPassword(client: Backend, { password }: { password: string }): Promise<Refusal> {
-  const { error } = await client.auth.updateUser({ password })
-  if (error) return told(error)
-  await client.auth.signOut({ scope: 'others' })
-  return undefined
+/** The server ends every other session. Without proof in a session that a link has just opened. */
+export async function setPassword(
+  client: Backend,
+  { password, proof }: { password: string; proof?: OwnerProof },
+): Promise<Refusal> {
+  const { error } = await client.auth.updateUser({ password, ...(proof && fieldsOf(proof)) })
+  return error ? told(error) : undefined
 }
 
-/** Makes the account the invitation is for, or opens the one there is, and joins the staff. */
+/** Opens the account the invitation is for. */
 export async function joinStaff(
   client: Backend,
   { token, email, name, password }: { token: string; email: string; name: string; password: string },
 ): Promise<Refusal> {
-  const signedUp = await client.auth.signUp({ email, password, options: { data: { name, invitation: token } } })
-  if (signedUp.error || !signedUp.data.session) {
-    const opened = await client.auth.signInWithPassword({ email, password })
-    if (opened.error) return signedUp.error ? whyNotJoined(signedUp.error) : told(opened.error)
-  }
-  const { data: hasJoined, error } = await client.rpc('accept_invitation', { token })
-  if (error) return error.message
-  return hasJoined ? undefined : 'This invitation has been used, withdrawn or is too old. Please ask for a new one.'
-}
-
-function whyNotJoined(error: AuthError) {
-  if (error.code !== 'user_already_exists' && !/already/i.test(error.message)) return told(error)
-  return 'There is an account with this address already. Type its password, or set a new one by ‘Forgotten password?’ first.'
+  const { error } = await client.auth.signUp({ email, password, options: { data: { name, invitation: token } } })
+  return error ? told(error) : undefined
 }
 
 export function told(error: AuthError) {

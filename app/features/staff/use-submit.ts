@@ -26,7 +26,9 @@ export function useSubmit(act: (typed: FormData, form: HTMLFormElement) => Promi
 }
 
 export function whyNotPassword(password: string, least: number): Refusal {
-  return [...password].length < least ? `The password needs at least ${least} characters.` : undefined
+  if ([...password].length < least) return `The password needs at least ${least} characters.`
+  if (new TextEncoder().encode(password).length <= 72) return undefined
+  return 'This password is too long. Please use at most 72 characters, fewer with accents or other special letters.'
 }
 
 export function textOf(typed: FormData, name: string) {

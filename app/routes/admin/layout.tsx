@@ -103,7 +103,7 @@ function Gate({ browser, company, backendHome }: GateProps) {
   if (client && session.state === 'refused') {
     return (
       <Door company={company} title="Access denied">
-        <NotStaff client={client} onCheck={check} onLeave={signOut} />
+        <NotStaff onLeave={signOut} />
       </Door>
     )
   }

@@ -1,9 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import type { TestProject } from 'vitest/node'
+import { addAccount, password } from '../../support/people.ts'
 import { makeDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
 import { keysIn } from './attacked-site.ts'
-
-const password = 'correct horse 47'
 
 /** One built site for every file of attacks but the floods, which would be in the others' way. */
 export default async function setup(project: TestProject) {
@@ -35,13 +34,7 @@ export async function openAttackedSite() {
 
   async function settle(name: string, role?: string): Promise<string> {
     const email = `${name}@attacked.example`
-    const { error } = await connect().auth.signUp({ email, password })
-    if (error) throw error
-    await sql`update auth.users set email_confirmed_at = now() where email = ${email}`
-    if (role)
-      await sql`
-        insert into public.staff (user_id, name, email, role)
-        select id, ${name}, email, ${role} from auth.users where email = ${email}`
+    await addAccount(sql, email, role === undefined ? {} : { name, role })
     return tokenOf(email)
   }
 

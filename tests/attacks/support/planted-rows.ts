@@ -161,8 +161,8 @@ export const plants: Record<string, Plant> = {
     change: { name: 'changed' },
   },
   staff_requests: {
-    key: 'user_id',
-    row: async (sql) => one(sql, 'staff_requests', { ...(await addAccount(sql)), name: secret }),
+    key: 'id',
+    row: (sql) => one(sql, 'staff_requests', { email: email(), name: secret, confirmed_at: new Date() }),
     change: { name: 'changed' },
   },
 }

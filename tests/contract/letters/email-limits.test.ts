@@ -107,7 +107,8 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
 
   test('an account email is counted apart from forms, and limited too', async () => {
     const admit = async (recipient: string) =>
-      (await backend.server.rpc('admit_email', { recipient, template: 'auth_recovery' }).throwOnError()).data as boolean
+      (await backend.server.rpc('admit_email', { recipient, template: 'auth_new_address' }).throwOnError())
+        .data as boolean
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>
         admit(turn % 2 ? `Victim+${turn}@example.com` : 'ｖｉｃｔｉｍ@example.com'),
@@ -135,7 +136,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
 
   test('only the server asks whether an email may leave', async () => {
     for (const client of [backend.visitor, await backend.signIn('superAdmin')]) {
-      const { error } = await client.rpc('admit_email', { recipient: 'a@example.com', template: 'auth_recovery' })
+      const { error } = await client.rpc('admit_email', { recipient: 'a@example.com', template: 'auth_new_address' })
       expect(error?.code).toBe('42501')
     }
   })

@@ -1,12 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createFactorReset } from '../../../server/backend/sign-in-reset.ts'
-import { createLog } from '../../../server/log.ts'
+import { forgetEmails } from '../../support/emails.ts'
 import { type GuardedDoor, openGuardedDoor } from '../../support/guarded-door.ts'
 import { type Person, password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
-import { keys } from '../../support/test-door.ts'
 
 const here = '197.136.1.1'
 
@@ -23,6 +21,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
     await backend.sql`delete from auth.mfa_factors`
     await backend.sql`delete from private.factor_tries`
     await backend.sql`delete from public.activity_log`
+    await forgetEmails(backend.sql)
   })
   afterAll(async () => {
     await door.close()
@@ -168,16 +167,17 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
     expect(await entryOf(thief)).toEqual({ state: 'second_factor', factor_id: id })
   })
 
-  test('guards the address that letters go to, while a new password opens nothing', async () => {
+  test('guards address, password and metadata of the account, and its session cannot be refreshed before', async () => {
     const { client } = await enrolled('administrator')
     const thief = await signedIn('administrator')
-    expect((await thief.auth.updateUser({ email: 'thief@example.com' })).error).toMatchObject({
-      status: 403,
-      code: 'insufficient_aal',
-    })
+    const refused = { status: 403, code: 'insufficient_aal' }
+    for (const change of [{ email: 'thief@example.com' }, { password: 'stolen words 9' }, { data: { name: 'A' } }])
+      expect((await thief.auth.updateUser({ ...change, current_password: password })).error).toMatchObject(refused)
+    expect((await thief.auth.refreshSession()).error).toMatchObject(refused)
     expect((await client.auth.updateUser({ email: 'achieng.otieno@example.com' })).error).toBeNull()
-    expect(door.letters.map(({ to }) => to)).toEqual(['achieng.otieno@example.com'])
-    expect((await thief.auth.updateUser({ data: { name: 'Achieng' } })).error).toBeNull()
+    expect(await backend.sql`select recipient from public.mail_outbox where template = 'auth_new_address'`).toEqual([
+      { recipient: 'achieng.otieno@example.com' },
+    ])
   })
 
   test('is turned off by its owner, and the log says so', async () => {
@@ -213,24 +213,20 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
   })
 
   describe('that was lost', () => {
-    const reset = () =>
-      createFactorReset({
-        visitor: backend.visitor as never,
-        clerk: door.from(here, keys.secretKey) as never,
-        log: createLog('silent'),
-      })
-    const tokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.access_token ?? ''
+    const reset = (client: SupabaseClient, userId: string) => client.rpc('reset_second_factor', { user_id: userId })
     const idOf = async (email: string) =>
       (await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`)[0]?.user_id ??
       ''
 
-    test('is taken away by a super administrator, and the sessions it opened end with it', async () => {
+    test('is taken away by a super administrator, and every session of its owner ends with it', async () => {
       const { client } = await enrolled('administrator')
-      await door.choose('security', { requireTwoFactor: true })
-      const { client: superAdmin } = await enrolled('superAdmin')
+      const half = await signedIn('administrator')
+      const superAdmin = await signedIn('superAdmin')
       const userId = await idOf(people.administrator)
-      expect(await reset()({ accessToken: await tokenOf(superAdmin), userId })).toBe('done')
-      expect(await entryOf(client)).toEqual({ state: 'second_factor', factor_id: null })
+      expect((await reset(superAdmin, userId)).error).toBeNull()
+      expect(await entryOf(client)).toEqual({ state: 'session_over' })
+      expect(await entryOf(half)).toEqual({ state: 'session_over' })
+      expect(await entryOf(await signedIn('administrator'))).toMatchObject({ state: 'staff', factor_id: null })
       const log = await backend.sql`select actor_id, detail from public.activity_log where action = 'reset_factor'`
       expect(log).toMatchObject([{ actor_id: await idOf(people.superAdmin), detail: { title: 'Achieng Otieno' } }])
     })
@@ -240,16 +236,9 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
       const userId = await idOf(people.superAdmin)
       const half = await signedIn('superAdmin')
       for (const client of [await signedIn('administrator'), await signedIn('passerBy'), half])
-        expect(await reset()({ accessToken: await tokenOf(client), userId })).toBe('refused')
-      expect(await reset()({ accessToken: 'made.up.token', userId })).toBe('refused')
+        expect((await reset(client, userId)).error).toMatchObject({ code: '42501' })
+      expect((await reset(backend.visitor, userId)).error).not.toBeNull()
       expect(await backend.sql`select from auth.mfa_factors`).toHaveLength(1)
-    })
-
-    test('is not given up to the publishable key', async () => {
-      const { id } = await enrolled('superAdmin')
-      const userId = await idOf(people.superAdmin)
-      const { error } = await door.from(here).auth.admin.mfa.deleteFactor({ id, userId })
-      expect(error).toMatchObject({ status: 403, code: 'not_admin' })
     })
   })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { forgetEmails } from '../../support/emails.ts'
 import { type GuardedDoor, openGuardedDoor, solve } from '../../support/guarded-door.ts'
 import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
@@ -22,8 +23,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
   })
   afterEach(async () => {
     await backend.sql`delete from private.sign_in_tries`
-    await backend.sql`delete from public.mail_outbox`
-    door.letters.splice(0)
+    await forgetEmails(backend.sql)
   })
   afterAll(async () => {
     await door.close()
@@ -183,7 +183,8 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
     beforeEach(() => door.choose('security', { passwordMinLength: 10 }))
 
     test('is kept by a new account', async () => {
-      const asked = await door.from(here).auth.signUp({ email: 'short@example.com', password: 'nine sign' })
+      await invite('short@example.com', 'token of short')
+      const asked = await join('short@example.com', 'token of short', 'nine sign')
       expect(asked.error).toMatchObject(reasons)
       expect(await backend.sql`select from auth.users where email = 'short@example.com'`).toHaveLength(0)
     })
@@ -194,18 +195,36 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
       expect((await client.auth.updateUser({ password: '🏠🏠🏠🏠🏠' })).error).toMatchObject(reasons)
       expect((await client.auth.updateUser({ data: { name: 'Passer-by' } })).error).toBeNull()
     })
+
+    test('is at most 72 bytes, since no more would be compared', async () => {
+      const client = door.from(here)
+      await client.auth.signInWithPassword({ email: people.passerBy, password })
+      const { error } = await client.auth.updateUser({ password: `${'é'.repeat(40)}AAAA` })
+      expect(error).toMatchObject({ status: 422, code: 'weak_password', message: expect.stringMatching(/too long/) })
+      const longest = 'p'.repeat(72)
+      expect((await client.auth.updateUser({ password: longest })).error).toBeNull()
+      expect(await signIn(`${longest}more`, { email: people.passerBy })).toEqual(wrong)
+      expect(await signIn(longest, { email: people.passerBy })).toBeNull()
+      expect((await client.auth.updateUser({ password })).error).toBeNull()
+    })
   })
 
   describe('a new account', () => {
     const signUp = (email: string, data: Record<string, string> = {}) =>
       door.from(here).auth.signUp({ email, password, options: { data } })
+    const accounts = (email: string) => backend.sql`select from auth.users where email = ${email}`
 
-    test('is made while registration is open, and has no right', async () => {
-      const { data } = await signUp('open@example.com')
-      expect(data.session).not.toBeNull()
+    test('is not made by a sign-up: the address waits on a list', async () => {
+      const { data, error } = await signUp('open@example.com', { name: 'Open' })
+      expect({ error, session: data.session }).toEqual({ error: null, session: null })
+      expect(await accounts('open@example.com')).toHaveLength(0)
+      expect(await backend.sql`select name from public.staff_requests where email = 'open@example.com'`).toEqual([
+        { name: 'Open' },
+      ])
+      expect(await signIn(password, { email: 'open@example.com' })).toEqual(wrong)
     })
 
-    test('is refused while registration is closed, but for who was invited', async () => {
+    test('cannot be asked for while registration is closed, but who was invited joins', async () => {
       await door.choose('general', { allowRegistration: false })
       const { error } = await signUp('closed@example.com')
       expect(error).toMatchObject({
@@ -213,49 +232,52 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
         code: 'signup_disabled',
         message: 'New staff accounts cannot be asked for at the moment',
       })
-      expect(await backend.sql`select from auth.users where email = 'closed@example.com'`).toHaveLength(0)
-
       await invite('invited@example.com', 'token one')
-      expect((await signUp('Invited@example.com')).error).toBeNull()
-      expect((await door.from(here).auth.signInWithOtp({ email: 'otp@example.com' })).error).toMatchObject({
-        status: 403,
-      })
-      expect(await backend.sql`select from auth.users where email = 'otp@example.com'`).toHaveLength(0)
+      expect((await join('Invited@example.com', 'token one')).error).toBeNull()
+      expect(await accounts('invited@example.com')).toHaveLength(1)
+      for (const call of [{ email: 'otp@example.com' }])
+        expect((await door.from(here).auth.signInWithOtp(call)).error).toMatchObject({ status: 404 })
     })
 
-    test('waits for the confirmation of its address where that is wanted', async () => {
-      await door.choose('general', { requireEmailVerification: true })
-      const { data, error } = await signUp('waits@example.com')
-      expect({ error, session: data.session }).toEqual({ error: null, session: null })
-      expect(await signIn(password, { email: 'waits@example.com' })).toEqual(wrong)
-
-      const [, token = ''] = /token=([^&"\s]+)/.exec(door.letters[0]?.text ?? door.letters[0]?.html ?? '') ?? []
-      const opened = await door.from(here).auth.verifyOtp({ token_hash: token, type: 'signup' })
-      expect(opened.error).toBeNull()
-      expect(await signIn(password, { email: 'waits@example.com' })).toBeNull()
-    })
-
-    test('of who holds an invitation is confirmed by that, and the token is kept nowhere', async () => {
-      await door.choose('general', { requireEmailVerification: true })
+    test('of who holds an invitation belongs to the staff at once, and the token works once', async () => {
       await invite('joins@example.com', 'token two')
-      const { data } = await signUp('joins@example.com', { name: 'Joins', invitation: 'token two' })
+      const { data } = await join('joins@example.com', 'token two')
       expect(data.session).not.toBeNull()
-      expect(data.user?.user_metadata).toMatchObject({ name: 'Joins' })
-      expect(data.user?.user_metadata).not.toHaveProperty('invitation')
-      expect(door.letters).toEqual([])
+      expect(data.user?.user_metadata).toEqual({ name: 'Somebody' })
+      expect((await join('joins@example.com', 'token two')).error).toMatchObject({ code: 'invite_not_found' })
       await invite('other@example.com', 'token three')
-      expect((await signUp('other@example.com', { invitation: 'token two' })).data.session).toBeNull()
+      for (const [email, token] of [
+        ['other@example.com', 'token two'],
+        ['another@example.com', 'token three'],
+      ] as const)
+        expect((await join(email, token)).error).toMatchObject({ status: 403, code: 'invite_not_found' })
+    })
+
+    test('does not inherit the lock of an address that was tried before it was anybody', async () => {
+      const email = 'early@example.com'
+      for (let attempts = 0; attempts < 4; attempts += 1) await signIn('not this one', { email })
+      expect(await signIn(password, { email })).toMatchObject({ status: 429 })
+      await invite(email, 'token four')
+      expect((await join(email, 'token four')).error).toBeNull()
+      expect(await signIn(password, { email })).toBeNull()
+    })
+
+    test('is one however its address is spelt', async () => {
+      await invite('spelt@example.com', 'token five')
+      expect((await join('ＳＰＥＬＴ@example。com.', 'token five')).error).toBeNull()
+      expect(await signIn(password, { email: 'spe\u200blt@Example.com' })).toBeNull()
     })
   })
 
-  test('six figures from a letter cannot be guessed', async () => {
-    const guess = async (token: string) =>
-      (await door.from(here).auth.verifyOtp({ email: people.passerBy, token, type: 'recovery' })).error?.status
-    await door.from(here).auth.resetPasswordForEmail(people.passerBy)
-    for (let tries = 0; tries < 5; tries += 1) expect(await guess(`00000${tries}`)).toBe(403)
-    const [code = ''] = /\b\d{6}\b/.exec(door.letters[0]?.text ?? '') ?? []
-    expect(await guess(code)).toBe(429)
+  test('codes that could be guessed are not taken, links alone are', async () => {
+    const { error } = await door
+      .from(here)
+      .auth.verifyOtp({ email: people.passerBy, token: '000000', type: 'recovery' })
+    expect(error).toMatchObject({ status: 400, message: 'Only links are accepted here' })
   })
+
+  const join = (email: string, invitation: string, word = password) =>
+    door.from(here).auth.signUp({ email, password: word, options: { data: { invitation } } })
 
   async function invite(email: string, token: string) {
     const hash = createHash('sha256').update(token).digest('hex')

@@ -71,21 +71,17 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     }
   })
 
-  test('whoever signs up is nobody in particular', async () => {
+  test('whoever signs up without an invitation leaves a request and gets no account', async () => {
     const client = clientFor(backend.door)
     const { data, error } = await client.auth.signUp({
       email: 'new@example.com',
       password,
       options: { data: { role: 'super_admin', staff: true } },
     })
-    expect(error).toBeNull()
+    expect({ error, session: data.session }).toEqual({ error: null, session: null })
     expect(data.user?.email).toBe('new@example.com')
-    expect(await mayRead(client)).toBe(false)
-  })
-
-  test('a second sign-up with the same address makes no second account', async () => {
-    await clientFor(backend.door).auth.signUp({ email: people.passerBy, password: 'another word 9' })
-    expect(await backend.sql`select from auth.users where email = ${people.passerBy}`).toHaveLength(1)
+    expect(await backend.sql`select from auth.users where email = 'new@example.com'`).toHaveLength(0)
+    expect(await backend.sql`select confirmed_at from public.staff_requests`).toEqual([{ confirmed_at: null }])
   })
 
   test('a session is refreshed with new tokens and stays the same session', async () => {
@@ -116,26 +112,33 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     await there.auth.signOut({ scope: 'global' })
   })
 
-  test('suspending a member takes their rights at once and giving them back is as quick', async () => {
+  test('suspending a member ends their sessions for good, and restored they sign in anew', async () => {
     const client = await backend.signIn('administrator')
     const suspend = (is_suspended: boolean) =>
       backend.sql`update public.staff set is_suspended = ${is_suspended} where email = ${people.administrator}`
     await suspend(true)
     expect(await mayRead(client)).toBe(false)
     expect((await client.rpc('inquiry_statistics')).error).toMatchObject({ code: '42501' })
+    const suspended = await clientFor(backend.door).auth.signInWithPassword({ email: people.administrator, password })
+    expect(suspended.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     await suspend(false)
-    expect(await mayRead(client)).toBe(true)
+    expect(await mayRead(client)).toBe(false)
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await mayRead(await backend.signIn('administrator'))).toBe(true)
   })
 
-  test('a session older than the setting allows has no rights, however fresh its token', async () => {
+  test('a session older than the setting allows has no rights, and ends when it is refreshed', async () => {
     const client = await backend.signIn('administrator')
     await age(backend, client, 25)
-    await client.auth.refreshSession()
     expect(await mayRead(client)).toBe(false)
     await setHours(backend, 48)
     expect(await mayRead(client)).toBe(true)
     await setHours(backend, 24)
     expect(await mayRead(client)).toBe(false)
+    expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'session_expired' })
+    await setHours(backend, 48)
+    expect(await mayRead(client)).toBe(false)
+    await setHours(backend, 24)
   })
 
   test('a member taken off the staff has no rights', async () => {

@@ -1,22 +1,26 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { forgetEmails, sendEmails, tokenIn } from '../../support/emails.ts'
+import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
+import { clientFor } from '../../support/test-door.ts'
+
+const amina = 'amina@example.com'
 
 describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (home) => {
   let backend: TestBackend
-  let passerBy: SupabaseClient
-  let userId: string
+  let superAdmin: SupabaseClient
 
   beforeAll(async () => {
     backend = await openTestBackend(home)
-    passerBy = await backend.signIn('passerBy')
-    userId = (await passerBy.auth.getUser()).data.user?.id ?? ''
+    superAdmin = await backend.signIn('superAdmin')
   })
   afterEach(async () => {
     await backend.sql`delete from public.staff_requests`
-    await backend.sql`delete from public.staff where user_id = ${userId}`
-    await backend.sql`delete from public.mail_outbox`
-    await choose('general', 'allowRegistration', true)
+    await backend.sql`delete from public.staff where email not in (${people.superAdmin}, ${people.administrator})`
+    await backend.sql`delete from auth.users where email = ${amina}`
+    await forgetEmails(backend.sql)
+    await choose('general', 'requireEmailVerification', true)
     await choose('notifications', 'userWelcomeEmail', true)
   })
   afterAll(() => backend.close())
@@ -25,88 +29,113 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
     backend.sql`
       update public.settings set value = jsonb_set(value, array[${key}], ${isOn}::boolean::text::jsonb)
       where section = ${section}`
-  const ask = (name = 'Passer By') => passerBy.rpc('request_staff_account', { name })
-  const stateOf = async (client: SupabaseClient) => (await client.rpc('my_staff_entry')).data as { state: string }
-  const welcomes = () => backend.sql`select recipient, payload from public.mail_outbox where template = 'staff_welcome'`
+  const ask = (email = amina, name = 'Amina Hassan') =>
+    clientFor(backend.door).auth.signUp({ email, password, options: { data: { name } } })
+  const confirm = (token: string) => clientFor(backend.door).auth.verifyOtp({ token_hash: token, type: 'signup' })
+  const requests = () => backend.sql<{ id: string; is_confirmed: boolean }[]>`
+    select id, confirmed_at is not null as is_confirmed from public.staff_requests`
 
-  test('gives no right, and is seen by who asked and by super administrators', async () => {
-    expect((await ask()).error).toBeNull()
-    expect(await stateOf(passerBy)).toEqual({ state: 'not_staff' })
-    const seen = async (client: SupabaseClient) => (await client.from('staff_requests').select('name, email')).data
-    const row = { name: 'Passer By', email: 'passer-by@example.com' }
-    expect(await seen(passerBy)).toEqual([row])
-    expect(await seen(await backend.signIn('superAdmin'))).toEqual([row])
-    expect(await seen(await backend.signIn('administrator'))).toEqual([])
-    expect((await backend.visitor.from('staff_requests').select('name')).error?.code).toBe('42501')
-  })
+  async function askAndConfirm() {
+    await ask()
+    const [email] = await sendEmails(backend)
+    expect((await confirm(tokenIn(email, 'token_hash'))).error).toBeNull()
+    return (await requests())[0]?.id ?? ''
+  }
 
-  test('takes the address from the account and cannot be written past the function', async () => {
-    const forged = { user_id: userId, name: 'X', email: 'director@example.com' }
-    expect((await passerBy.from('staff_requests').insert(forged)).error?.code).toBe('42501')
-    await ask('First name')
-    await ask('Second name')
-    const rows = await backend.sql`select name, email from public.staff_requests`
-    expect(rows).toEqual([{ name: 'Second name', email: 'passer-by@example.com' }])
-  })
+  test('is confirmed by email, told to the super administrators and approved by an invitation', async () => {
+    const requestId = await askAndConfirm()
+    const [notice] = await sendEmails(backend)
+    expect(notice).toMatchObject({ to: people.superAdmin, subject: 'Someone asks for a staff account' })
+    expect(notice?.text).toContain(amina)
+    expect(await backend.sql`select from auth.users where email = ${amina}`).toHaveLength(0)
 
-  test.each([
-    ['', '23514'],
-    ['x'.repeat(101), '23514'],
-  ])('needs a usable name', async (name, code) => {
-    expect((await ask(name)).error?.code).toBe(code)
-  })
-
-  test('is refused while registration is closed, to visitors and to staff', async () => {
-    expect((await backend.visitor.rpc('request_staff_account', { name: 'Nobody' })).error?.code).toBe('42501')
-    const staff = await backend.signIn('administrator')
-    expect((await staff.rpc('request_staff_account', { name: 'Again' })).error?.code).toBe('22023')
-    await choose('general', 'allowRegistration', false)
-    expect((await ask()).error).toMatchObject({
-      code: '42501',
-      message: 'New staff accounts cannot be asked for at the moment',
+    expect((await superAdmin.rpc('approve_staff_request', { request_id: requestId })).error).toBeNull()
+    const [invitation] = await sendEmails(backend)
+    expect(invitation?.to).toBe(amina)
+    const joined = clientFor(backend.door)
+    const { error } = await joined.auth.signUp({
+      email: amina,
+      password,
+      options: { data: { invitation: tokenIn(invitation, 'invitation') } },
     })
+    expect(error).toBeNull()
+    expect((await joined.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })
+    expect((await sendEmails(backend)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Welcome to the staff/),
+    ])
+    const log =
+      await backend.sql`select action from public.activity_log where action in ('approve', 'join') order by id`
+    expect(log.map(({ action }) => action)).toEqual(['approve', 'join'])
   })
 
-  test('leads to the staff when a super administrator approves, with a welcome and an entry in the log', async () => {
+  test('is seen, approved and refused by super administrators alone, and only once it is confirmed', async () => {
     await ask()
-    const superAdmin = await backend.signIn('superAdmin')
-    expect((await superAdmin.rpc('approve_staff_request', { user_id: userId })).error).toBeNull()
-    expect(await stateOf(passerBy)).toMatchObject({ state: 'staff', role: 'administrator' })
-    expect(await welcomes()).toEqual([{ recipient: 'passer-by@example.com', payload: { name: 'Passer By' } }])
-    expect(await backend.sql`select from public.staff_requests`).toHaveLength(0)
-    expect(await backend.sql`select from public.activity_log where action = 'approve'`).toHaveLength(1)
-    expect((await superAdmin.rpc('approve_staff_request', { user_id: userId })).error?.code).toBe('22023')
+    const [unconfirmed] = await requests()
+    const seenBy = async (client: SupabaseClient) => (await client.from('staff_requests').select('email')).data
+    expect(await seenBy(superAdmin)).toEqual([])
+    expect((await superAdmin.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('22023')
+    const [email] = await sendEmails(backend)
+    await confirm(tokenIn(email, 'token_hash'))
+    expect(await seenBy(superAdmin)).toEqual([{ email: amina }])
+    for (const person of ['administrator', 'passerBy'] as const) {
+      const client = await backend.signIn(person)
+      expect(await seenBy(client)).toEqual([])
+      expect((await client.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('42501')
+      await client.from('staff_requests').delete().eq('email', amina)
+    }
+    expect(await requests()).toHaveLength(1)
+    await superAdmin.from('staff_requests').delete().eq('email', amina)
+    expect(await requests()).toHaveLength(0)
   })
 
-  test('sends no welcome while such letters are not wanted', async () => {
+  test('is confirmed once, by the link of the email alone', async () => {
+    await ask()
+    const [email] = await sendEmails(backend)
+    const token = tokenIn(email, 'token_hash')
+    expect((await confirm('made up')).error).toMatchObject({ status: 403 })
+    for (const type of ['recovery', 'email_change'] as const) {
+      const { error } = await clientFor(backend.door).auth.verifyOtp({ token_hash: token, type })
+      expect(error).toMatchObject({ status: 403 })
+    }
+    expect((await confirm(token)).error).toBeNull()
+    expect((await confirm(token)).error).toMatchObject({ status: 403 })
+  })
+
+  test('is answered the same for an address that belongs to the staff, which is sent nothing', async () => {
+    const known = await ask(people.administrator)
+    const unknown = await ask()
+    expect([known.error, known.data.session]).toEqual([unknown.error, unknown.data.session])
+    expect(Object.keys(known.data.user ?? {})).toEqual(Object.keys(unknown.data.user ?? {}))
+    expect((await sendEmails(backend)).map(({ to }) => to)).toEqual([amina])
+    expect(await requests()).toHaveLength(1)
+  })
+
+  test('waits for a super administrator at once where addresses need no confirmation', async () => {
+    await choose('general', 'requireEmailVerification', false)
+    await ask()
+    expect(await requests()).toMatchObject([{ is_confirmed: true }])
+    expect((await sendEmails(backend)).map(({ to }) => to)).toEqual([people.superAdmin])
+  })
+
+  test.each(['', ' ', 'x'.repeat(101), 'Ann\r\nBcc: x@example.com', 'Ann\u202ennA'])(
+    'needs a usable name: %j is none',
+    async (name) => {
+      expect((await ask(amina, name)).error).toMatchObject({ status: 400, code: 'validation_failed' })
+    },
+  )
+
+  test('cannot be written past the endpoint', async () => {
+    const forged = { name: 'X', email: 'director@example.com', confirmed_at: new Date().toISOString() }
+    for (const client of [backend.visitor, await backend.signIn('passerBy'), superAdmin])
+      expect((await client.from('staff_requests').insert(forged)).error?.code).toBe('42501')
+  })
+
+  test('sends no welcome while such emails are not wanted', async () => {
     await choose('notifications', 'userWelcomeEmail', false)
-    await ask()
-    await (await backend.signIn('superAdmin')).rpc('approve_staff_request', { user_id: userId })
-    expect(await stateOf(passerBy)).toMatchObject({ state: 'staff' })
-    expect(await welcomes()).toEqual([])
-  })
-
-  test.each(['passerBy', 'administrator'] as const)('is not approved or refused by %s', async (person) => {
-    await ask()
-    const client = await backend.signIn(person)
-    expect((await client.rpc('approve_staff_request', { user_id: userId })).error?.code).toBe('42501')
-    await client.from('staff_requests').delete().eq('user_id', userId)
-    expect(await backend.sql`select from public.staff_requests`).toHaveLength(1)
-  })
-
-  test('ends when a super administrator refuses it', async () => {
-    await ask()
-    await (await backend.signIn('superAdmin')).from('staff_requests').delete().eq('user_id', userId)
-    expect(await backend.sql`select from public.staff_requests`).toHaveLength(0)
-    expect(await stateOf(passerBy)).toEqual({ state: 'not_staff' })
-  })
-
-  test('an accepted invitation is welcomed too', async () => {
-    const superAdmin = await backend.signIn('superAdmin')
-    await superAdmin.rpc('invite_staff', { email: 'passer-by@example.com', name: 'Passer By' })
-    const [letter] = await backend.sql<{ payload: { token: string } }[]>`
-      select payload from public.mail_outbox where template = 'staff_invitation'`
-    expect((await passerBy.rpc('accept_invitation', { token: letter?.payload.token ?? '' })).data).toBe(true)
-    expect(await welcomes()).toHaveLength(1)
+    await superAdmin.rpc('invite_staff', { email: amina, name: 'Amina Hassan' })
+    const [invitation] = await sendEmails(backend)
+    const data = { invitation: tokenIn(invitation, 'invitation') }
+    await clientFor(backend.door).auth.signUp({ email: amina, password, options: { data } })
+    expect(await sendEmails(backend)).toEqual([])
   })
 })

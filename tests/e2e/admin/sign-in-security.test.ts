@@ -8,6 +8,7 @@ import { signInAt, superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { choose, keysOf } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
+import { addAccount } from '../../support/people.ts'
 
 const site = useSite()
 const refused = [/status of 4\d\d/]
@@ -115,16 +116,26 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         await other.keyboard.press('Enter')
         await other.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor()
 
-        const third = await open('/admin', { width })
+        const third = await open('/admin', { width, expects: refused })
         await tryPassword(third, superAdmin.password)
         await third.getByRole('button', { name: 'Use a recovery code' }).click()
         await third.getByLabel('Recovery code').fill(codes[0] ?? '')
         await third.keyboard.press('Enter')
         await third.locator('.admin-frame').waitFor()
 
-        await page.getByRole('button', { name: 'Turn off' }).click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-        await page.getByText('Second factor turned off').waitFor()
+        await third.goto('/admin/profile')
+        await third.getByRole('button', { name: 'Turn off' }).click()
+        const dialog = third.getByRole('dialog', { name: 'Turn off your second factor' })
+        expect(await accessibilityProblems(third)).toEqual([])
+        await dialog.getByLabel('Code').fill(codes[1] ?? '')
+        await dialog.getByLabel('Current password').fill('not this one')
+        await dialog.getByRole('button', { name: 'Turn off' }).click()
+        await alert(third).filter({ hasText: 'The current password is not right.' }).waitFor()
+        expect(await dialog.getByLabel('Code').inputValue()).toBe(codes[1])
+        await dialog.getByLabel('Current password').fill(superAdmin.password)
+        await dialog.getByRole('button', { name: 'Turn off' }).click()
+        await third.getByText('Second factor turned off').waitFor()
+        await letterWith('Subject: Your second factor was turned off')
       },
     )
 
@@ -171,31 +182,32 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   })
 
   describe('a staff account', () => {
-    test('is asked for at the door, confirmed by letter, approved by a super admin, and welcomed', async () => {
+    test('is asked for, confirmed by email, approved by a super admin and opened by the invitation', async () => {
       const person = { email: 'amina@example.com', password: 'amina has a key' }
       const page = await open('/admin', { width: 360, expects: refused })
       await page.getByRole('link', { name: 'Ask for a staff account' }).click()
       expect(await accessibilityProblems(page)).toEqual([])
       await page.getByLabel('Name').fill('Amina Hassan')
       await page.getByLabel('Email').fill(person.email)
-      await page.getByLabel('Password', { exact: true }).fill('short')
       await page.getByRole('button', { name: 'Ask for an account' }).click()
-      await alert(page).filter({ hasText: 'at least 8 characters' }).waitFor()
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: 'Ask for an account' }).click()
-      await page.getByText('Please look into your mail').waitFor()
+      await page.getByText('Please check your email').waitFor()
+      expect(await site.sql`select from auth.users where email = ${person.email}`).toHaveLength(0)
 
-      const letter = await letterWith('Subject: Confirm your address')
-      await page.goto(/\/admin\/join\?token_hash=\w+/.exec(letter)?.[0] ?? '/nowhere')
+      const letter = await letterWith('Subject: Confirm your email address')
+      await page.goto(/\/admin\/join\?token_hash=[\w-]+/.exec(letter)?.[0] ?? '/nowhere')
       await page.getByRole('button', { name: 'Confirm my address' }).click()
       await page.getByText('Your request is with the super admins').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
+      expect(await letterWith('Subject: Someone asks for a staff account')).toContain(`To: ${superAdmin.email}`)
 
       const staff = await open('/admin/staff')
       await signInAt(staff)
       await staff.getByRole('button', { name: 'Approve Amina Hassan' }).click()
-      await staff.getByText('Amina Hassan is an administrator now.').waitFor()
-      await page.getByRole('button', { name: 'Look again' }).click()
+      await staff.getByText(`An invitation is on its way to ${person.email}.`).waitFor()
+      const invitation = await letterWith('/admin/reset?invitation=')
+      await page.goto(/\/admin\/reset\?invitation=[\w-]+/.exec(invitation)?.[0] ?? '/nowhere')
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Join' }).click()
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
       expect(await letterWith('Subject: Welcome to the staff of')).toContain(`To: ${person.email}`)
     })
@@ -222,21 +234,13 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await choose(site, 'security', { passwordMinLength: 12 })
     const page = await open('/admin/profile')
     await signInAt(page)
-    for (const address of ['/admin/profile', '/admin/join', '/admin/reset?token_hash=abc']) {
+    for (const address of ['/admin/profile', '/admin/reset?token_hash=abc']) {
       await page.goto(address)
       await page.getByText('At least 12 characters.').waitFor()
       expect(await page.getByText('At least 8 characters.').count()).toBe(0)
     }
   })
 
-  async function addStaff({ email, password }: { email: string; password: string }) {
-    await choose(site, 'general', { requireEmailVerification: false })
-    const answer = await fetch(`${site.address}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: keysOf(site).publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    })
-    const { user } = (await answer.json()) as { user: { id: string } }
-    await site.sql`insert into public.staff (user_id, name, email, role) values (${user.id}, 'Colleague', ${email}, 'administrator')`
-  }
+  const addStaff = ({ email, password }: { email: string; password: string }) =>
+    addAccount(site.sql, email, { name: 'Colleague', role: 'administrator', password })
 })

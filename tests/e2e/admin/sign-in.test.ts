@@ -1,14 +1,11 @@
-import { createClient } from '@supabase/supabase-js'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInAt, superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
-import { choose } from '../support/settings.ts'
+import { linkIn } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
+import { addAccount } from '../../support/people.ts'
 
 const site = useSite()
 
@@ -38,22 +35,8 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
   const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
   const refused = [/status of 400/]
 
-  async function anAccount(email: string) {
-    const { publishableKey } = JSON.parse(readFileSync(join(site.dataDir, 'keys.json'), 'utf8')) as {
-      publishableKey: string
-    }
-    const client = createClient(site.address, publishableKey, { auth: { persistSession: false } })
-    await choose(site, 'general', { requireEmailVerification: false })
-    const { data, error } = await client.auth.signUp({ email, password: superAdmin.password })
-    if (error) throw error
-    return data.user?.id ?? ''
-  }
-
-  async function aStaffAccount(email: string) {
-    const userId = await anAccount(email)
-    await site.sql`insert into public.staff (user_id, name, email, role)
-      values (${userId}, 'Forgetful', ${email}, 'administrator')`
-  }
+  const aStaffAccount = (email: string) =>
+    addAccount(site.sql, email, { name: 'Forgetful', role: 'administrator', password: superAdmin.password })
 
   test('the button waits for both fields, and the password can be looked at', async () => {
     const page = await open('/admin')
@@ -112,7 +95,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
   })
 
   test('an account that is no staff is told so', async () => {
-    await anAccount('stranger@example.com')
+    await addAccount(site.sql, 'stranger@example.com', { password: superAdmin.password })
     const page = await open('/admin')
     await page.getByLabel('Email').fill('stranger@example.com')
     await page.getByLabel('Password', { exact: true }).fill(superAdmin.password)
@@ -141,37 +124,14 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     expect(await site.sql`select name from public.staff`).toMatchObject([{ name: 'Half typed' }])
   })
 
-  test('a forgotten password is set anew with the code of the letter', async () => {
-    const email = 'forgetful@example.com'
-    await aStaffAccount(email)
-    const page = await open('/admin', { expects: [/status of 40[03]/] })
-    await page.getByRole('link', { name: 'Forgotten password?' }).click()
-    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send the letter' }).click()
-    const code = page.getByLabel('Code from the letter')
-    await code.waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-
-    await code.fill('000000')
-    await page.getByLabel('New password').fill('a new password 1')
-    await page.getByRole('button', { name: 'Set new password' }).click()
-    await page.getByText('This link or code is invalid or has expired. Please ask for a new letter.').waitFor()
-
-    await code.fill(codeFrom(lettersTo(site, email)[0] ?? ''))
-    await page.getByRole('button', { name: 'Set new password' }).click()
-    await page.getByText('Password changed').waitFor()
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    expect(await page.getByRole('link', { name: 'Activity Log' }).count()).toBe(0)
-  })
-
   test.each([1280, 360] as const)('the link of that letter sets it, once, at %i px', async (width) => {
     const email = `linked-${width}@example.com`
     await aStaffAccount(email)
     const asking = await open('/admin/reset', { width })
     await asking.getByLabel('Email').fill(email)
     await asking.getByRole('button', { name: 'Send the letter' }).click()
-    await asking.getByText('Please look into your mail').waitFor()
+    await asking.getByText('Please check your email').waitFor()
+    expect(await accessibilityProblems(asking)).toEqual([])
 
     const link = await linkIn(site, email, /\/admin\/reset\?token_hash=[\w-]+/)
     const page = await open(link, { width })
@@ -184,8 +144,9 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     const late = await open(link, { width, expects: [/status of 40[03]/] })
     await late.getByRole('textbox', { name: 'New password' }).fill('a new password 3')
     await late.getByRole('button', { name: 'Set new password' }).click()
-    await late.getByText('This link or code is invalid or has expired. Please ask for a new letter.').waitFor()
+    await late.getByText('This link is invalid or has expired. Please ask for a new email.').waitFor()
 
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     const door = await open('/admin', { width, expects: refused })
     await door.getByLabel('Email').fill(email)
     await door.getByLabel('Password', { exact: true }).fill(superAdmin.password)
@@ -193,8 +154,4 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     await alert(door).waitFor()
     await signInAt(door, { email, password: 'a new password 2' })
   })
-
-  function codeFrom(letter: string) {
-    return /\b(\d{6})\b/.exec(letter.slice(letter.indexOf('text/plain')))?.[1] ?? ''
-  }
 })

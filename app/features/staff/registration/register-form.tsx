@@ -3,31 +3,27 @@ import type { Backend } from '../../../backend/context.ts'
 import { Field, Input } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { DoorForm } from '../door-form.tsx'
-import { NewPasswordField } from '../password-field.tsx'
-import { useRules } from '../rules.ts'
-import { textOf, useSubmit, whyNotPassword } from '../use-submit.ts'
-import { confirmAndAsk, register } from './registration-commands.ts'
+import { textOf, useSubmit } from '../use-submit.ts'
+import { confirmRequest, register } from './registration-commands.ts'
 
-type RegisterFormProps = { client: Backend | undefined; onAsked: () => void }
+type RegisterFormProps = { client: Backend | undefined }
 
-export function RegisterForm({ client, onAsked }: RegisterFormProps) {
-  const { passwordMinLength } = useRules()
-  const [letterTo, setLetterTo] = useState<string>()
+export function RegisterForm({ client }: RegisterFormProps) {
+  const [asked, setAsked] = useState<{ email: string; isConfirmed: boolean }>()
   const form = useSubmit(async (typed) => {
+    if (!client) return undefined
     const email = textOf(typed, 'email').trim()
-    const password = textOf(typed, 'password')
-    const weakness = whyNotPassword(password, passwordMinLength)
-    if (weakness || !client) return weakness
-    const result = await register(client, { name: textOf(typed, 'name').trim(), email, password })
+    const result = await register(client, { name: textOf(typed, 'name').trim(), email })
     if (result.state === 'refused') return result.words
-    if (result.state === 'letter') setLetterTo(email)
-    else onAsked()
+    setAsked({ email, isConfirmed: result.state === 'asked' })
     return undefined
   })
-  if (letterTo) {
+  if (asked?.isConfirmed) return <RequestReceived />
+  if (asked) {
     return (
-      <Notice tone="green" title="Please look into your mail">
-        A letter with a link is on its way to {letterTo}. Your request reaches us once you have confirmed the address.
+      <Notice tone="green" title="Please check your email">
+        An email with a link is on its way to {asked.email}. Your request reaches us once you have confirmed the
+        address.
       </Notice>
     )
   }
@@ -36,20 +32,34 @@ export function RegisterForm({ client, onAsked }: RegisterFormProps) {
       <Field label="Name" name="name" id="register-name">
         {(control) => <Input {...control} autoComplete="name" required maxLength={100} />}
       </Field>
-      <Field label="Email" name="email" id="register-email">
+      <Field
+        label="Email"
+        name="email"
+        id="register-email"
+        hint="The invitation goes there; with it you choose a password."
+      >
         {(control) => <Input {...control} type="email" autoComplete="username" required maxLength={254} />}
       </Field>
-      <NewPasswordField label="Password" name="password" id="register-password" />
     </DoorForm>
   )
 }
 
 /** A button, since mail scanners follow links. */
-export function ConfirmForm({ client, tokenHash, onAsked }: RegisterFormProps & { tokenHash: string }) {
+export function ConfirmForm({ client, tokenHash }: RegisterFormProps & { tokenHash: string }) {
+  const [isDone, setIsDone] = useState(false)
   const form = useSubmit(async () => {
-    const refusal = client && (await confirmAndAsk(client, { tokenHash }))
-    if (!refusal) onAsked()
+    const refusal = client && (await confirmRequest(client, { tokenHash }))
+    setIsDone(!refusal)
     return refusal
   })
+  if (isDone) return <RequestReceived />
   return <DoorForm form={form} isReady={!!client} label="Confirm my address" busyLabel="Confirming..." />
+}
+
+function RequestReceived() {
+  return (
+    <Notice tone="green" title="Your request is with the super admins">
+      When one of them approves it, you get an email with a link to choose your password.
+    </Notice>
+  )
 }

@@ -14,13 +14,13 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
   const [refusing, setRefusing] = useState<StaffRequest>()
   const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
   const approve = useMutation({
-    mutationFn: ({ userId }: StaffRequest) => approveRequest(client, { userId, role: 'administrator' }),
-    onSuccess: (_none, { name }) =>
-      toast({ title: 'Request approved', description: `${name} is an administrator now.` }),
+    mutationFn: ({ id }: StaffRequest) => approveRequest(client, { id, role: 'administrator' }),
+    onSuccess: (_none, { email }) =>
+      toast({ title: 'Request approved', description: `An invitation is on its way to ${email}.` }),
     onError: tellFailure,
   })
   const refuse = useMutation({
-    mutationFn: ({ userId }: StaffRequest) => refuseRequest(client, { userId }),
+    mutationFn: ({ id }: StaffRequest) => refuseRequest(client, { id }),
     onSuccess: (_none, { name }) => toast({ title: 'Request refused', description: `${name} stays outside.` }),
     onError: tellFailure,
   })
@@ -29,7 +29,7 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
     <Panel title="Asking for an account" className="mb-4">
       <ul className="lines">
         {requests.map((request) => (
-          <li key={request.userId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0 flex-1 basis-48">
               <b className="font-semibold [overflow-wrap:anywhere]">{request.name}</b>
               <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{request.email}</p>
@@ -54,7 +54,7 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
       <ConfirmDialog
         open={refusing !== undefined}
         question={`Are you sure you want to refuse ${refusing?.name}?`}
-        detail="The account stays without any right. They can ask again while registration is allowed."
+        detail="There is no account then. They can ask again while registration is allowed."
         confirmLabel="Refuse"
         onConfirm={() => refusing && refuse.mutate(refusing)}
         onClose={() => setRefusing(undefined)}

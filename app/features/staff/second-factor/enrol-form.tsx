@@ -4,13 +4,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { textOf, useSubmit } from '../use-submit.ts'
+import { ReauthenticateForm } from '../owner-proof-fields.tsx'
 import { CodeField } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { beginFactor, giveCode, type NewFactor } from './second-factor-commands.ts'
 import './second-factor.css'
 
 type EnrolFormProps = { client: Backend; onDone: () => Promise<void> }
-type Step = { state: 'preparing' } | { state: 'failed'; message: string } | { state: 'ready'; factor: NewFactor }
+type Step =
+  | { state: 'preparing' }
+  | { state: 'password' }
+  | { state: 'failed'; message: string }
+  | { state: 'ready'; factor: NewFactor }
 
 /** The recovery codes come before the code that turns it all on: nobody leaves without having seen them. */
 export function EnrolForm({ client, onDone }: EnrolFormProps) {
@@ -21,7 +26,7 @@ export function EnrolForm({ client, onDone }: EnrolFormProps) {
     if (!isPreparing) return
     let isWanted = true
     beginFactor(client)
-      .then((factor) => isWanted && setStep({ state: 'ready', factor }))
+      .then((factor) => isWanted && setStep(factor ? { state: 'ready', factor } : { state: 'password' }))
       .catch((error: Error) => isWanted && setStep({ state: 'failed', message: error.message }))
     return () => {
       isWanted = false
@@ -29,6 +34,8 @@ export function EnrolForm({ client, onDone }: EnrolFormProps) {
   }, [client, isPreparing])
 
   if (step.state === 'preparing') return <output className="block py-6 text-ink-2">Preparing your key...</output>
+  if (step.state === 'password')
+    return <ReauthenticateForm client={client} label="Continue" onDone={() => setStep({ state: 'preparing' })} />
   if (step.state === 'ready') return <ReadyForm client={client} factor={step.factor} onDone={onDone} />
   return (
     <Notice tone="danger" title={step.message}>

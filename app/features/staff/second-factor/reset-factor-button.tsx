@@ -12,7 +12,10 @@ export function ResetFactorButton({ userId, name }: { userId: string; name: stri
   const reset = useMutation({
     mutationFn: () => resetFactor(client, { userId }),
     onSuccess: () =>
-      toast({ title: 'Second factor reset', description: `${name} signs in with the password alone now.` }),
+      toast({
+        title: 'Second factor reset',
+        description: `${name} is signed out everywhere, and signs in with the password alone.`,
+      }),
     onError: (error) => toast({ title: 'Error', description: error.message, tone: 'danger' }),
   })
   return (

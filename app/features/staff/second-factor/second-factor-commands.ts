@@ -11,11 +11,12 @@ export type NewFactor = {
   recoveryCodes: string[]
 }
 
-/** Replaces one that was begun and never finished. */
-export async function beginFactor(client: Backend): Promise<NewFactor> {
+/** Replaces one that was begun and never finished. Undefined while the current password has to be given first. */
+export async function beginFactor(client: Backend): Promise<NewFactor | undefined> {
   const begun = (await client.auth.mfa.listFactors()).data?.all ?? []
   for (const { id, status } of begun) if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  if (error?.code === 'reauthentication_needed') return undefined
   if (error) throw error
   const { recovery_codes: recoveryCodes = [] } = data as { recovery_codes?: string[] }
   return { id: data.id, uri: data.totp.uri, secret: data.totp.secret, recoveryCodes }
@@ -35,15 +36,10 @@ export async function removeFactor(client: Backend, { factorId }: { factorId: st
   if (error) throw error
 }
 
-/** Of somebody who lost it. Through the site's server: the browser holds no key for that. */
+/** Of somebody who lost it: every session of theirs ends with it. */
 export async function resetFactor(client: Backend, { userId }: { userId: string }) {
-  const { data } = await client.auth.getSession()
-  const answer = await fetch('/admin/second-factor', {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${data.session?.access_token ?? ''}` },
-    body: new URLSearchParams({ userId }),
-  })
-  if (!answer.ok) throw new Error(((await answer.json().catch(() => ({}))) as { message?: string }).message ?? away)
+  const { error } = await client.rpc('reset_second_factor', { user_id: userId })
+  if (error) throw error
 }
 
 const away = 'The server cannot be reached just now. Please try again in a moment.'

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '../../../backend/browser-client.ts'
 import { Panel } from '../../../ui/admin/admin-page.tsx'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { ReauthenticateForm } from '../owner-proof-fields.tsx'
 import { useStaff } from '../staff-session.ts'
 import { EnrolForm } from './enrol-form.tsx'
 import { removeFactor } from './second-factor-commands.ts'
@@ -50,14 +50,21 @@ export function SecondFactorPanel() {
       <Dialog open={open === 'enrol'} onClose={() => void finish()} title="Set up a second factor">
         <EnrolForm client={client} onDone={finish} />
       </Dialog>
-      <ConfirmDialog
-        open={open === 'remove'}
-        question="Are you sure you want to turn off your second factor?"
-        detail="Your password alone then opens your account. Your recovery codes end with it."
-        confirmLabel="Turn off"
-        onConfirm={() => remove.mutate()}
-        onClose={() => setOpen(undefined)}
-      />
+      <Dialog open={open === 'remove'} onClose={() => setOpen(undefined)} title="Turn off your second factor">
+        <p className="mb-4 text-ink-2">
+          Your password alone then opens your account. Your recovery codes end with it, and other sessions are signed
+          out.
+        </p>
+        <ReauthenticateForm
+          client={client}
+          label="Turn off"
+          withCode
+          onDone={() => {
+            setOpen(undefined)
+            remove.mutate()
+          }}
+        />
+      </Dialog>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { data, href, useNavigate, useSearchParams } from 'react-router'
+import { data, useSearchParams } from 'react-router'
 import { ConfirmForm, RegisterForm } from '../../../features/staff/registration/register-form.tsx'
 import { AdminArea, findAdminDoor } from '../admin-area.tsx'
 import type { Route } from './+types/join.ts'
@@ -23,17 +23,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function JoinScreen({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   const tokenHash = search.get('token_hash')
   const { companyName, rules } = loaderData
   const words = wordsFor({ isConfirming: tokenHash !== null, isOpen: rules.mayAskForAccount, companyName })
-  const enter = () => void navigate(href('/admin'), { replace: true })
   return (
     <AdminArea door={loaderData}>
       {(browser) => (
         <Door company={companyName} {...words}>
-          {tokenHash && <ConfirmForm client={browser?.client} tokenHash={tokenHash} onAsked={enter} />}
-          {!tokenHash && rules.mayAskForAccount && <RegisterForm client={browser?.client} onAsked={enter} />}
+          {tokenHash && <ConfirmForm client={browser?.client} tokenHash={tokenHash} />}
+          {!tokenHash && rules.mayAskForAccount && <RegisterForm client={browser?.client} />}
           <SignInLink />
         </Door>
       )}

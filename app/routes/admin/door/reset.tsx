@@ -81,9 +81,9 @@ export default function ResetScreen({ loaderData }: Route.ComponentProps) {
             <Door
               company={companyName}
               title="New address"
-              lead="From then on you sign in with the address this letter came to."
+              lead="It changes once the old and the new address have both confirmed."
             >
-              <NewAddressForm client={client} tokenHash={newAddress} onDone={() => enter('Address changed')} />
+              <NewAddressForm client={client} tokenHash={newAddress} />
               <SignInLink />
             </Door>
           )
@@ -92,9 +92,9 @@ export default function ResetScreen({ loaderData }: Route.ComponentProps) {
           <Door
             company={companyName}
             title="Forgotten password"
-            lead="We send you a letter with which you set a new one."
+            lead="We send you an email with a link to set a new one."
           >
-            <ForgottenPasswordForm client={client} onDone={() => enter('Password changed')} />
+            <ForgottenPasswordForm client={client} />
             <SignInLink />
           </Door>
         )

@@ -1,0 +1,34 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+export type AccessTokenClaims = { userId: string; email: string; sessionId: string; level: string }
+
+export const accessTokenSeconds = 3_600
+
+/** Carries what the database asks for: who, which session, which role. */
+export function signAccessToken({ userId, email, sessionId, level }: AccessTokenClaims, secret: string) {
+  return new SignJWT({ role: 'authenticated', email, session_id: sessionId, aal: level })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(userId)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime(`${accessTokenSeconds}s`)
+    .sign(new TextEncoder().encode(secret))
+}
+
+/** Undefined for a token that is not ours, was changed or has run out. */
+export async function verifyAccessToken(
+  token: string,
+  secret: string,
+): Promise<{ userId: string; sessionId: string } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] })
+    const { sub, session_id: sessionId } = payload
+    return isId(sub) && isId(sessionId) ? { userId: sub, sessionId } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}

@@ -1,0 +1,47 @@
+import type { LimitKind } from '../limits/limits.ts'
+import type { AuthEndpoint } from './auth-services.ts'
+import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors/factors.ts'
+import { recover } from './recover.ts'
+import { refreshSession } from './refresh-session.ts'
+import { showHealth, showSettings } from './service-info.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUp } from './sign-up.ts'
+import { showUser, updateUser } from './user.ts'
+import { verifyLink } from './verify-link.ts'
+
+export type AuthRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below /auth/v1; a name after a colon stands for one part. */
+  path: string
+  /** The parameters that may be there besides; the clients' redirect_to is read by nothing. */
+  query?: readonly string[]
+  /** The parameter that chooses this row among those of the same path. */
+  when?: readonly [name: string, value: string]
+  rateLimit?: LimitKind
+  handle: AuthEndpoint
+}
+
+/** Every auth endpoint there is, in the shapes supabase-js expects. What is not here does not exist. */
+export const authRoutes: readonly AuthRoute[] = [
+  { method: 'POST', path: '/token', when: ['grant_type', 'password'], rateLimit: 'signIn', handle: signIn },
+  {
+    method: 'POST',
+    path: '/token',
+    when: ['grant_type', 'refresh_token'],
+    rateLimit: 'refresh',
+    handle: refreshSession,
+  },
+  { method: 'POST', path: '/signup', query: ['redirect_to'], rateLimit: 'signUp', handle: signUp },
+  { method: 'POST', path: '/recover', query: ['redirect_to'], rateLimit: 'letter', handle: recover },
+  { method: 'POST', path: '/verify', query: ['redirect_to'], rateLimit: 'code', handle: verifyLink },
+  { method: 'GET', path: '/user', handle: showUser },
+  { method: 'PUT', path: '/user', query: ['redirect_to'], rateLimit: 'account', handle: updateUser },
+  { method: 'POST', path: '/logout', query: ['scope'], rateLimit: 'account', handle: signOut },
+  { method: 'POST', path: '/factors', rateLimit: 'account', handle: enrolFactor },
+  { method: 'POST', path: '/factors/:factorId/challenge', rateLimit: 'account', handle: challengeFactor },
+  { method: 'POST', path: '/factors/:factorId/verify', rateLimit: 'account', handle: verifyFactor },
+  { method: 'DELETE', path: '/factors/:factorId', rateLimit: 'account', handle: removeFactor },
+  { method: 'GET', path: '/settings', handle: showSettings },
+  { method: 'GET', path: '/health', handle: showHealth },
+]

@@ -1,0 +1,31 @@
+import type { Sql } from 'postgres'
+import type { Proofs } from '../limits/proofs.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+
+/** What the auth endpoints work with. */
+export type AuthServices = {
+  sql: Sql
+  settings: Pick<Settings, 'current'>
+  proofOfWork: Pick<Proofs, 'accept'>
+  attempts: SignInAttempts
+  jwtSecret: string
+  /** Public address of the site. */
+  siteUrl: string
+  log: Log
+}
+
+/** One request, as far as its route lets it through. No endpoint sees an address, a header or a query beyond this. */
+export type AuthCall = {
+  body: Record<string, unknown>
+  query: Record<string, string | undefined>
+  params: Record<string, string | undefined>
+  /** The bearer, where it is a user's access token. */
+  token?: string | undefined
+  key: 'publishable' | 'secret'
+  address: string | null
+  userAgent?: string | undefined
+}
+
+export type AuthEndpoint = (services: AuthServices, call: AuthCall) => Promise<Response> | Response

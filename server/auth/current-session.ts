@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { verifyAccessToken } from './access-token.ts'
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import { reject, rejectByCode } from './responses.ts'
+import { createSecretToken, hashToken } from './secret-token.ts'
+
+export type CurrentSession = { userId: string; email: string; sessionId: string; state: 'open' | 'half_open' }
+
+/** The session of the caller, or why it does not count. A half-open one lacks the code of its second factor. */
+export async function findCurrentSession(
+  { sql, jwtSecret }: AuthServices,
+  { token }: AuthCall,
+): Promise<CurrentSession | Response> {
+  if (!token) return reject(401, { code: 'no_authorization', message: 'This endpoint requires a Bearer token' })
+  const claims = await verifyAccessToken(token, jwtSecret)
+  if (!claims) return reject(403, { code: 'bad_jwt', message: 'Invalid or expired token' })
+  const { userId, sessionId } = claims
+  const [found] = await sql<{ state: string; email: string | null }[]>`
+    select private.session_state(${userId}, ${sessionId}) as state,
+      (select email from auth.users where id = ${userId}) as email`
+  if (found?.state !== 'open' && found?.state !== 'half_open') return rejectByCode('session_not_found')
+  return { userId, sessionId, email: found.email ?? '', state: found.state }
+}
+
+export type NewSession = { id: string; refreshToken: string; row: Record<string, string | null> }
+
+/** What `private.open_session` stores of a session about to be opened. */
+export function createNewSession({ address, userAgent }: AuthCall): NewSession {
+  const [id, refreshToken] = [randomUUID(), createSecretToken()]
+  const ip = address && isIP(address) ? address : null
+  const user_agent = userAgent?.replaceAll(/[^\x20-\x7e]/g, '') ?? null
+  return { id, refreshToken, row: { id, refresh_hash: hashToken(refreshToken), user_agent, ip } }
+}

@@ -1,0 +1,24 @@
+import { createHash, randomInt } from 'node:crypto'
+
+const howMany = 10
+// Without characters that are taken for one another.
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const length = 10
+
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: howMany }, createRecoveryCode)
+}
+
+/** Of a code in lower case, without spaces and hyphens. */
+export function isRecoveryCode(code: string): boolean {
+  return code.length === length && [...code].every((character) => alphabet.includes(character))
+}
+
+export function hashRecoveryCode(code: string): string {
+  return createHash('sha256').update(code.replaceAll('-', '')).digest('hex')
+}
+
+function createRecoveryCode() {
+  const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`
+}

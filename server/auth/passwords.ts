@@ -1,0 +1,35 @@
+import { compare, hash as hashWithSalt } from 'bcryptjs'
+import { reject } from './responses.ts'
+
+const cost = 10
+/** bcrypt looks at no more; a longer password would open with any other that begins alike. */
+const maxBytes = 72
+
+export function hashPassword(password: string): Promise<string> {
+  return hashWithSalt(password, cost)
+}
+
+let unmatchable: Promise<string> | undefined
+
+/** Works as long for an account that does not exist, or has no password. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  unmatchable ??= hashWithSalt('no account has this password', cost)
+  const matches = await compare(password, hash ?? (await unmatchable))
+  return hash !== null && matches && !isTooLong(password)
+}
+
+/** Why a new password is not taken; characters are counted as people count them. */
+export function rejectWeakPassword(password: string, minLength: number): Response | undefined {
+  if ([...password].length < minLength) {
+    const message = `Password should be at least ${minLength} characters.`
+    return reject(422, { code: 'weak_password', message, reasons: ['length'] })
+  }
+  if (!isTooLong(password)) return undefined
+  const message =
+    'This password is too long. Please use at most 72 characters, fewer with accents or other special letters.'
+  return reject(422, { code: 'weak_password', message, reasons: ['length'] })
+}
+
+function isTooLong(password: string) {
+  return Buffer.byteLength(password) > maxBytes
+}

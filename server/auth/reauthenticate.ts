@@ -1,0 +1,46 @@
+import { networkOf } from '../limits/network-of.ts'
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import type { CurrentSession } from './current-session.ts'
+import { checkCode } from './factors/check-code.ts'
+import { isPassword } from './passwords.ts'
+import { malformed, reject, tooManyAttempts } from './responses.ts'
+
+/** Notes the current password and code where a call brings them; the response when one of them is wrong. */
+export async function reauthenticate(
+  services: AuthServices,
+  { session, call }: { session: CurrentSession; call: AuthCall },
+): Promise<Response | undefined> {
+  const { current_password: password, nonce: code } = call.body
+  if (password !== undefined) {
+    if (typeof password !== 'string' || password.includes('\0')) return malformed()
+    const rejection = await checkPassword(services, { session, call, password })
+    if (rejection) return rejection
+  }
+  if (code === undefined || code === '') return undefined
+  if (typeof code !== 'string') return malformed()
+  const [factor] = await services.sql<{ id: string }[]>`
+    select id from auth.mfa_factors where user_id = ${session.userId} and status = 'verified'`
+  if (!factor) return undefined
+  const checked = await checkCode(services, { session, call, code, factorId: factor.id })
+  return checked instanceof Response ? checked : undefined
+}
+
+type Given = { session: CurrentSession; call: AuthCall; password: string }
+
+/** Counted as attempts to sign in, so that an open session is no way to guess. */
+async function checkPassword(
+  { sql, settings, attempts }: AuthServices,
+  { session, call, password }: Given,
+): Promise<Response | undefined> {
+  const pair = { account: session.email, network: networkOf(call.address ?? '') }
+  const { maxLoginAttempts: max } = (await settings.current()).security
+  const { lockedFor } = await attempts.begin({ ...pair, max })
+  if (lockedFor !== undefined) return tooManyAttempts('failed attempts', lockedFor)
+  const [known] = await sql<{ hash: string | null }[]>`
+    select encrypted_password as hash from auth.users where id = ${session.userId}`
+  if (!(await isPassword(password, known?.hash ?? null)))
+    return reject(400, { code: 'invalid_credentials', message: 'The current password is not right.' })
+  await attempts.succeed(pair)
+  await sql`select private.note_password(${session.userId}, ${session.sessionId})`
+  return undefined
+}

@@ -1,0 +1,20 @@
+import type { AuthServices } from './auth-services.ts'
+
+/** GET /settings: what a client may ask this service for. */
+export async function showSettings({ settings }: AuthServices): Promise<Response> {
+  const { general } = await settings.current()
+  return Response.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: !general.allowRegistration,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    mfa_enabled: true,
+    saml_enabled: false,
+  })
+}
+
+/** GET /health */
+export function showHealth(): Response {
+  return Response.json({ name: 'GoTrue', version: 'makazi', description: 'Accounts of the staff' })
+}

@@ -1,0 +1,58 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Sql } from 'postgres'
+
+export type Attempt = {
+  /** Counting this one. */
+  attempts: number
+  /** Seconds; undefined when the attempt may be made. */
+  lockedFor: number | undefined
+  isNewLock: boolean
+  /** In the last hour, at the same account from other networks. */
+  attemptsElsewhere: number
+}
+type Pair = { account: string; network: string }
+export type SignInAttempts = {
+  begin: (attempt: Pair & { max: number }) => Promise<Attempt>
+  /** The pair starts anew. */
+  succeed: (pair: Pair) => Promise<void>
+  /** For an attempt at which nobody looked. */
+  takeBack: (pair: Pair) => Promise<void>
+  /** A new account does not inherit what was tried at its address before. */
+  forget: (account: string) => Promise<void>
+  /** The name under which a network is stored. */
+  hide: (name: string) => string
+}
+
+/** Counted in the database, so that replicas share one count; the names are stored as hashes. */
+export function createSignInAttempts({ sql, secret }: { sql: Sql; secret: string }): SignInAttempts {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sign-in tries', 32))
+  const hide = (name: string) => createHmac('sha256', key).update(name).digest('base64url')
+  return {
+    hide,
+    begin: async ({ account, network, max }) => {
+      const [row] = await sql<{ counted: Counted }[]>`
+        select private.begin_sign_in(${hide(account)}, ${hide(network)}, ${max}) as counted`
+      if (!row) throw new Error('The attempt was not counted')
+      const { tries: attempts, locked_for: lockedFor, is_new_lock: isNewLock } = row.counted
+      return {
+        attempts,
+        lockedFor: lockedFor ?? undefined,
+        isNewLock,
+        attemptsElsewhere: row.counted.tries_elsewhere,
+      }
+    },
+    succeed: async ({ account, network }) => {
+      await sql`delete from private.sign_in_tries where account = ${hide(account)} and network = ${hide(network)}`
+    },
+    takeBack: async ({ account, network }) => {
+      await sql`
+        update private.sign_in_tries set tries = greatest(tries - 1, 0)
+        where account = ${hide(account)} and network = ${hide(network)}`
+    },
+    forget: async (account) => {
+      await sql`delete from private.sign_in_tries where account = ${hide(account)}`
+    },
+  }
+}
+
+type Counted = { tries: number; locked_for: number | null; is_new_lock: boolean; tries_elsewhere: number }

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import { networkOf } from '../limits/network-of.ts'
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import { createNewSession } from './current-session.ts'
+import { isPassword } from './passwords.ts'
+import { invalidCredentials, malformed, reject, sessionResponse, tooManyAttempts, type User } from './responses.ts'
+
+/** After so many attempts a browser proves that it works for each further one. */
+const freeAttempts = 2
+const freeAttemptsElsewhere = 10
+/** Rejections take as long for accounts that exist as for those that do not. */
+const rejectionStepMs = 500
+
+/** POST /token?grant_type=password */
+export async function signIn(services: AuthServices, call: AuthCall): Promise<Response> {
+  const { email: typed, password } = call.body
+  if (typeof typed !== 'string' || typeof password !== 'string' || typed.includes('\0') || password.includes('\0'))
+    return malformed()
+  const startedAt = performance.now()
+  const pair = { account: emailOf(typed), network: networkOf(call.address ?? '') }
+  const { maxLoginAttempts: max, enableCaptcha } = (await services.settings.current()).security
+  const { attempts, lockedFor, isNewLock, attemptsElsewhere } = await services.attempts.begin({ ...pair, max })
+  if (lockedFor !== undefined) {
+    if (isNewLock) void reportLock(services, pair.account, lockedFor)
+    return tooManyAttempts('failed attempts', lockedFor)
+  }
+  const isSuspicious = attempts > freeAttempts || attemptsElsewhere >= freeAttemptsElsewhere
+  if (enableCaptcha && isSuspicious && canProveWork(services) && !(await services.proofOfWork.accept(proofIn(call)))) {
+    await services.attempts.takeBack(pair)
+    const message = 'Please try again: your browser has to prove that it works'
+    return reject(400, { code: 'captcha_failed', message })
+  }
+  const response = await openByPassword(services, call, { email: pair.account, password })
+  if (response) {
+    await services.attempts.succeed(pair)
+    return response
+  }
+  await delay(rejectionStepMs - ((performance.now() - startedAt) % rejectionStepMs))
+  return invalidCredentials()
+}
+
+/** The same statements and the same work whether there is such an account, and whether it is suspended. */
+async function openByPassword(
+  { sql, jwtSecret }: AuthServices,
+  call: AuthCall,
+  { email, password }: { email: string; password: string },
+): Promise<Response | undefined> {
+  const [found] = await sql<{ user_id: string | null; password_hash: string | null; is_barred: boolean }[]>`
+    select * from private.find_credentials(${email})`
+  const isRight = await isPassword(password, found?.password_hash ?? null)
+  if (!found?.user_id || !isRight || found.is_barred) return undefined
+  const session = createNewSession(call)
+  const [opened] = await sql<{ user: User | null }[]>`
+    select private.open_session(${found.user_id}, ${found.password_hash}, ${sql.json(session.row)}) as user`
+  return opened?.user ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret }) : undefined
+}
+
+/** What cannot be an address belongs to no account, and is counted all the same. */
+export function emailOf(typed: string): string {
+  const reading = readEmailAddress(typed)
+  return 'address' in reading ? reading.address : typed.slice(0, 254).trim().toLowerCase()
+}
+
+/** Elsewhere than over https and on the machine itself, browsers have no cryptography: the lock alone guards there. */
+function canProveWork({ siteUrl }: AuthServices) {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function proofIn({ body: { gotrue_meta_security: meta } }: AuthCall): string {
+  const token = typeof meta === 'object' && meta !== null && 'captcha_token' in meta ? meta.captcha_token : ''
+  return typeof token === 'string' ? token : ''
+}
+
+async function reportLock({ sql, log }: AuthServices, email: string, seconds: number) {
+  await sql`select private.report_sign_in_lock(${email}, ${Math.ceil(seconds / 60)})`.catch((error: unknown) =>
+    log.error({ err: error }, 'nobody could be told of a lock'),
+  )
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import { createNewSession } from './current-session.ts'
+import { hashPassword, rejectWeakPassword } from './passwords.ts'
+import { malformed, reject, sessionResponse, type User } from './responses.ts'
+import { hashToken } from './secret-token.ts'
+
+/**
+ * POST /signup. With the token of an invitation to that address it opens the account; without one it leaves a request for an
+ * account, whose password is chosen later, with the invitation. The response to a request never tells whether the address is
+ * known.
+ */
+export async function signUp(services: AuthServices, call: AuthCall): Promise<Response> {
+  const { email: typed, password, data } = call.body
+  if (typeof typed !== 'string' || typeof password !== 'string' || password.includes('\0')) return malformed()
+  const reading = readEmailAddress(typed)
+  if ('problem' in reading) return malformed(reading.problem)
+  const { security, general } = await services.settings.current()
+  const { invitation, name } = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
+  if (typeof invitation === 'string') {
+    const weakness = rejectWeakPassword(password, security.passwordMinLength)
+    return weakness ?? joinStaff(services, call, { email: reading.address, password, invitation })
+  }
+  if (!general.allowRegistration) {
+    const message = 'New staff accounts cannot be asked for at the moment'
+    return reject(403, { code: 'signup_disabled', message })
+  }
+  const given = { email: reading.address, name: typeof name === 'string' ? name : reading.address }
+  return requestAccount(services, { ...given, isConfirmedByEmail: general.requireEmailVerification })
+}
+
+type Joining = { email: string; password: string; invitation: string }
+
+async function joinStaff(
+  { sql, attempts, jwtSecret }: AuthServices,
+  call: AuthCall,
+  { email, password, invitation }: Joining,
+): Promise<Response> {
+  const session = createNewSession(call)
+  const hash = await hashPassword(password)
+  const [joined] = await sql<{ user: User | null }[]>`
+    select private.join_staff(${email}, ${hashToken(invitation)}, ${hash}, ${sql.json(session.row)}) as user`
+  if (!joined?.user) {
+    const message = 'This invitation has been used, withdrawn or is too old. Please ask for a new one.'
+    return reject(403, { code: 'invite_not_found', message })
+  }
+  await attempts.forget(email)
+  return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret })
+}
+
+const controlOrDirection = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
+
+type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }
+
+async function requestAccount({ sql }: AuthServices, { email, name, isConfirmedByEmail }: AccountRequest) {
+  const plain = name.trim()
+  if (plain === '' || [...plain].length > 100 || controlOrDirection.test(plain))
+    return malformed('Please give a name of at most 100 characters, on one line')
+  await sql`select private.request_staff_account(${email}, ${plain})`
+  return Response.json(unconfirmedUser({ email, name: plain, isConfirmedByEmail }))
+}
+
+/** A user as the auth service tells of one who has yet to confirm the address. */
+function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
+  const [id, at] = [randomUUID(), new Date().toISOString()]
+  const claims = { name, email, email_verified: false, phone_verified: false, sub: id }
+  const dates = { created_at: at, updated_at: at }
+  const identity = { identity_id: randomUUID(), id, user_id: id, provider: 'email', last_sign_in_at: at, email }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: claims,
+    identities: [{ ...identity, ...dates, identity_data: claims }],
+    ...dates,
+    is_anonymous: false,
+    ...(isConfirmedByEmail && { confirmation_sent_at: at }),
+  }
+}

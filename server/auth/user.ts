@@ -1,0 +1,90 @@
+import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import { type CurrentSession, findCurrentSession } from './current-session.ts'
+import { hashPassword, isPassword, rejectWeakPassword } from './passwords.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { malformed, reject, rejectByCode, type User } from './responses.ts'
+
+/** GET /user */
+export async function showUser(services: AuthServices, call: AuthCall): Promise<Response> {
+  const session = await findCurrentSession(services, call)
+  if (session instanceof Response) return session
+  const [row] = await services.sql<{ user: User }[]>`select private.account_json(${session.userId}) as user`
+  return Response.json(row?.user)
+}
+
+type Change = { error?: string } & Record<string, unknown>
+
+/**
+ * PUT /user: password, address, metadata. `current_password` and, where there is a second factor, its code as `nonce` may come
+ * with it; the database asks that both were given within the last five minutes.
+ */
+export async function updateUser(services: AuthServices, call: AuthCall): Promise<Response> {
+  const session = await findCurrentSession(services, call)
+  if (session instanceof Response) return session
+  if (session.state !== 'open') return rejectByCode('insufficient_aal')
+  const { password, email: typed, data } = call.body
+  if (!isTextOrAbsent(password) || !isTextOrAbsent(typed)) return malformed()
+  if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data))) return malformed()
+  if (data !== undefined && !isStorable(data)) return malformed()
+  const reading = typed === undefined ? undefined : readEmailAddress(typed)
+  if (reading && 'problem' in reading) return malformed(reading.problem)
+  const weakness = password === undefined ? undefined : await rejectNewPassword(services, password)
+  if (weakness) return weakness
+  const rejection = await reauthenticate(services, { session, call })
+  if (rejection) return rejection
+
+  const changes = [
+    password === undefined ? undefined : () => changePassword(services, session, password),
+    reading && (() => changeAddress(services, session, reading.address)),
+    data === undefined ? undefined : () => changeMetadata(services, session, data),
+  ]
+  for (const change of changes) {
+    const changed = await change?.()
+    if (changed instanceof Response) return changed
+    if (changed?.error) return rejectByCode(changed.error)
+  }
+  return showUser(services, call)
+}
+
+async function rejectNewPassword({ settings }: AuthServices, password: string) {
+  const { security } = await settings.current()
+  return password.includes('\0') ? malformed() : rejectWeakPassword(password, security.passwordMinLength)
+}
+
+async function changePassword({ sql }: AuthServices, { userId, sessionId }: CurrentSession, password: string) {
+  const [known] = await sql<{ hash: string | null; mayChange: boolean }[]>`
+    select encrypted_password as hash, private.is_reauthenticated(${userId}, ${sessionId}) as "mayChange"
+    from auth.users where id = ${userId}`
+  // Told before that, whether it is the old password could be guessed without limit.
+  if (known?.mayChange && (await isPassword(password, known.hash))) {
+    const message = 'New password should be different from the old password.'
+    return reject(422, { code: 'same_password', message })
+  }
+  const [row] = await sql<{ changed: Change }[]>`
+    select private.change_password(${userId}, ${sessionId}, ${await hashPassword(password)}) as changed`
+  return row?.changed
+}
+
+async function changeAddress({ sql }: AuthServices, { userId, sessionId, email }: CurrentSession, address: string) {
+  if (address === email) return undefined
+  const [row] = await sql<{ changed: Change }[]>`
+    select private.ask_address_change(${userId}, ${sessionId}, ${address}) as changed`
+  return row?.changed
+}
+
+async function changeMetadata({ sql }: AuthServices, { userId, sessionId }: CurrentSession, data: object) {
+  const metadata = sql.json(data as Record<string, string>)
+  const [row] = await sql<{ changed: Change }[]>`
+    select private.change_metadata(${userId}, ${sessionId}, ${metadata}) as changed`
+  return row?.changed
+}
+
+/** The database takes neither NUL nor half of a surrogate pair. */
+function isStorable(data: object) {
+  return !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(data))
+}
+
+function isTextOrAbsent(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string'
+}

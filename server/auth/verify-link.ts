@@ -1,0 +1,43 @@
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import { createNewSession } from './current-session.ts'
+import { invalidLink, malformed, sessionResponse, type User } from './responses.ts'
+import { hashToken } from './secret-token.ts'
+
+/** POST /verify: what the button of an email's link does. Codes that could be guessed are not taken. */
+export async function verifyLink(services: AuthServices, call: AuthCall): Promise<Response> {
+  const { type, token_hash: token } = call.body
+  if (typeof type !== 'string' || typeof token !== 'string' || token.length > 200)
+    return malformed('Only links are accepted here')
+  const verify = byType.get(type)
+  return verify ? verify(services, call, hashToken(token)) : malformed('Unsupported verification type')
+}
+
+type Verify = (services: AuthServices, call: AuthCall, tokenHash: string) => Promise<Response>
+
+/** Opens a session that may set a password. */
+const openRecovery: Verify = async ({ sql, jwtSecret }, call, tokenHash) => {
+  const session = createNewSession(call)
+  const [opened] = await sql<{ user: User | null }[]>`
+    select private.open_recovery(${tokenHash}, ${sql.json(session.row)}) as user`
+  return opened?.user ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret }) : invalidLink()
+}
+
+const confirmAddress: Verify = async ({ sql }, _call, tokenHash) => {
+  const [row] = await sql<{ confirmed: 'half' | 'done' | null }[]>`
+    select private.confirm_address(${tokenHash}) as confirmed`
+  if (!row?.confirmed) return invalidLink()
+  const rest = 'Please confirm the link sent to the other email address as well'
+  return Response.json({ code: 200, msg: row.confirmed === 'half' ? rest : 'The address is changed' })
+}
+
+const confirmRequest: Verify = async ({ sql }, _call, tokenHash) => {
+  const [row] = await sql<{ confirmed: boolean }[]>`select private.confirm_staff_request(${tokenHash}) as confirmed`
+  return row?.confirmed ? Response.json({ code: 200, msg: 'The address is confirmed' }) : invalidLink()
+}
+
+const byType = new Map<string, Verify>([
+  ['recovery', openRecovery],
+  ['email_change', confirmAddress],
+  ['signup', confirmRequest],
+  ['email', confirmRequest],
+])

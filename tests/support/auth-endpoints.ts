@@ -1,0 +1,21 @@
+import type { Sql } from 'postgres'
+import type { Backend } from '../../app/backend/context.ts'
+import { withAuthEndpoints } from '../../server/auth/auth-handler.ts'
+import { createSignInAttempts } from '../../server/auth/sign-in-attempts.ts'
+import type { Door } from '../../server/backend/lite.ts'
+import { createProofs } from '../../server/limits/proofs.ts'
+import { createLog } from '../../server/log.ts'
+import { createSettings } from '../../server/settings.ts'
+import { clientFor, keys } from './test-door.ts'
+
+/** The API with the auth endpoints before it, as the site opens it. */
+export function addAuthEndpoints(door: Door, sql: Sql, siteUrl = 'http://makazi.test') {
+  const serviceClient = clientFor(door, { key: keys.secretKey }) as unknown as Backend
+  const log = createLog('silent')
+  const settings = createSettings({ clerk: serviceClient, log })
+  const { jwtSecret } = keys
+  const proofOfWork = createProofs({ secret: jwtSecret, clerk: serviceClient })
+  const attempts = createSignInAttempts({ sql, secret: jwtSecret })
+  const services = { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }
+  return { api: withAuthEndpoints({ api: door, services, keys }), settings, proofOfWork }
+}
