@@ -795,6 +795,7 @@ export type Database = {
       last_property_editor: { Args: { property_id: string }; Returns: string }
       mail_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
       managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
+      meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       personal_data: { Args: { token: string }; Returns: Json }

@@ -45,6 +45,7 @@ const forSignedIn: Record<string, string> = {
   known_property_titles: 'the importer skips titles that are there; nothing for who is no staff',
   follow_account_address: 'the staff list follows the address of the caller’s own account',
   managed_properties: 'the property list of the admin area in one call; nothing for who is no staff',
+  meta_feed_gaps: 'how many listings lack what Meta asks; zeroes for who is no staff',
   export_properties: 'the same list for a file; nothing for who is no staff',
   last_property_editor: 'who of two colleagues saved first; nothing for who is no staff',
   activity_page: 'the log; nothing for who is no super administrator',

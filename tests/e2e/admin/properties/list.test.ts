@@ -25,6 +25,22 @@ const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title 
 const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
 
 describe.runIf(hasBrowser)('the property list', () => {
+  test('says how many listings Meta’s catalogue leaves out, and why', async () => {
+    await site.sql`update public.properties set latitude = -1.3, longitude = 36.8, price_type = 'fixed', price = 1000000
+      where is_published and status in ('available', 'pending')`
+    const page = await openList()
+    expect(await page.getByText('Meta’s catalogue').count()).toBe(0)
+    await site.sql`
+      update public.properties set longitude = null, images = '{}' where id = (
+        select id from public.properties where is_published and status = 'available' order by id limit 1)`
+    const [row] = await site.sql<{ count: number }[]>`
+      select count(*)::int as count from public.properties where is_published and status in ('available', 'pending')`
+    await page.reload()
+    await page.getByText(`Of ${row?.count} on the market, 1 has no photo, 1 has no latitude and longitude.`).waitFor()
+    const feed = await (await fetch(`${site.address}/feeds/meta.csv`)).text()
+    expect(feed.trimEnd().split('\r\n')).toHaveLength(row?.count ?? 0)
+  })
+
   test('counts, narrows, sorts and pages in the address, which survives a reload', async () => {
     const page = await openList()
     const [counts] = await site.sql<{ total: number; draft: number }[]>`

@@ -16,6 +16,7 @@ import { ExportButton } from './export-button.tsx'
 import { mostAtOnce } from './listed-property-commands.ts'
 import { listManagedProperties } from './listed-property-queries.ts'
 import { type ListFilters, readListFilters, writeListFilters } from './listed-property.ts'
+import { MetaFeedNote } from './meta-feed-note.tsx'
 import { PropertyBulkBar } from './property-bulk-bar.tsx'
 import { PropertyFilters } from './property-filters.tsx'
 import './property-list.css'
@@ -116,6 +117,7 @@ export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
           />
         )}
       </section>
+      <MetaFeedNote />
       <PropertyBulkBar
         count={ticked.size}
         isBusy={changes.isChanging}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useBackend } from '../../../../backend/browser-client.ts'
+import type { Backend } from '../../../../backend/context.ts'
+
+type Gaps = { listings: number; noPhoto: number; noPlace: number; noPrice: number }
+
+/** Meta refuses listings that lack one of these, so its feed leaves them out: whoever wonders where they are reads it here. */
+export function MetaFeedNote() {
+  const client = useBackend()
+  const { data } = useQuery({ queryKey: ['meta_feed_gaps'], queryFn: () => countMetaFeedGaps(client) })
+  if (!data || data.noPhoto + data.noPlace + data.noPrice === 0) return null
+  const reasons = [
+    gap(data.noPhoto, 'no photo'),
+    gap(data.noPlace, 'no latitude and longitude'),
+    gap(data.noPrice, 'no price'),
+  ]
+  return (
+    <p className="mt-4 text-sm text-ink-2">
+      Meta’s catalogue (<a href="/feeds/meta.csv">/feeds/meta.csv</a>) leaves listings out that Meta would refuse. Of{' '}
+      {data.listings} on the market, {reasons.filter(Boolean).join(', ')}.
+    </p>
+  )
+}
+
+function gap(count: number, lack: string) {
+  return count > 0 && `${count} ${count === 1 ? 'has' : 'have'} ${lack}`
+}
+
+async function countMetaFeedGaps(client: Backend): Promise<Gaps> {
+  const { data, error } = await client.rpc('meta_feed_gaps')
+  if (error) throw error
+  const { listings, no_photo, no_place, no_price } = data as Record<string, number>
+  return { listings: listings ?? 0, noPhoto: no_photo ?? 0, noPlace: no_place ?? 0, noPrice: no_price ?? 0 }
+}
