@@ -26,6 +26,8 @@ export function links(): Route.LinkDescriptors {
     { ...font, href: frauncesFile },
     { ...font, href: instrumentFile },
     { rel: 'icon', type: 'image/svg+xml', href: markFile },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+    { rel: 'manifest', href: '/site.webmanifest' },
   ]
 }
 

@@ -65,6 +65,7 @@ export default [
   route('personal-data/export', 'routes/site/legal/personal-data-export.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('robots.txt', 'routes/feeds/robots.ts'),
+  route('site.webmanifest', 'routes/feeds/manifest.ts'),
   route('blog/feed.xml', 'routes/feeds/blog-feed.ts'),
   ...['properties', 'properties-for-sale', 'properties-for-rent', 'land-for-sale'].flatMap((list) => [
     route(`${list}/feed.xml`, 'routes/feeds/properties-feed.ts', { id: `${list}-feed` }),

@@ -28,6 +28,10 @@ export const routes: readonly Route[] = [
 
   { ...base('/assets/:file', 'file'), kind: 'file' },
   { ...base('/admin/push-worker.js', 'file'), kind: 'file' },
+  { ...base('/favicon.ico', 'file'), kind: 'file' },
+  { ...base('/apple-touch-icon.png', 'file'), kind: 'file' },
+  { ...base('/icon-192.png', 'file'), kind: 'file' },
+  { ...base('/icon-512.png', 'file'), kind: 'file' },
   { ...base('/media', 'upload'), methods: ['POST'], kind: 'picture', rateLimits: { POST: ['picture'] } },
   { ...base('/media/:hash', 'media'), kind: 'picture' },
   { ...base('/media/:hash/:rendition', 'media'), kind: 'picture' },
@@ -37,6 +41,7 @@ export const routes: readonly Route[] = [
 
   page('/', fields('index')),
   page('/projects', listFields),
+  page('/search', fields('category', 'q', 'max-for-sale', 'max-for-rent', 'max-land')),
   page('/properties-for-sale', listFields),
   page('/properties-for-rent', listFields),
   page('/land-for-sale', listFields),
@@ -91,6 +96,7 @@ export const routes: readonly Route[] = [
   feed('/personal-data/export', fields('token')),
   feed('/sitemap.xml'),
   { ...feed('/robots.txt'), inMaintenance: 'open' },
+  { ...feed('/site.webmanifest'), inMaintenance: 'open' },
   feed('/blog/feed.xml'),
   feed('/properties/feed.xml', listFields),
   feed('/properties/atom.xml', listFields),

@@ -14,6 +14,7 @@ describe('a letter', () => {
       quoted: hostile,
       items: [{ title: hostile, url: `https://homes.example/?q=${hostile}`, lines: [hostile] }],
       action: { label: hostile, url: `https://homes.example/?q=${hostile}` },
+      links: [{ label: hostile, url: `https://homes.example/?q=${hostile}` }],
       closing: [hostile],
       unsubscribeUrl: `https://homes.example/stop?q=${hostile}`,
     },
@@ -42,6 +43,15 @@ describe('a letter', () => {
   test('says who sends it at the end of both forms', () => {
     expect(everywhere.text).toContain('Nyumba <Homes>\nMoi Avenue, Nairobi\n+254 700 000 100')
     expect(everywhere.html).toContain('Nyumba &#60;Homes&#62;<br>Moi Avenue, Nairobi')
+  })
+
+  test('leads on by real links, in both forms', () => {
+    const { html, text } = composeLetter(
+      { subject: 'x', paragraphs: [], links: [{ label: 'How often we write', url: 'https://homes.example/alerts/x' }] },
+      sender,
+    )
+    expect(html).toMatch(/<a [^>]*href="https:\/\/homes\.example\/alerts\/x"[^>]*>How often we write<\/a>/)
+    expect(text).toContain('How often we write:\nhttps://homes.example/alerts/x')
   })
 
   test('quotes line by line', () => {

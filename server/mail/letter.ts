@@ -16,6 +16,8 @@ export type LetterParts = {
   /** Things to look at one after another, for instance homes that match a search. */
   items?: LetterItem[]
   action?: { label: string; url: string }
+  /** Further links, less loud than the action. */
+  links?: { label: string; url: string }[]
   closing?: string[]
   replyTo?: string
   unsubscribeUrl?: string
@@ -36,7 +38,17 @@ export function composeLetter(parts: LetterParts, sender: Sender): Letter {
 }
 
 function composeText(parts: LetterParts, sender: Sender) {
-  const { greeting, paragraphs, facts = [], quoted, items = [], action, closing = [], unsubscribeUrl } = parts
+  const {
+    greeting,
+    paragraphs,
+    facts = [],
+    quoted,
+    items = [],
+    action,
+    links = [],
+    closing = [],
+    unsubscribeUrl,
+  } = parts
   const blocks = [
     greeting,
     ...paragraphs,
@@ -44,6 +56,7 @@ function composeText(parts: LetterParts, sender: Sender) {
     quoted?.replace(/^/gm, '> '),
     ...items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
     action && `${action.label}:\n${action.url}`,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...closing,
     [sender.name, ...sender.details].join('\n'),
     unsubscribeUrl && `To stop these letters: ${unsubscribeUrl}`,
@@ -65,7 +78,17 @@ const sheet = `
 @media (max-width: 480px) { .card { padding: 24px 20px !important } }`
 
 function composeHtml(parts: LetterParts, sender: Sender) {
-  const { greeting, paragraphs, facts = [], quoted, items = [], action, closing = [], unsubscribeUrl } = parts
+  const {
+    greeting,
+    paragraphs,
+    facts = [],
+    quoted,
+    items = [],
+    action,
+    links = [],
+    closing = [],
+    unsubscribeUrl,
+  } = parts
   const blocks = [
     greeting && paragraph(greeting),
     ...paragraphs.map(paragraph),
@@ -74,6 +97,7 @@ function composeHtml(parts: LetterParts, sender: Sender) {
       `<blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b4532a;overflow-wrap:anywhere">${withBreaks(quoted)}</blockquote>`,
     items.length > 0 && `${table('width:100%;margin:0 0 20px')}${items.map(itemRow).join('')}</table>`,
     action && button(action),
+    ...links.map(textLink),
     ...closing.map(paragraph),
   ]
   const card = `
@@ -113,6 +137,10 @@ function itemRow({ title, url, lines: details }: LetterItem) {
 
 function button({ label, url }: { label: string; url: string }) {
   return `${table('margin:4px 0 20px')}<tr><td style="border-radius:6px;background:#1f4d3a"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;color:#fbf8f3;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+}
+
+function textLink({ label, url }: { label: string; url: string }) {
+  return `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(url)}" style="color:#1f4d3a">${escapeHtml(label)}</a></p>`
 }
 
 function withBreaks(words: string) {

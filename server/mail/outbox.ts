@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database, Json } from '../../app/backend/database.types.ts'
 import { startRounds } from '../jobs/rounds.ts'
 import type { Log } from '../log.ts'
+import { within } from '../within.ts'
 
 export type ServiceClient = SupabaseClient<Database>
 export type DueLetter = Database['public']['Tables']['mail_outbox']['Row']
@@ -18,58 +19,92 @@ export type OutboxOptions = {
   log: Log
   /** How often the outbox is looked at. */
   everyMs?: number
+  /** How often the claim on what is being sent is renewed. */
+  renewEveryMs?: number
 }
 
-const batch = 10
+const workers = 3
+// As claim_mail sets it. What is not renewed for so long belongs to a process that is gone.
+const leaseMs = 5 * 60_000
+const stopWithinMs = 10_000
 // After the last of these the letter counts as failed and waits for somebody to look.
 const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000)
 
-/** Sends what is due, over and over, until stopped. A letter that fails waits and is tried again; it fails nothing else. */
+/**
+ * Sends what is due, over and over, until stopped. A letter that fails waits and is tried again; it fails nothing else, and
+ * a slow mail server holds up one worker of three.
+ */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
-  return startRounds({
-    everyMs,
-    round: (isStopped) => sendDueMail(options, isStopped),
-    failure: 'the outbox could not be read',
-    log: options.log,
-  })
-}
-
-/** One round: takes what is due and sends it, letter by letter, until nothing is due any more. */
-export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isStopped = () => false): Promise<void> {
-  let taken = batch
-  while (taken === batch && !isStopped()) {
-    const { data: due, error } = await options.client.rpc('claim_mail', { batch })
-    if (error) throw error
-    for (const letter of due) await sendOne(options, letter)
-    taken = due.length
+  const rounds = Array.from({ length: workers }, () =>
+    startRounds({
+      everyMs,
+      round: (isStopped) => sendDueMail(options, isStopped),
+      failure: 'the outbox could not be read',
+      log: options.log,
+    }),
+  )
+  return {
+    stop: () =>
+      within<unknown>(stopWithinMs, Promise.all(rounds.map(({ stop }) => stop())), () => undefined).then(
+        () => undefined,
+      ),
   }
 }
 
-async function sendOne({ client, carriers, log }: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {
+/** One round: claims and sends one letter after another until nothing is due any more. */
+export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isStopped = () => false): Promise<void> {
+  while (!isStopped()) {
+    const { data, error } = await options.client.rpc('claim_mail', { batch: 1 })
+    if (error) throw error
+    const [due] = data
+    if (!due) return
+    await sendOne(options, due)
+  }
+}
+
+async function sendOne(options: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {
+  const { client, carriers, log, renewEveryMs = 60_000 } = options
+  const renewal = setInterval(() => void renewLease(client, due, log), renewEveryMs)
   try {
     const carry = carriers[due.channel]
     if (!carry) throw new GaveUp(`Nothing carries letters by ${due.channel}`)
     await carry(due, due.payload as Record<string, Json | undefined>)
-    await settle(client, due.id, { status: 'sent', sent_at: new Date().toISOString(), last_error: null, payload: {} })
+    await settle(client, due, { status: 'sent', sent_at: new Date().toISOString(), last_error: null, payload: {} })
   } catch (error) {
     const reason = reasonOf(error)
     const waitMs = error instanceof GaveUp ? undefined : retryAfterMs[due.attempts - 1]
     log.warn({ letter: due.id, template: due.template, attempt: due.attempts, reason }, 'a letter did not leave')
-    await settle(client, due.id, {
+    await settle(client, due, {
       status: waitMs === undefined ? 'failed' : 'queued',
       last_error: reason.slice(0, 500),
       next_attempt_at: new Date(Date.now() + (waitMs ?? 0)).toISOString(),
     })
+  } finally {
+    clearInterval(renewal)
   }
 }
 
-// What was sent keeps no words: payloads may hold tokens and other people's addresses.
+// While the mail server takes its time, no other replica may take the letter for forgotten and send it too.
+async function renewLease(client: ServiceClient, due: DueLetter, log: Log) {
+  const until = new Date(Date.now() + leaseMs).toISOString()
+  await settle(client, due, { next_attempt_at: until }).catch((error: unknown) =>
+    log.warn({ letter: due.id, reason: reasonOf(error) }, 'the claim on a letter could not be renewed'),
+  )
+}
+
+// What was sent keeps no words: payloads may hold tokens and other people's addresses. A claim that passed on to somebody
+// else, which counts the attempts up, is theirs to settle.
 async function settle(
   client: ServiceClient,
-  id: string,
+  { id, attempts }: DueLetter,
   change: Database['public']['Tables']['mail_outbox']['Update'],
 ) {
-  const { error } = await client.from('mail_outbox').update(change).eq('id', id)
+  const { error } = await client
+    .from('mail_outbox')
+    .update(change)
+    .eq('id', id)
+    .eq('attempts', attempts)
+    .eq('status', 'sending')
   if (error) throw error
 }
 

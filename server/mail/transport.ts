@@ -7,24 +7,32 @@ export type MailTransport = {
   /** False where letters are only written to files because no mail server is configured. */
   leaves: boolean
   /** Rejects when the letter was not taken over. `id` names the letter for good, so a repeated one can be told. */
-  send: (letter: Letter & { id: string; to: string }) => Promise<void>
+  send: (letter: Letter & { id: string; to: string; autoSubmitted?: AutoSubmitted | undefined }) => Promise<void>
   close: () => void
 }
+
+/** RFC 3834: whether a program wrote it by itself, or in reply to what somebody sent. Nothing for a person's own words. */
+export type AutoSubmitted = 'auto-generated' | 'auto-replied'
 
 export type MailOptions = { smtpUrl?: string | undefined; from: string; folder: string }
 
 /** Through the mail server when one is given, otherwise into `folder` as .eml files that any mail program opens. */
 export function createMailTransport({ smtpUrl, from, folder }: MailOptions): MailTransport {
-  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  // Cut off sooner, a slow server may have taken the email all the same, and would get it again.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 }
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const transport: Transporter = smtpUrl
-    ? createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...patience })
+    ? createTransport({ url: smtpUrl, pool: true, maxConnections: 4, ...timeouts })
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
   return {
     leaves: smtpUrl !== undefined,
-    send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl, autoSubmitted }) => {
       const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: 'Stop these letters' } }
-      const headers = unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+      const headers = {
+        ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }),
+      }
       const sent = (await transport.sendMail({
         from,
         to,
@@ -32,7 +40,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
         text,
         html,
         headers,
-        messageId: `<${id}@makazi>`,
+        messageId: `<${id}@${domain}>`,
         ...(replyTo && { replyTo }),
         ...(list && { list }),
       })) as { message: Buffer }

@@ -48,9 +48,9 @@ describe('a picture that is taken', () => {
   })
 
   test.each([
-    ['wide', { width: 5000, height: 50 }, { width: 2400, height: 24 }],
-    ['tall', { width: 50, height: 9600 }, { width: 25, height: 4800 }],
-    ['small', { width: 3, height: 2 }, { width: 3, height: 2 }],
+    ['wide', { width: 5000, height: 500 }, { width: 2400, height: 240 }],
+    ['tall', { width: 960, height: 9600 }, { width: 480, height: 4800 }],
+    ['small', { width: 200, height: 200 }, { width: 200, height: 200 }],
   ])('that is %s is made smaller where it must be and never larger', async (_, size, kept) => {
     expect(await prepared(await twoHalves(size).png().toBuffer())).toMatchObject(kept)
   })
@@ -62,7 +62,7 @@ describe('a picture that is taken', () => {
 
   test('may be partly see-through', async () => {
     const glass = { r: 31, g: 77, b: 58, alpha: 0.5 }
-    const file = await sharp({ create: { width: 8, height: 8, channels: 4, background: glass } })
+    const file = await sharp({ create: { width: 240, height: 240, channels: 4, background: glass } })
       .png()
       .toBuffer()
     expect((await sharp((await prepared(file)).bytes).metadata()).hasAlpha).toBe(true)
@@ -94,8 +94,8 @@ describe('a file that is not taken', () => {
     ['PNG', (picture: Sharp) => picture.png()],
     ['WebP', (picture: Sharp) => picture.webp({ lossless: true })],
   ])('a %s that was cut off, wherever', async (_, encode) => {
-    const noise = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_value, index) => (index * 7919) % 251))
-    const file = await encode(sharp(noise, { raw: { width: 64, height: 64, channels: 3 } })).toBuffer()
+    const noise = Buffer.from(Array.from({ length: 240 * 240 * 3 }, (_value, index) => (index * 7919) % 251))
+    const file = await encode(sharp(noise, { raw: { width: 240, height: 240, channels: 3 } })).toBuffer()
     for (const part of [0.05, 0.25, 0.5, 0.9]) {
       const cut = file.subarray(0, Math.max(16, Math.floor(file.length * part)))
       expect(await preparePicture(cut)).toMatchObject({ status: 422, message: expect.stringContaining('damaged') })
@@ -112,6 +112,18 @@ describe('a file that is not taken', () => {
       status: 422,
       message: `A picture can have at most 50 megapixels; this one has ${megapixels}.`,
     })
+  })
+
+  test.each([
+    [1, 1, 'A photo needs at least 200 pixels on each side; this one has 1 × 1.'],
+    [199, 900, 'A photo needs at least 200 pixels on each side; this one has 199 × 900.'],
+    [1, 40_000, 'A photo needs at least 200 pixels on each side; this one has 1 × 40000.'],
+    [2010, 200, 'A photo can be at most 10 times as long as it is wide; this one has 2010 × 200 pixels.'],
+  ])('one of %d by %d pixels', async (width, height, message) => {
+    const file = await sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
+      .png()
+      .toBuffer()
+    expect(await preparePicture(file)).toEqual({ status: 422, message })
   })
 
   test('any bytes after the start of a picture are answered, never thrown over', async () => {

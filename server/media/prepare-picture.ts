@@ -8,6 +8,9 @@ export type PictureRefusal = { status: 415 | 422; message: string }
 const mostWide = 2400
 // Twice as tall as wide is a portrait; a WebP could not be taller than 16,383 anyway.
 const mostTall = 4800
+// Fewer would be blown up to a blur on every page, and a strip shows nothing once it is cut to the shape of a card.
+const minSide = 200
+const maxRatio = 10
 // A picture this large may take 200 MB while it is read, so it is read alone.
 const heavyPixels = 24_000_000
 const paper = '#fbf8f3'
@@ -26,6 +29,8 @@ export async function preparePicture(file: Buffer): Promise<PreparedPicture | Pi
   if (!header) return damaged
   const pixels = header.width * header.height
   if (pixels > maxPixels) return { status: 422, message: tooManyPixels(pixels) }
+  const wrongShape = whyWrongShape(header)
+  if (wrongShape) return { status: 422, message: wrongShape }
   return decoding(() => makeUpright(file), pixels > heavyPixels ? decodingPlaces : 1)
 }
 
@@ -39,6 +44,17 @@ const damaged: PictureRefusal = {
 
 function tooManyPixels(pixels: number) {
   return `A picture can have at most 50 megapixels; this one has ${Math.ceil(pixels / 1_000_000)}.`
+}
+
+function whyWrongShape({ width, height }: { width: number; height: number }): string | undefined {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (short < minSide) {
+    return `A photo needs at least ${minSide} pixels on each side; this one has ${width} × ${height}.`
+  }
+  if (long > short * maxRatio) {
+    return `A photo can be at most ${maxRatio} times as long as it is wide; this one has ${width} × ${height} pixels.`
+  }
+  return undefined
 }
 
 /** Reads no pixel, so a file that would unfold into gigabytes costs nothing. */

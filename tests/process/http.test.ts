@@ -41,6 +41,30 @@ function raw(path: string, options: { method?: string; headers?: Record<string, 
   })
 }
 
+describe('the icons of the site', () => {
+  test.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-192.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+    ['/site.webmanifest', 'application/manifest+json'],
+  ])('%s is served as %s', async (path, type) => {
+    const { status, headers } = await get(path)
+    expect([status, headers.get('content-type')]).toEqual([200, type])
+  })
+
+  test('are named by every page and by the manifest, under the name of the site', async () => {
+    const html = await (await get('/about')).text()
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+    expect(await (await get('/site.webmanifest')).json()).toMatchObject({
+      name: 'Makazi Properties',
+      start_url: '/',
+      icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+    })
+  })
+})
+
 describe('every answer', () => {
   test.each(['/', '/nowhere', '/property/none', '/media/nothing', '/healthz', '/robots.txt', '/rest/v1/properties'])(
     '%s carries the headers that keep a browser from harm',

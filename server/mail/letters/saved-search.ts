@@ -60,7 +60,7 @@ export async function writeSavedSearchNews(
     paragraphs: [`this is what changed in the search you keep with us, ${news.label}.`],
     items: news.homes.slice(0, mostHomes).map((home) => itemOf(home, origin)),
     action: { label: left > 0 ? `See these and ${left} more` : 'Open this search', url: origin + news.address },
-    closing: [`How often we write, and all your searches: ${address}`],
+    links: [{ label: 'How often we write, and all your searches', url: address }],
     unsubscribeUrl: `${address}/stop`,
   }
 }

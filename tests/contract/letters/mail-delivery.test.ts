@@ -111,6 +111,9 @@ describe('a letter', () => {
     expect(toCompany?.message.split('text/html')[1]).not.toContain('<script>')
     expect(thanks?.message).not.toContain('alert(1)')
     expect(thanks?.message).toContain('Nyumba & Homes')
+    expect(thanks?.message).toMatch(/^Auto-Submitted: auto-replied$/m)
+    expect(thanks?.message).toMatch(/^Message-ID: <[\da-f-]{36}@homes\.example>$/m)
+    expect(toCompany?.message).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect((await letters()).map(({ status, payload }) => ({ status, payload }))).toEqual([
       { status: 'sent', payload: {} },
       { status: 'sent', payload: {} },
@@ -146,6 +149,7 @@ describe('a letter', () => {
     expect(taken[0]?.to).toEqual(['wanjiku@example.com'])
     expect(taken[0]?.message).toContain('It is: come & see.\n\nAchieng Otieno')
     expect(taken[0]?.message).toContain('> Is it free?')
+    expect(taken[0]?.message).not.toContain('Auto-Submitted')
     expect(taken[0]?.message).toMatch(/^Reply-To: office@homes\.example$/m)
   })
 
@@ -181,7 +185,7 @@ describe('a letter', () => {
     await queue({ template: 'newsletter_welcome', recipient: 'nobody@example.com', payload: { token: 'x' } })
     await deliver()
     expect((await letters()).map(({ template, status, attempts }) => ({ template, status, attempts }))).toEqual([
-      { template: 'mail_failed', status: 'queued', attempts: 0 },
+      { template: 'mail_failed', status: 'failed', attempts: 1 },
       { template: 'newsletter_welcome', status: 'failed', attempts: 1 },
     ])
   })

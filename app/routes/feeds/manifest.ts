@@ -1,0 +1,18 @@
+import { readFrame, frameWithoutBackend } from '../site/read-frame.ts'
+import type { Route } from './+types/manifest.ts'
+
+/** By which a phone puts the site on its home screen. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { general } = await readFrame(context).catch(() => frameWithoutBackend(context))
+  const manifest = {
+    name: general.siteName,
+    short_name: general.siteName,
+    description: general.siteDescription || undefined,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#fbf8f3',
+    theme_color: '#fbf8f3',
+    icons: [192, 512].map((side) => ({ src: `/icon-${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })),
+  }
+  return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })
+}

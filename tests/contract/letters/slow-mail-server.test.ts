@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createLog } from '../../../server/log.ts'
+import { type Carrier, sendDueMail } from '../../../server/mail/outbox.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('while a mail server takes its time, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    await backend.sql`delete from public.mail_outbox`
+  })
+
+  const send = (mail: Carrier, renewEveryMs = 60_000) =>
+    sendDueMail({ client: backend.server, carriers: { mail }, log: createLog('silent'), renewEveryMs })
+  const letters = () => backend.sql`select * from public.mail_outbox order by recipient`
+  const queue = (recipient: string) =>
+    backend.sql`insert into public.mail_outbox (template, recipient) values ('newsletter_welcome', ${recipient})`
+  const slow = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const carried: string[] = []
+    const carrier: Carrier = async ({ recipient }) => {
+      carried.push(recipient)
+      await promise
+    }
+    return { carried, carrier, finish: resolve }
+  }
+  const states = async () => (await letters()).map(({ status, attempts }) => ({ status, attempts }))
+
+  test('one letter is claimed at a time, so that others can send the rest', async () => {
+    for (let number = 0; number < 5; number += 1) await queue(`r${number}@example.com`)
+    const { carried, carrier, finish } = slow()
+    const first = send(carrier)
+    await expect.poll(() => carried).toHaveLength(1)
+    expect((await letters()).filter(({ status }) => status === 'sending')).toHaveLength(1)
+    const others: string[] = []
+    await send(async ({ recipient }) => void others.push(recipient))
+    finish()
+    await first
+    expect([...carried, ...others].toSorted()).toEqual([0, 1, 2, 3, 4].map((number) => `r${number}@example.com`))
+  })
+
+  test('the claim is renewed, and no other replica sends the same', async () => {
+    await queue('slow@example.com')
+    const { carried, carrier, finish } = slow()
+    const first = send(carrier, 50)
+    await expect.poll(() => carried).toHaveLength(1)
+    await backend.sql`update public.mail_outbox set next_attempt_at = now() + interval '1 second'`
+    await expect
+      .poll(async () => (await letters())[0]?.next_attempt_at.getTime() ?? 0)
+      .toBeGreaterThan(Date.now() + 60_000)
+    await send(carrier)
+    finish()
+    await first
+    expect(carried).toEqual(['slow@example.com'])
+    expect(await states()).toEqual([{ status: 'sent', attempts: 1 }])
+  })
+
+  test('a claim that passed on is not settled by who had it before', async () => {
+    await queue('lost@example.com')
+    const failing: Carrier = async () => {
+      await backend.sql`update public.mail_outbox set attempts = attempts + 1`
+      throw new Error('The line broke')
+    }
+    await send(failing)
+    expect(await states()).toEqual([{ status: 'sending', attempts: 2 }])
+  })
+})
