@@ -1,4 +1,5 @@
 import type { Backend } from '../../backend/context.ts'
+import { isoMoment } from '../../shared/dates.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
@@ -171,7 +172,7 @@ function readSummary(row: BlogRow, picture: PictureSource | null | undefined): P
     title: row.title,
     excerpt: row.excerpt,
     category: row.category || 'Uncategorized',
-    publishedAt: readMoment(row.published_at),
+    publishedAt: isoMoment(row.published_at),
     readingMinutes: row.reading_time,
     picture: picture ?? null,
   }
@@ -185,15 +186,10 @@ function readPost(row: PostRow, { origin, pictures }: Given): Post {
     id: row.id,
     tags: row.tags,
     authorName: row.author_name,
-    updatedAt: readMoment(row.updated_at),
+    updatedAt: isoMoment(row.updated_at),
     viewsCount: row.views_count,
     metaTitle: row.seo_title || row.title,
     metaDescription: row.seo_description || row.excerpt,
     story: readStory(row.content, { origin, pictures }),
   }
-}
-
-// The embedded backend writes moments as PostgreSQL does, with a blank that not every reader of dates takes.
-function readMoment(written: string) {
-  return new Date(written).toISOString()
 }

@@ -1,3 +1,4 @@
+import { isoMoment } from '../../shared/dates.ts'
 import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
 import { propertyAddress } from './property-links.ts'
@@ -21,7 +22,7 @@ export function propertyStructuredData(property: Property, seller: Seller): Json
       name: property.title,
       description: property.shortDescription || property.title,
       url: address,
-      datePosted: new Date(property.createdAt).toISOString(),
+      datePosted: isoMoment(property.createdAt),
       image: property.pictures.slice(0, 6).map(({ src }) => `${origin}${src}`),
       inLanguage: 'en-KE',
       about: placeOf(property),

@@ -1,3 +1,4 @@
+import { isoMoment } from '../../shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
 export type AtomFeed = {
@@ -27,7 +28,7 @@ export function atom({ title, subtitle, author, link, self, entries }: AtomFeed)
       xml('id', self),
       xml('title', title),
       xml('subtitle', subtitle),
-      xml('updated', isoDate(entries[0]?.publishedAt ?? '2015-01-01T00:00:00Z')),
+      xml('updated', isoMoment(entries[0]?.publishedAt ?? '2015-01-01T00:00:00Z')),
       xml('author', [xml('name', author)]),
       xml('link', [], { rel: 'alternate', type: 'text/html', href: link }),
       xml('link', [], { rel: 'self', type: 'application/atom+xml', href: self }),
@@ -36,8 +37,8 @@ export function atom({ title, subtitle, author, link, self, entries }: AtomFeed)
           xml('id', `urn:uuid:${entry.id}`),
           xml('title', entry.title),
           xml('link', [], { rel: 'alternate', type: 'text/html', href: entry.link }),
-          xml('published', isoDate(entry.publishedAt)),
-          xml('updated', isoDate(entry.publishedAt)),
+          xml('published', isoMoment(entry.publishedAt)),
+          xml('updated', isoMoment(entry.publishedAt)),
           xml('category', [], { term: entry.category }),
           xml('summary', entry.description),
         ]),
@@ -45,8 +46,4 @@ export function atom({ title, subtitle, author, link, self, entries }: AtomFeed)
     ],
     { xmlns: 'http://www.w3.org/2005/Atom' },
   )
-}
-
-function isoDate(moment: string) {
-  return new Date(moment).toISOString()
 }

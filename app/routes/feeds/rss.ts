@@ -1,3 +1,4 @@
+import { dateOf } from '../../shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
 export type RssChannel = {
@@ -34,5 +35,5 @@ export function rss({ title, description, link, self, items }: RssChannel): XmlE
 }
 
 function rssDate(moment: string) {
-  return new Date(moment).toUTCString()
+  return dateOf(moment).toUTCString()
 }

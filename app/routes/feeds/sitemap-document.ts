@@ -1,3 +1,4 @@
+import { isoMoment } from '../../shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
 /** One page of the site; addresses are absolute. */
@@ -17,7 +18,7 @@ export function sitemapDocument(pages: SitemapPage[]): XmlElement {
     .map(({ address, changedAt, pictures = [] }) =>
       xml('url', [
         xml('loc', address),
-        changedAt ? xml('lastmod', new Date(changedAt).toISOString()) : undefined,
+        changedAt ? xml('lastmod', isoMoment(changedAt)) : undefined,
         ...pictures.map((picture) => xml('image:image', [xml('image:loc', picture)])),
       ]),
     )

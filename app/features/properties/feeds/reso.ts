@@ -1,3 +1,4 @@
+import { isoMoment } from '../../../shared/dates.ts'
 import { propertyAddress } from '../property-links.ts'
 import { showsRooms, type Category } from '../property.ts'
 import { type FeedProperty, placeOf } from './feed-property.ts'
@@ -39,8 +40,8 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
     ListOfficePhone: office.phone,
     ListOfficeEmail: office.email,
     PhotosCount: pictures.length,
-    OriginalEntryTimestamp: new Date(property.createdAt).toISOString(),
-    ModificationTimestamp: new Date(property.updatedAt).toISOString(),
+    OriginalEntryTimestamp: isoMoment(property.createdAt),
+    ModificationTimestamp: isoMoment(property.updatedAt),
     InternetEntireListingDisplayYN: true,
     Media: pictures.map((picture, order) => ({
       MediaKey: `${property.id}-${order}`,
