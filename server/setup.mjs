@@ -86,12 +86,32 @@ export function become(args, env) {
   endWithNpm(child)
 }
 
-// npm's shell ends at a signal without handing it on; what it started would run for ever.
+// Neither npm nor the shell it starts hands every signal on; what they started would run for ever.
 function endWithNpm(child) {
-  const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
-  const timer = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500)
+  const parent = process.ppid
+  const npmPid = npmAbove(parent)
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isAlive(npmPid)) return
+    clearInterval(timer)
+    child.kill('SIGTERM')
+  }, 500)
   timer.unref()
+}
+
+// Between npm and this process there is a shell, unless that gave its place to this process.
+function npmAbove(parent) {
+  const { stdout = '' } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' })
+  const [, pid] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? '') ?? []
+  return pid ? Number(pid) : parent
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 export function run(command, args, env = {}) {

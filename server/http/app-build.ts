@@ -26,7 +26,10 @@ async function productionBuild(): Promise<AppBuild> {
 
 async function developmentBuild(): Promise<AppBuild> {
   const { createServer } = await import('vite')
+  const listeners = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({ root, server: { middlewareMode: true } })
+  // A second Vite inside the first would end the process in the middle of its own stop.
+  for (const added of process.listeners('SIGTERM')) if (!listeners.has(added)) process.off('SIGTERM', added)
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
     assets: vite.middlewares,

@@ -5,12 +5,11 @@ const now = new Date()
   .toISOString()
   .replace(/\.\d+Z$/, 'Z')
   .replaceAll(':', '-')
-const file = pathGiven(process.argv[2] ?? `makazi-${now}.tar`)
 
-await runCommand(async (given) => {
-  const { rows, pictures } = await takeBackup(file, given)
+await runCommand(async ({ env, log, file = `makazi-${now}.tar` }) => {
+  const { rows, pictures } = await takeBackup(pathGiven(file), { env, log })
   return [
-    `Backup written to ${file}: ${rows} rows, ${pictures} pictures.`,
+    `Backup written to ${pathGiven(file)}: ${rows} rows, ${pictures} pictures.`,
     'It holds keys and password hashes: keep it where only you can read it.',
   ]
 })

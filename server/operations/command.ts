@@ -1,12 +1,21 @@
 import { resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { parseArgs } from 'node:util'
 import { type Env, parseEnv } from '../env.ts'
 import { createLog, type Log } from '../log.ts'
 
 const badConfiguration = 78
 const wrongUse = 64
 
-/** Runs one command of an operator: says what is wrong in words and ends with a code, never with a stack. */
-export async function runCommand(work: (given: { env: Env; log: Log }) => Promise<string[]>): Promise<void> {
+type Command = { env: Env; log: Log; /** As typed after the options. */ file: string | undefined }
+
+/**
+ * Runs one command of an operator: says what is wrong in words and ends with a code, never with a stack. `--settings` names
+ * the settings of the service it is for; what the environment has counts before them.
+ */
+export async function runCommand(work: (command: Command) => Promise<string[]>): Promise<void> {
+  const typed = readArguments()
+  if ('problem' in typed) return end(wrongUse, [typed.problem])
   const parsed = parseEnv(process.env)
   if ('problems' in parsed) return end(badConfiguration, parsed.problems)
   const { env } = parsed
@@ -17,7 +26,7 @@ export async function runCommand(work: (given: { env: Env; log: Log }) => Promis
     ])
   }
   try {
-    process.stdout.write(`${(await work({ env, log: createLog('warn') })).join('\n')}\n`)
+    process.stdout.write(`${(await work({ env, log: createLog('warn'), file: typed.file })).join('\n')}\n`)
   } catch (error) {
     end(1, [`${error instanceof Error ? error.message : String(error)}.`.replace(/\.\.$/, '.')])
   }
@@ -26,6 +35,16 @@ export async function runCommand(work: (given: { env: Env; log: Log }) => Promis
 /** As typed where npm was called, not where npm runs it. */
 export function pathGiven(path: string) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
+}
+
+function readArguments(): { file: string | undefined } | { problem: string } {
+  try {
+    const { values, positionals } = parseArgs({ options: { settings: { type: 'string' } }, allowPositionals: true })
+    if (values.settings !== undefined) loadEnvFile(pathGiven(values.settings))
+    return { file: positionals[0] }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 function end(code: number, lines: string[]) {

@@ -1,9 +1,7 @@
 import { pathGiven, runCommand } from './command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const file = process.argv[2]
-
-await runCommand(async ({ env, log }) => {
+await runCommand(async ({ env, log, file }) => {
   if (!file) throw new Error('Name the file to restore: npm run restore -- makazi-….tar')
   const { madeAt, makazi, media } = await restoreBackup(pathGiven(file), { env, log })
   const about = [`Restored into ${env.DATA_DIR}: the site as it was at ${madeAt} (Makazi ${makazi}).`]

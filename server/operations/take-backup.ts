@@ -53,7 +53,10 @@ async function withDatabase<Result>(
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const { DATA_DIR: dataDir } = env
-  if (!existsSync(join(dataDir, 'keys.json'))) throw new Error(`There is no Makazi in ${dataDir}`)
+  if (!existsSync(join(dataDir, 'keys.json')))
+    throw new Error(
+      `There is no Makazi in ${dataDir}. Set DATA_DIR, or name the settings of its service: --settings /etc/makazi.env`,
+    )
   const password = loadKeys(env).databasePassword
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) {

@@ -191,6 +191,16 @@ describe('a backup taken while visitors write', () => {
     expect(readdirSync(workshop).filter((name) => /partial|makazi-backup/.test(name))).toEqual([])
   })
 
+  test('can be taken with the settings of the service alone', async () => {
+    const settings = join(workshop, 'makazi.env')
+    writeFileSync(settings, `# of the service\nDATA_DIR=${dataDir}\nMAIL_FROM=Homes <hello@homes.example>\n`)
+    const file = join(workshop, 'by-settings.tar')
+    expect(await command('backup', ['--settings', settings, file], {})).toMatchObject({ code: 0 })
+    expect(existsSync(file)).toBe(true)
+    const elsewhere = await command('backup', ['--settings', join(workshop, 'none.env'), file], {})
+    expect(elsewhere).toMatchObject({ code: 64, words: expect.stringContaining('none.env') })
+  })
+
   test('can be taken as well while the site is stopped, and leaves it stopped', async () => {
     const second = sites.pop()
     if (second) await stopSite(second)

@@ -1,0 +1,229 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { asSuperuser, withDatabase } from '../support/database-homes.ts'
+import { installedPostgres, type ScratchPostgres, startScratchPostgres } from '../support/own-postgres.ts'
+import {
+  copyDataDir,
+  makeDataDir,
+  postgresPid,
+  removeDataDir,
+  startSite,
+  type StartedSite,
+  stopSite,
+} from './started-site.ts'
+
+const folders: string[] = []
+const sites: StartedSite[] = []
+
+function seededFolder() {
+  const folder = copyDataDir(inject('seededFolder'))
+  folders.push(folder)
+  return folder
+}
+
+function newFolder() {
+  const folder = makeDataDir()
+  folders.push(folder)
+  return folder
+}
+
+async function start(env: Record<string, string>) {
+  const site = await startSite(env)
+  sites.push(site)
+  return site
+}
+
+/** What it says and how it ends; nothing it says may read like the insides of a program. */
+async function rejectedStart(env: Record<string, string>) {
+  const site = await start(env)
+  const { code } = await site.ended
+  expect(site.words()).not.toMatch(/^ {4}at |"stack"|"level":60/m)
+  return { code, words: site.words() }
+}
+
+/** Every file with its checksum, but for what PostgreSQL writes when it tries to start. */
+const filesOf = (folder: string) =>
+  execFileSync(
+    'sh',
+    ['-c', 'find . -type f ! -name "server.log*" ! -name "postmaster.*" -exec sha256sum {} + | sort -k2'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  ).split('\n')
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) if (site.child.exitCode === null) await stopSite(site)
+})
+afterAll(() => folders.forEach(removeDataDir))
+
+describe('a live folder is not given to a second process', () => {
+  test.each([
+    ['garbage in its lock', (lock: string) => writeFileSync(lock, 'garbage')],
+    ['an empty lock', (lock: string) => writeFileSync(lock, '')],
+    ['no lock', (lock: string) => rmSync(lock)],
+  ])('though there is %s', async (_, spoil) => {
+    const dataDir = seededFolder()
+    const first = await start({ DATA_DIR: dataDir })
+    const database = postgresPid(dataDir)
+    spoil(join(dataDir, 'makazi.lock'))
+    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(words).toContain('is using')
+    expect(postgresPid(dataDir)).toBe(database)
+    expect(await (await fetch(`${first.address}/readyz`)).json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('what is damaged on disk is named, and nothing is changed', () => {
+  const cluster = 'postgres/cluster'
+  test.each([
+    ['keys.json cut in half', 'keys.json', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
+    ['an empty keys.json', 'keys.json', (path: string) => writeFileSync(path, '')],
+    ['keys.json without a password', 'keys.json', (path: string) => writeFileSync(path, '{"publishableKey":"x"}')],
+    ['no keys.json', 'keys.json', (path: string) => rmSync(path)],
+    ['no PG_VERSION', `${cluster}/PG_VERSION`, (path: string) => rmSync(path)],
+    ['garbage in PG_VERSION', `${cluster}/PG_VERSION`, (path: string) => writeFileSync(path, 'garbage')],
+    ['an empty pg_control', `${cluster}/global/pg_control`, (path: string) => writeFileSync(path, '')],
+    ['garbage in pg_control', `${cluster}/global/pg_control`, (path: string) => writeFileSync(path, 'x'.repeat(8192))],
+    ['no pg_control', `${cluster}/global/pg_control`, (path: string) => rmSync(path)],
+  ])('%s', async (_, file, spoil) => {
+    const dataDir = seededFolder()
+    spoil(join(dataDir, file))
+    const before = filesOf(dataDir)
+    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(words).toMatch(file === 'keys.json' ? /keys\.json/ : /PostgreSQL cannot use the database in .*cluster: /)
+    expect(words).toContain('Nothing was changed')
+    expect(words).toContain('backup')
+    expect(code).toBe(78)
+    expect(filesOf(dataDir)).toEqual(before)
+  })
+
+  test('keys of another folder', async () => {
+    const dataDir = seededFolder()
+    const other = { ...JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')), databasePassword: 'another' }
+    writeFileSync(join(dataDir, 'keys.json'), JSON.stringify(other))
+    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(words).toMatch(/keys\.json: it does not take this user and password/)
+    expect(code).toBe(78)
+    expect(postgresPid(dataDir)).toBeUndefined()
+  })
+
+  test('a database of another version of PostgreSQL', async () => {
+    const dataDir = seededFolder()
+    writeFileSync(join(dataDir, cluster, 'PG_VERSION'), '17\n')
+    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(words).toMatch(/was made by PostgreSQL 17, and Makazi brings version 18/)
+    expect(code).toBe(78)
+  })
+})
+
+describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is named', () => {
+  let server: ScratchPostgres
+  let plainUrl: string
+  beforeAll(async () => {
+    server = await startScratchPostgres(installedPostgres() ?? '')
+    await asSuperuser(server.url, async (sql) => {
+      await sql`create role plain login password 'scratch'`
+      await sql`create database plain owner plain encoding 'UTF8' template template0`
+      await sql`create database latin owner plain encoding 'LATIN1' locale 'C' template template0`
+      await sql`create database foreign_owner encoding 'UTF8' template template0`
+    })
+    plainUrl = Object.assign(new URL(withDatabase(server.url, 'plain')), { username: 'plain' }).href
+  })
+  afterAll(() => server.stop())
+
+  const change = (url: string, parts: Partial<URL>) => Object.assign(new URL(url), parts).href
+
+  test.each([
+    [
+      'a host that is not there',
+      (url: string) => change(url, { hostname: 'nowhere.invalid' }),
+      /no such host|looked up/,
+      [1, 78],
+    ],
+    ['a port where nothing answers', (url: string) => change(url, { port: '9' }), /nothing answers there/, [1]],
+    [
+      'a wrong password',
+      (url: string) => change(url, { password: 'wrong' }),
+      /does not take this user and password/,
+      [78],
+    ],
+    [
+      'a database that is not there',
+      (url: string) => change(url, { pathname: '/none' }),
+      /there is no such database/,
+      [78],
+    ],
+    [
+      'a database of another encoding',
+      (url: string) => change(url, { pathname: '/latin' }),
+      /keeps text as LATIN1/,
+      [78],
+    ],
+    [
+      'a role that may not make the roles',
+      (url: string) => url,
+      /may not make the role anon; a superuser can help/,
+      [78],
+    ],
+    ["somebody else's database", (url: string) => change(url, { pathname: '/foreign_owner' }), /lacks a right/, [78]],
+  ])('%s', async (...[, urlOf, words, codes]) => {
+    const told = await rejectedStart({ DATA_DIR: newFolder(), DATABASE_URL: urlOf(plainUrl) })
+    expect(told.words).toMatch(words)
+    expect(told.words).not.toContain('scratch')
+    expect(codes).toContain(told.code)
+  })
+
+  test('and one whose superuser made the roles beforehand serves a role without any special right', async () => {
+    await asSuperuser(server.url, async (sql) => {
+      for (const role of ['anon', 'authenticated', 'service_role'])
+        await sql.unsafe(`create role ${role} nologin noinherit`)
+      await sql`alter role service_role bypassrls`
+      await sql`grant anon, authenticated, service_role to plain`
+    })
+    const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: plainUrl, SEED: 'empty' })
+    expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
+    expect(site.words()).not.toContain('superuser')
+  })
+
+  test('a superuser as the role of the site is warned of', async () => {
+    const url = withDatabase(server.url, 'foreign_owner')
+    const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: url, SEED: 'empty' })
+    expect(site.words()).toContain('DATABASE_URL names a superuser')
+  })
+})
+
+test('a setting that is misspelt is noticed, and the site starts', async () => {
+  const site = await start({ DATA_DIR: seededFolder(), ORGIN: 'https://homes.example' })
+  expect(site.words()).toContain('ORGIN is no setting of Makazi. Was ORIGIN meant?')
+  expect(site.address).not.toBe('')
+})
+
+test('a terminal that closes ends the site as a stop does', async () => {
+  const dataDir = seededFolder()
+  const site = await start({ DATA_DIR: dataDir })
+  expect(await stopSite(site, 'SIGHUP')).toMatchObject({ code: 0 })
+  expect(postgresPid(dataDir)).toBeUndefined()
+  expect(existsSync(join(dataDir, 'makazi.lock'))).toBe(false)
+})
+
+test.each(['SIGTERM', 'SIGHUP'] as const)('what npm started ends when npm gets %s', async (signal) => {
+  const dataDir = seededFolder()
+  const npm = spawn('npm', ['run', 'dev'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+  })
+  let words = ''
+  npm.stdout.on('data', (chunk: Buffer) => void (words += chunk.toString()))
+  const errors = text(npm.stderr)
+  await expect.poll(() => /^Makazi is ready/m.test(words), { timeout: 50_000 }).toBe(true)
+  npm.kill(signal)
+  await expect.poll(() => postgresPid(dataDir), { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(() => existsSync(join(dataDir, 'makazi.lock')), { timeout: 20_000 }).toBe(false)
+  await errors
+})
