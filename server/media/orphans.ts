@@ -34,11 +34,20 @@ export async function clearOrphans({ clerk, store }: Omit<OrphanOptions, 'log'>)
   for (let after: string | null = ''; after !== null;) {
     const piece: Piece = await clearPiece(clerk, after)
     // The row first: should the process end in between, a file nobody can name stays behind, never a name without a file.
-    for (const hash of piece.removed) await store.remove(hash)
+    for (const hash of piece.removed) {
+      if (!(await isUploadedAgain(clerk, hash))) await store.remove(hash)
+    }
     removed += piece.removed.length
     after = piece.next
   }
   return removed
+}
+
+/** Somebody may have handed the same picture in meanwhile: then its file is in use. */
+async function isUploadedAgain(clerk: Backend, hash: string) {
+  const { data, error } = await clerk.from('media').select('hash').eq('hash', hash).maybeSingle()
+  if (error) throw error
+  return data !== null
 }
 
 type Piece = { removed: string[]; next: string | null }
