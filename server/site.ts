@@ -22,6 +22,7 @@ import { createPageRoute } from './http/pages.ts'
 import { createSiteServer } from './http/server.ts'
 import { createStaffPass } from './http/staff-pass.ts'
 import { startAlertRounds } from './jobs/alert-rounds.ts'
+import { startErasedEmails } from './jobs/erased-emails.ts'
 import { startPurge } from './jobs/purge.ts'
 import { type Keys, loadKeys } from './keys.ts'
 import { createLimiter } from './limits/limiter.ts'
@@ -150,6 +151,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       letterDays: async () => (await settings.current()).privacy.letterDays,
       log,
     })
+    const erasedEmails = startErasedEmails({ clerk, folder: join(env.DATA_DIR, 'mail'), log })
     const rollUps = startRollUps({ clerk, log })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     return {
@@ -164,7 +166,14 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       stop: async () => {
         await server.drain(drainMs)
         await watched?.close()
-        await Promise.all([outbox.stop(), alerts.stop(), orphans.stop(), purge.stop(), rollUps.stop()])
+        await Promise.all([
+          outbox.stop(),
+          alerts.stop(),
+          orphans.stop(),
+          purge.stop(),
+          erasedEmails.stop(),
+          rollUps.stop(),
+        ])
         mail.close()
         await app.close()
         await home.close()

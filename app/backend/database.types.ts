@@ -772,7 +772,7 @@ export type Database = {
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
-      confirm_saved_search: { Args: { token: string }; Returns: boolean }
+      confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -801,13 +801,14 @@ export type Database = {
       personal_data: { Args: { token: string }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_letters: { Args: Record<PropertyKey, never>; Returns: number }
+      recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
       resend_mail: { Args: { letter: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       roll_up_visits: { Args: { batch?: number | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
-      save_search: { Args: { email: string; address: string; label: string; wish: string; frequency: string; consent_text: string }; Returns: boolean }
+      save_search: { Args: { email: string; address: string; wish: string; frequency: string }; Returns: boolean }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: string }

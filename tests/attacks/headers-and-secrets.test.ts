@@ -251,6 +251,7 @@ describe('secrets', () => {
     const fields = { fullName: 'Private Person', email: 'private@person.example', message: 'Private words' }
     await speak('/contact', { method: 'POST', headers: form, body: String(new URLSearchParams(fields)) })
     await speak(`/personal-data/view?token=${'b'.repeat(64)}`)
+    for (const ending of ['', '/stop', '.data', '?x=1', '/more']) await speak(`/alerts/${'c'.repeat(64)}${ending}`)
     await speak('/rest/v1/inquiries?select=*&email=eq.private@person.example', { headers: apikey() })
     const words = site.words()
     expect(words).toContain('/auth/v1/token')
@@ -262,6 +263,7 @@ describe('secrets', () => {
       'private@person.example',
       'Private words',
       'b'.repeat(64),
+      'c'.repeat(64),
     ]
     for (const word of told) expect(words).not.toContain(word)
   })

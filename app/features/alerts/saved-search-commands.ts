@@ -9,23 +9,20 @@ const patienceMs = 5_000
 export type SearchToKeep = {
   email: string
   frequency: Frequency
-  consent: string
-  search: { address: string; label: string; wish: Record<string, unknown> }
+  search: { address: string; wish: Record<string, unknown> }
 }
 
 /** New, waiting and confirmed searches cannot be told apart by the result. The letter that asks follows in the database. */
 export async function saveSearch(
   client: Backend,
-  { email, frequency, consent, search }: SearchToKeep,
+  { email, frequency, search }: SearchToKeep,
 ): Promise<'taken' | 'refused' | 'off' | 'unsent'> {
   const { error } = await client
     .rpc('save_search', {
       email,
       address: search.address,
-      label: search.label,
       wish: JSON.stringify(search.wish),
       frequency,
-      consent_text: consent,
     })
     .abortSignal(AbortSignal.timeout(patienceMs))
   if (!error) return 'taken'
@@ -35,8 +32,12 @@ export async function saveSearch(
 
 export type LinkAnswer = 'done' | 'unknown' | 'unsent'
 
-export function confirmSearch(client: Backend, { token }: { token: string }) {
-  return follow(token, () => client.rpc('confirm_saved_search', { token }))
+/** Without a search it is the one the email asked about. */
+export function confirmSearch(
+  client: Backend,
+  { token, searchId = null }: { token: string; searchId?: string | null },
+) {
+  return follow(token, () => client.rpc('confirm_saved_search', { token, search_id: searchId }))
 }
 
 type Meant = { token: string; searchId: string }

@@ -119,6 +119,13 @@ function Entry({ search }: { search: SavedSearch }) {
       </div>
       <p className="text-sm text-ink-3">Saved on {formatDate(savedAt)}</p>
       <div className="flex flex-wrap items-end gap-3">
+        {status === 'pending' && (
+          <ActForm act="confirm" searchId={id}>
+            <Button type="submit" tone="go" aria-label={`Confirm: ${label}`}>
+              Confirm
+            </Button>
+          </ActForm>
+        )}
         {status !== 'pending' && (
           <ActForm act="change" searchId={id} className="flex flex-wrap items-end gap-2">
             <label className="grid gap-1 text-sm font-semibold">

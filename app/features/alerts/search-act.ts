@@ -24,7 +24,7 @@ export async function actOnSearch(
   const frequency = readFrequency(form.get('frequency'))
   if (!act || (act in needsSearch && !uuid.test(searchId))) return outcomes.unknown
   const answer = await {
-    confirm: () => confirmSearch(client, { token }),
+    confirm: () => confirmSearch(client, { token, searchId: uuid.test(searchId) ? searchId : null }),
     change: () => changeFrequency(client, { token, searchId, frequency }),
     stop: () => stopSearch(client, { token, searchId }),
     'stop-all': () => stopAllSearches(client, { token }),

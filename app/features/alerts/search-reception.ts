@@ -15,7 +15,7 @@ export type SavingOutcome =
 
 export type TypedSaving = { email: string; frequency: Frequency }
 
-type Reception = Pick<SearchToKeep, 'search' | 'consent'> & {
+type Reception = Pick<SearchToKeep, 'search'> & {
   form: FormData
   /** Asked once the form is right. */
   admit: (form: FormData) => Promise<Held | undefined>
@@ -23,7 +23,7 @@ type Reception = Pick<SearchToKeep, 'search' | 'consent'> & {
 
 /** Reads a posted form and keeps the search. What a program sent gets the same answer as any other, and is not kept. */
 export async function receiveSearch(client: Backend, given: Reception): Promise<SavingOutcome> {
-  const { form, search, consent, admit } = given
+  const { form, search, admit } = given
   const typed = readTypedSaving(form)
   const reading = readEmailAddress(trimTyped(typed.email))
   if ('problem' in reading) return { state: 'refused', problem: reading.problem, typed }
@@ -31,7 +31,7 @@ export async function receiveSearch(client: Backend, given: Reception): Promise<
 
   const held = await admit(form)
   if (held) return { state: 'unsent', because: held.because, typed }
-  const result = await saveSearch(client, { email: reading.address, frequency: typed.frequency, consent, search })
+  const result = await saveSearch(client, { email: reading.address, frequency: typed.frequency, search })
   if (result === 'taken') return { state: 'taken' }
   if (result === 'refused') return { state: 'refused', problem: wrongEmail, typed }
   return { state: 'unsent', because: result === 'off' ? 'off' : 'backend-away', typed }

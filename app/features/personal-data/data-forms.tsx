@@ -34,13 +34,14 @@ export function CorrectForm({ name, phone, trouble }: CorrectFormProps) {
 }
 
 /** The question stands in a fold, so that one press alone erases nothing, with script or without. */
-export function EraseForm({ hasAccount }: { hasAccount: boolean }) {
+/** An account goes too, unless somebody works here with it. */
+export function EraseForm({ isStaff }: { isStaff: boolean }) {
   const isBusy = useIsBusy('erase')
   return (
     <>
       <p className="mb-4 text-ink-2">
-        Messages, answers, subscriptions, searches and the record of letters go for good.
-        {hasAccount && ' The account stays: write to us if it should be closed.'}
+        Messages, replies, subscriptions, searches, the record of emails and an account go for good.
+        {isStaff && ' Your staff account stays: a super administrator can close it.'}
       </p>
       <details>
         <summary className="btn btn-line list-none">Erase everything</summary>

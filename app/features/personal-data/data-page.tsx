@@ -116,7 +116,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
             </Part>
           )}
           <Part title="Have it erased">
-            <EraseForm hasAccount={account !== null} />
+            <EraseForm isStaff={account?.is_staff ?? false} />
           </Part>
         </div>
       </div>

@@ -25,6 +25,11 @@ export function normalizeEmail(text: string): string {
     .replace(/\.$/, '')
 }
 
+/** Whom the mail reaches, as private.email_key: what follows a plus sign is chosen by whoever writes the address. */
+export function emailKey(text: string): string {
+  return normalizeEmail(text).replace(/^([^+@]+)\+[^@]*@/, '$1@')
+}
+
 /** One plain address in its normal spelling, its domain in ASCII. Takes time in proportion to at most 254 characters. */
 export function readEmailAddress(typed: string): EmailReading {
   if (typed.length > 254) return { problem: tooLong }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { normalizeEmail, readEmailAddress } from '../../../app/shared/form/email-address.ts'
+import { emailKey, normalizeEmail, readEmailAddress } from '../../../app/shared/form/email-address.ts'
 import { inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -48,6 +48,10 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     )
     const values = [...spellings, ...words, 'x'.repeat(3_000), '😀'.repeat(1_500)]
     expect(await inSql(values)).toEqual(values.map(normalizeEmail))
+    const keys = await backend.sql<{ key: string }[]>`
+      select private.email_key(value) as key from unnest(${values}::text[]) with ordinality as given (value, place)
+      order by place`
+    expect(keys.map(({ key }) => key)).toEqual(values.map(emailKey))
   })
 
   test('what the forms take as an address, the tables take too, and it is normal already', async () => {
@@ -95,10 +99,8 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
         backend.visitor.rpc('save_search', {
           email,
           address: '/projects',
-          label: 'Homes',
           wish: '{}',
           frequency: 'daily',
-          consent_text: 'Yes',
         }),
       ]),
     )

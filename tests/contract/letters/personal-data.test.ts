@@ -42,10 +42,8 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     await call('save_search', {
       email,
       address: '/properties-for-sale?beds=3',
-      label: 'Three bedrooms',
-      wish: '{}',
+      wish: '{"bedrooms_min":3}',
       frequency: 'weekly',
-      consent_text: 'Write to me.',
     })
     return inquiry
   }
@@ -71,7 +69,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
       email: 'whole@example.com',
       inquiries: [{ id, message: 'From whole@example.com', answers: [{ message: 'Our answer' }] }],
       newsletter: { status: 'pending', consent: newsletterConsent, consented_at: expect.any(String) },
-      saved_searches: [{ label: 'Three bedrooms', frequency: 'weekly', consent: 'Write to me.' }],
+      saved_searches: [{ label: 'Properties for Sale: 3+ bedrooms', frequency: 'weekly', consent: expect.any(String) }],
       account: null,
     })
     expect(data.letters.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(

@@ -5,10 +5,8 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const inKaren = {
   address: '/properties-for-sale?q=Karen',
-  label: 'For Sale, “Karen”',
   wish: { search: 'Karen', category: 'for-sale' },
   frequency: 'instant',
-  consent_text: 'Write to me about new homes.',
 }
 
 describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (home) => {
@@ -72,7 +70,10 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       const [kept] = await backend.sql`
         select consent_text, consented_at from private.saved_searches s
         join private.search_owners o on o.id = s.owner_id where o.email = 'consent@example.com'`
-      expect(kept).toEqual({ consent_text: inKaren.consent_text, consented_at: expect.any(Date) })
+      expect(kept).toEqual({
+        consent_text: one(await backend.sql`select private.consent_text('saved_search') as words`).words,
+        consented_at: expect.any(Date),
+      })
     })
 
     test('answers alike for new, waiting, confirmed and stopped searches', async () => {
@@ -104,10 +105,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       { address: '/admin' },
       { address: 'https://elsewhere.example/properties-for-sale' },
       { address: '/projects?q=a b' },
-      { label: ' ' },
-      { label: 'Karen\r\nBcc: x@example.com' },
       { frequency: 'hourly' },
-      { consent_text: '' },
       { wish: [] },
       { wish: { price_min: 'much' } },
       { wish: { search: 'x'.repeat(9_000) } },
@@ -164,7 +162,6 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       await keep('lister@example.com')
       const token = await keep('lister@example.com', {
         address: '/land-for-sale',
-        label: 'Land',
         wish: { category: 'land' },
       })
       await keep('other@example.com')
@@ -195,7 +192,13 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       const first = await keep('stopper@example.com')
       await keep('stopper@example.com', { address: '/land-for-sale', wish: { category: 'land' } })
       await age('stopper@example.com', '3 years')
-      const standing = async () => (await open(first))?.searches.map(({ status }) => status).toSorted()
+      const standing = async () => {
+        const rows = await backend.sql<{ status: string }[]>`
+          select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
+          where o.email = 'stopper@example.com' order by 1`
+        return rows.map(({ status }) => status)
+      }
+      expect(await open(first)).toBeNull()
       expect(await ask('stop_saved_searches', { token: first })).toBe(true)
       expect(await standing()).toEqual(['active', 'stopped'])
       await ask('stop_saved_searches', { token: first, all_of_them: true })

@@ -16,7 +16,6 @@ import { Breadcrumbs, Wrap } from '../../../ui/page.tsx'
 import { postForm, readForm } from '../posted-form.ts'
 import type { Route } from './+types/alert-new.ts'
 import { Promises } from './promises.tsx'
-import { frameWithoutBackend, readFrame } from '../read-frame.ts'
 import { requireFeature } from '../require-feature.ts'
 import { useSite } from '../site-parts.tsx'
 
@@ -28,10 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireFeature(context, 'savedSearches')
-  const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))
   const form = await readForm(request)
   const { admit } = context.get(visit)
-  const asked = { form, search: searchAt(url), consent: consentText(company.name), admit }
+  const asked = { form, search: searchAt(url), admit }
   const outcome = await receiveSearch(context.get(backend), asked)
   return data(outcome, { status: outcomeStatus(outcome) })
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Backend } from '../../app/backend/context.ts'
+import { emailKey } from '../../app/shared/form/email-address.ts'
+import type { Log } from '../log.ts'
+import { startRounds } from './rounds.ts'
+
+type ErasedEmailsOptions = {
+  /** With the secret key. */
+  clerk: Backend
+  /** Where emails are kept as files while no mail server is set. */
+  folder: string
+  log: Log
+}
+
+/** Removes the files of people who had their data erased, within a minute, on every replica. */
+export function startErasedEmails({ clerk, folder, log }: ErasedEmailsOptions): { stop: () => Promise<void> } {
+  const done = new Set<string>()
+  return startRounds({
+    everyMs: 30_000,
+    startsNow: true,
+    round: async () => {
+      const { data, error } = await clerk.rpc('recent_erasures')
+      if (error) throw error
+      const recipients = new Set(data.filter((recipient) => !done.has(recipient)))
+      if (recipients.size > 0) await removeEmailsOf(folder, recipients)
+      for (const recipient of recipients) done.add(recipient)
+    },
+    failure: 'emails of people whose data was erased could not be removed',
+    log,
+  })
+}
+
+/** `recipients` are hashes of email keys. What was sent to them goes, and what quotes them: their address is replied to. */
+export async function removeEmailsOf(folder: string, recipients: ReadonlySet<string>): Promise<void> {
+  const files = await readdir(folder).catch(() => [])
+  for (const path of files.filter((file) => file.endsWith('.eml')).map((file) => join(folder, file))) {
+    const addresses = addressesIn(await readHead(path))
+    if (addresses.some((address) => recipients.has(hashOf(address)))) await rm(path, { force: true })
+  }
+}
+
+function addressesIn(head: string) {
+  const lines = head.split(/\n(?![ \t])/).filter((line) => /^(to|reply-to):/i.test(line))
+  return lines.flatMap((line) => line.match(/[^\s<>,:;"]+@[^\s<>,:;"]+/g) ?? [])
+}
+
+function hashOf(address: string) {
+  return createHash('sha256').update(emailKey(address)).digest('hex')
+}
+
+async function readHead(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16_384), 0, 16_384, 0)
+    return buffer.toString('utf8', 0, bytesRead).split('\n\n', 1)[0] ?? ''
+  } finally {
+    await file.close()
+  }
+}

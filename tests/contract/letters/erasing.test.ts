@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addInquiry, one } from '../../support/database-rows.ts'
+import { password, people, signUp } from '../../support/people.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+import { clientFor } from '../../support/test-door.ts'
+
+describe.each(inject('databaseHomes'))('erasing a person, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+  })
+  afterAll(() => backend.close())
+
+  const tokenFor = async (email: string) => {
+    await backend.visitor.rpc('ask_for_personal_data', { email }).throwOnError()
+    const rows = await backend.sql<{ token: string }[]>`
+      select payload ->> 'token' as token from public.mail_outbox
+      where recipient = ${email} and template = 'personal_data_link' order by id`
+    return rows.at(-1)?.token ?? ''
+  }
+  const erase = async (email: string) => {
+    const { data } = await backend.visitor.rpc('erase_personal_data', { token: await tokenFor(email) }).throwOnError()
+    return data as boolean
+  }
+  /** Every row of every table that names the address, whatever the column. */
+  const placesNaming = async (words: string) => {
+    const tables = await backend.sql<{ name: string }[]>`
+      select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth')`
+    const named: string[] = []
+    for (const { name } of tables) {
+      const rows = await backend.sql`
+        select from ${backend.sql(name)} as t where strpos(lower(to_jsonb(t)::text), ${words}) > 0 limit 1`
+      if (rows.length > 0) named.push(name)
+    }
+    return named
+  }
+
+  test('reaches every table, every spelling and the account', async () => {
+    const userId = await signUp(backend.door, 'everywhere@example.com')
+    const client = clientFor(backend.door)
+    await client.auth.signInWithPassword({ email: 'everywhere@example.com', password })
+    await client.rpc('request_staff_account', { name: 'Every Where' }).throwOnError()
+    await backend.visitor.from('newsletter_subscribers').insert({ email: 'Everywhere@Example.com' }).throwOnError()
+    await backend.visitor.from('newsletter_subscribers').insert({ email: 'everywhere+b@example.com' }).throwOnError()
+    await addInquiry(backend, { email: 'EVERYWHERE+homes@example.com' })
+    await addInquiry(backend, { email: 'ｅｖｅｒｙｗｈｅｒｅ@example.com' })
+    await backend.visitor
+      .rpc('save_search', { email: 'everywhere@example.com', address: '/projects', wish: '{}', frequency: 'daily' })
+      .throwOnError()
+    await backend.sql`
+      insert into public.activity_log (action, entity, detail)
+      values ('invite', 'staff', '{"title": "everywhere@example.com"}')`
+    await backend.sql`
+      insert into auth.audit_log_entries (id, payload)
+      values (gen_random_uuid(), ${backend.sql.json({ actor_id: userId, actor_username: 'everywhere@example.com' })})`
+    await addInquiry(backend, { email: 'noteverywhere@example.org' })
+
+    expect(await erase('everywhere@example.com')).toBe(true)
+    expect(await placesNaming('everywhere@example.com')).toEqual([])
+    expect(await placesNaming('everywhere+')).toEqual([])
+    expect(await placesNaming('ｅｖｅｒｙ')).toEqual([])
+    expect(await placesNaming(userId)).toEqual([])
+    expect(await backend.sql`select from public.inquiries where email = 'noteverywhere@example.org'`).toHaveLength(1)
+    const { error } = await clientFor(backend.door).auth.signInWithPassword({
+      email: 'everywhere@example.com',
+      password,
+    })
+    expect(error?.status).toBe(400)
+  })
+
+  test('leaves the account of a member of the staff, who works with it', async () => {
+    expect(await erase(people.administrator)).toBe(true)
+    await expect(backend.signIn('administrator')).resolves.toBeDefined()
+    expect(one(await backend.sql`select role from public.staff where email = ${people.administrator}`)).toEqual({
+      role: 'administrator',
+    })
+  })
+
+  test('is told to the job that removes files, as a hash and for a day', async () => {
+    await erase('files@example.com')
+    const hash = createHash('sha256').update('files@example.com').digest('hex')
+    const erasures = async () => (await backend.server.rpc('recent_erasures').throwOnError()).data as string[]
+    expect(await erasures()).toContain(hash)
+    await backend.sql`update private.erasures set erased_at = erased_at - interval '25 hours'`
+    expect(await erasures()).toEqual([])
+    for (const client of [backend.visitor, await backend.signIn('superAdmin')])
+      expect((await client.rpc('recent_erasures')).error?.code).toBe('42501')
+  })
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readNamedSearch } from '../../../app/features/properties/listing/named-search.ts'
+import { addProperty, one } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (home) => {
+  let backend: TestBackend
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    await addProperty(backend, { location: 'Karen, Nairobi', type: 'Villa', features: ['Borehole'] })
+  })
+  afterAll(() => backend.close())
+
+  const save = (email: string, search: Record<string, unknown> = {}) =>
+    backend.visitor.rpc('save_search', {
+      email,
+      address: '/projects',
+      wish: '{}',
+      frequency: 'instant',
+      ...search,
+    })
+  const tokensTo = async (email: string) => {
+    const rows = await backend.sql<{ token: string }[]>`
+      select payload ->> 'token' as token from public.mail_outbox where recipient = ${email} order by id`
+    return rows.map(({ token }) => token)
+  }
+  const confirm = async (token: string | undefined, search_id?: string) =>
+    (await backend.visitor.rpc('confirm_saved_search', { token, ...(search_id && { search_id }) }).throwOnError()).data
+  const stop = (token: string | undefined) => backend.visitor.rpc('stop_saved_searches', { token }).throwOnError()
+  const open = async (token: string | undefined) => {
+    const { data } = await backend.visitor.rpc('open_saved_searches', { token }).throwOnError()
+    return data as { searches: { id: string; label: string; address: string; status: string }[] } | null
+  }
+  const age = (by: string) => backend.sql`
+    update private.saved_search_links set created_at = created_at - ${by}::interval`
+
+  test.each([
+    '/projects',
+    '/projects?category=land&size=-1&size=2-5',
+    '/properties-for-sale?q=Karen&type=Villa&min=5000000&max=9500000&beds=3&baths=2',
+    '/properties-for-sale?price=-5000000&price=10000000-25000000&feature=Borehole&status=available&status=sold',
+    '/properties-for-rent?beds=1&max=50000',
+    '/land-for-sale?size=0.25-0.5',
+  ])('%s is called in emails what the page calls it', async (address) => {
+    const { label, wish } = readNamedSearch(address) ?? {}
+    const row = one(
+      await backend.sql`select private.search_label(${address}, ${JSON.stringify(wish)}::text::jsonb) as label`,
+    )
+    expect(row.label).toBe(label)
+  })
+
+  test('nobody’s own words get into an email of the company', async () => {
+    const words = 'Your account is locked, open https://evil.example/unlock'
+    await save('target@example.com', {
+      address: '/properties-for-sale?q=x',
+      wish: JSON.stringify({ search: words, required_features: [words], property_types: [words], statuses: [words] }),
+    })
+    const [token] = await tokensTo('target@example.com')
+    await confirm(token)
+    const { label } = one((await open(token))?.searches ?? [])
+    expect(label).toBe('Properties for Sale: words of your own')
+    for (const extra of [{ label: words }, { consent_text: words }])
+      expect((await save('target@example.com', extra)).error?.code).toBe('PGRST202')
+  })
+
+  test('a stranger fills nobody’s places', async () => {
+    for (let turn = 0; turn < 60; turn += 1) await save('filled@example.com', { address: `/projects?beds=${turn}` })
+    const rows = await backend.sql`
+      select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
+      where o.email = 'filled@example.com'`
+    expect(rows).toHaveLength(50)
+    await save('filled@example.com', { address: '/land-for-sale', wish: '{"category":"land"}' })
+    // No email is left for it today; any of those that came opens the list.
+    const [token] = await tokensTo('filled@example.com')
+    const own = (await open(token))?.searches.find(({ address }) => address === '/land-for-sale')
+    expect(await confirm(token, own?.id)).toBe(true)
+    expect((await open(token))?.searches.find(({ id }) => id === own?.id)).toMatchObject({ status: 'active' })
+    expect(await confirm(token)).toBe(true)
+  })
+
+  test('nobody confirms a search of another address', async () => {
+    await save('mine@example.com')
+    await save('yours@example.com')
+    const [[mine], [yours]] = await Promise.all([tokensTo('mine@example.com'), tokensTo('yours@example.com')])
+    const { id } = one((await open(yours))?.searches ?? [])
+    expect(await confirm(mine, id)).toBe(false)
+    expect((await open(yours))?.searches).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('one mailbox is one owner, however it is spelt', async () => {
+    for (const email of ['Spelt@example.com', 'ｓｐｅｌｔ@example.com', 'sp\u200belt@example。com'])
+      await save(email, { address: '/land-for-sale' })
+    expect(await backend.sql`select from private.search_owners where email = 'spelt@example.com'`).toHaveLength(1)
+    expect(await tokensTo('spelt@example.com')).toHaveLength(1)
+  })
+
+  test('a link that was used does not undo a stop', async () => {
+    await save('stopped@example.com')
+    const [token] = await tokensTo('stopped@example.com')
+    await confirm(token)
+    await stop(token)
+    expect(await confirm(token)).toBe(false)
+    await age('11 minutes')
+    await save('stopped@example.com')
+    const fresh = (await tokensTo('stopped@example.com')).at(-1)
+    expect(await confirm(fresh)).toBe(true)
+  })
+
+  test('a link opens the list for a year, and stops for ever', async () => {
+    await save('old@example.com')
+    const [token] = await tokensTo('old@example.com')
+    await confirm(token)
+    await age('366 days')
+    expect(await open(token)).toBeNull()
+    expect((await stop(token)).data).toBe(true)
+    expect(
+      await backend.sql`
+        select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
+        where o.email = 'old@example.com'`,
+    ).toEqual([{ status: 'stopped' }])
+  })
+})
