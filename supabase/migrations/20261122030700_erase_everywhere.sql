@@ -10,6 +10,10 @@ create table private.erasures (
   recipient_hash text not null,
   erased_at timestamptz not null default now()
 );
+alter table private.erasures enable row level security;
+alter table private.server_salt enable row level security;
+alter table private.admitted_emails enable row level security;
+alter table private.consent_texts enable row level security;
 
 create or replace function public.ask_for_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -86,10 +90,12 @@ begin
       select jsonb_build_object(
         'opened_at', account.created_at,
         'is_staff', exists (select from public.staff member where member.user_id = account.id),
-        'asked_to_join_at', (select r.created_at from public.staff_requests r where r.user_id = account.id)
+        'asked_to_join_at', request.created_at
       )
-      from auth.users account where private.email_key(account.email) = key
-      order by account.created_at limit 1
+      from (select u.id, u.created_at from auth.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
+      full join (
+        select r.created_at from public.staff_requests r where private.email_key(r.email) = key order by r.created_at limit 1
+      ) request on true
     )
   );
 end
@@ -150,7 +156,12 @@ begin
   delete from public.inquiries i where private.email_key(i.email) = key;
   delete from public.newsletter_subscribers s where private.email_key(s.email) = key;
   delete from private.search_owners o where private.email_key(o.email) = key;
-  delete from public.mail_outbox m where private.email_key(m.recipient) = key and m.channel = 'mail';
+  delete from public.mail_outbox m
+  where m.channel = 'mail' and (
+    private.email_key(m.recipient) = key
+    or (m.template = 'staff_request' and private.email_key(m.payload ->> 'address') = key)
+  );
+  delete from private.address_changes c where private.email_key(c.new_email) = key;
   delete from public.staff_requests r where private.email_key(r.email) = key;
   delete from public.staff_invitations i where private.email_key(i.email) = key;
   delete from private.personal_data_links l where private.email_key(l.email) = key;

@@ -90,7 +90,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
             <Part title="An account">
               <Facts
                 facts={[
-                  ['Opened', formatDate(account.opened_at)],
+                  ['Opened', dateOf(account.opened_at)],
                   ['Asked to join the staff', dateOf(account.asked_to_join_at)],
                   ['Belongs to', account.is_staff ? 'A member of our staff' : 'Nobody of our staff'],
                 ]}

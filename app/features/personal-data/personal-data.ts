@@ -5,7 +5,7 @@ export type PersonalData = {
   newsletter: KeptSubscription | null
   saved_searches: KeptSearch[]
   letters: { kind: string; status: string; written_at: string; sent_at: string | null }[]
-  account: { opened_at: string; is_staff: boolean; asked_to_join_at: string | null } | null
+  account: { opened_at: string | null; is_staff: boolean; asked_to_join_at: string | null } | null
 }
 
 export type KeptInquiry = Consent & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addInquiry, one } from '../../support/database-rows.ts'
-import { password, people, signUp } from '../../support/people.ts'
+import { addAccount, password, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-door.ts'
 
@@ -38,10 +38,13 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (home) => {
   }
 
   test('reaches every table, every spelling and the account', async () => {
-    const userId = await signUp(backend.door, 'everywhere@example.com')
+    const userId = await addAccount(backend.sql, 'everywhere@example.com')
     const client = clientFor(backend.door)
     await client.auth.signInWithPassword({ email: 'everywhere@example.com', password })
-    await client.rpc('request_staff_account', { name: 'Every Where' }).throwOnError()
+    await backend.sql`insert into public.staff_requests (email, name) values ('everywhere@example.com', 'Every Where')`
+    await backend.sql`
+      insert into private.account_links (token_hash, kind, user_id, expires_at)
+      values (${'e'.repeat(64)}, 'recovery', ${userId}, now() + interval '1 hour')`
     await backend.visitor.from('newsletter_subscribers').insert({ email: 'Everywhere@Example.com' }).throwOnError()
     await backend.visitor.from('newsletter_subscribers').insert({ email: 'everywhere+b@example.com' }).throwOnError()
     await addInquiry(backend, { email: 'EVERYWHERE+homes@example.com' })
