@@ -802,7 +802,7 @@ export type Database = {
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
       queue_alert_letters: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
-      record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
+      record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
       resend_mail: { Args: { letter: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }

@@ -20,7 +20,7 @@ export function createSeenRoute({ clerk, visitorHash, log }: SeenOptions): SeenR
       ? readPageEvent(await request.text(), new URL(request.url).origin)
       : undefined
     if (event) {
-      const stored = visitorHash({ address, userAgent }).then((visitor) => storeEvent(clerk, event, visitor))
+      const stored = visitorHash({ address, userAgent }).then((who) => storeEvent(clerk, event, who))
       await stored.catch((error: unknown) => log.warn({ err: error }, 'a visit could not be counted'))
     }
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
@@ -34,11 +34,13 @@ function isVisitor({ url, headers }: Request, userAgent: string) {
   return userAgent !== '' && !isbot(userAgent)
 }
 
-async function storeEvent(clerk: Backend, { kind, path, source, propertyId, postSlug }: PageEvent, visitor: string) {
+type Who = Awaited<ReturnType<VisitorHash>>
+
+async function storeEvent(clerk: Backend, { kind, path, source, propertyId, postSlug }: PageEvent, who: Who) {
   const { error } = await clerk.rpc('record_page_event', {
     event_kind: kind,
     event_path: path,
-    visitor,
+    ...who,
     ...(source && { event_source: source }),
     ...(propertyId && { property: propertyId }),
     ...(postSlug && { post_slug: postSlug }),

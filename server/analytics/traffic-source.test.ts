@@ -35,6 +35,12 @@ test('a campaign is named by its letters, and by no more of them than fit', () =
   expect(from('', ' <> ')).toBe('direct')
 })
 
-test('a made-up host is cut', () => {
-  expect(from(`https://${'a.'.repeat(100)}example/`)?.length).toBeLessThanOrEqual(65)
+test.each([
+  `https://${'a.'.repeat(100)}example/`,
+  'http://203.0.113.7/',
+  'http://[2001:db8::1]/',
+  'http://intranet/',
+  'app://x_y.z',
+])('%s is no site anybody could look at', (referrer) => {
+  expect(from(referrer)).toBe('other')
 })

@@ -9,7 +9,7 @@ const socialNetworks =
 const longestName = 60
 
 /**
- * Where a visitor came from, in a word: 'direct', 'search', 'messages', 'social', 'site:<host>' or 'campaign:<name>'.
+ * Where a visitor came from, in a word: 'direct', 'search', 'messages', 'social', 'other', 'site:<host>' or 'campaign:<name>'.
  * Nothing more of the address they came from is kept. Undefined for a step from one of our pages to another.
  */
 export function sourceOf({ referrer, campaign, origin }: Arrival): string | undefined {
@@ -23,7 +23,11 @@ export function sourceOf({ referrer, campaign, origin }: Arrival): string | unde
   if (searchEngines.test(host) || host.startsWith('com.google.android.googlequicksearchbox')) return 'search'
   if (messengers.test(host) || /^(com\.whatsapp|org\.telegram)/.test(host)) return 'messages'
   if (socialNetworks.test(host) || /^com\.(facebook|instagram|twitter|linkedin)/.test(host)) return 'social'
-  return `site:${host.slice(0, longestName)}`
+  return looksLikeHost(host) ? `site:${host}` : 'other'
+}
+
+function looksLikeHost(host: string) {
+  return host.length <= longestName && /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(host)
 }
 
 function campaignName(campaign: string | null) {

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Backend } from '../../app/backend/context.ts'
 import { networkOf } from '../limits/network-of.ts'
 
-export type VisitorHash = (visitor: { address: string; userAgent: string }) => Promise<string>
+/** `visitor` tells browsers of one network apart, `network` does not. */
+export type VisitorHash = (visitor: {
+  address: string
+  userAgent: string
+}) => Promise<{ visitor: string; network: string }>
 type Salt = { day: string; salt: string }
 
 const dayInNairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' })
@@ -15,9 +19,13 @@ export function createVisitorHash(clerk: Backend, now = () => new Date()): Visit
   let known: Salt | undefined
   return async ({ address, userAgent }) => {
     if (known?.day !== dayInNairobi.format(now())) known = await findSalt(clerk)
-    const hash = createHash('sha256').update(JSON.stringify([known.salt, networkOf(address), userAgent]))
-    return hash.digest('base64url').slice(0, 22)
+    const network = networkOf(address)
+    return { visitor: hashOf([known.salt, network, userAgent]), network: hashOf([known.salt, network]) }
   }
+}
+
+function hashOf(words: string[]) {
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url').slice(0, 22)
 }
 
 async function findSalt(clerk: Backend): Promise<Salt> {

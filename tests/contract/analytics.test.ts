@@ -60,7 +60,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
 
   test('take visits from the server alone', async () => {
     const calls = [
-      ['record_page_event', { event_kind: 'page_view', event_path: '/', visitor: 'a' }],
+      ['record_page_event', { event_kind: 'page_view', event_path: '/', visitor: 'a', network: 'n' }],
       ['visitor_salt', {}],
       ['roll_up_visits', {}],
     ] as const
@@ -75,7 +75,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
     const post = await addBlog(backend)
     const [before] = await backend.sql`select views_count from public.properties where id = ${house}`
     const record = (fields: Record<string, unknown>) =>
-      backend.server.rpc('record_page_event', { event_kind: 'page_view', visitor: 'a', ...fields })
+      backend.server.rpc('record_page_event', { event_kind: 'page_view', visitor: 'a', network: 'n', ...fields })
     const told = [
       { event_path: `/property/${house}`, property: house, event_source: 'search' },
       { event_path: `/property/${house}`, property: house, event_kind: 'call_click' },

@@ -39,7 +39,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) 
     const { id } = await addProperty(backend)
     expect(await tell({ path: `/property/${id}?utm_source=Radio`, referrer: 'https://www.google.com/' })).toBe(204)
     expect(await tell({ path: '/contact', kind: 'whatsapp_click' })).toBe(204)
-    const visitor = await visitorHash({ address, userAgent: phone })
+    const { visitor } = await visitorHash({ address, userAgent: phone })
     expect(await stored()).toEqual([
       { kind: 'page_view', path: `/property/${id}`, source: 'campaign:radio', visitor_hash: visitor },
       { kind: 'whatsapp_click', path: '/contact', source: null, visitor_hash: visitor },
@@ -60,7 +60,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) 
   })
 
   test('tells visitors apart by line and browser, and not by the day before', async () => {
-    const hash = (from: string, userAgent = phone) => visitorHash({ address: from, userAgent })
+    const hash = async (from: string, userAgent = phone) => (await visitorHash({ address: from, userAgent })).visitor
     const first = await hash(address)
     expect(first).toMatch(/^[\w-]{22}$/)
     expect(await hash(address)).toBe(first)
@@ -71,10 +71,41 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) 
     expect(await hash('2001:db8:1:3::1')).not.toBe(await hash('2001:db8:1:2::1'))
 
     const replica = createVisitorHash(backend.server as never)
-    expect(await replica({ address, userAgent: phone })).toBe(first)
+    expect((await replica({ address, userAgent: phone })).visitor).toBe(first)
     await backend.sql`delete from private.visitor_salts`
     const tomorrow = createVisitorHash(backend.server as never)
-    expect(await tomorrow({ address, userAgent: phone })).not.toBe(first)
+    expect((await tomorrow({ address, userAgent: phone })).visitor).not.toBe(first)
+  })
+
+  test('forged by one network fills no list: eight sources and sixty visitors of it are told apart', async () => {
+    const forge = (turn: number) =>
+      tell({
+        from: '198.51.100.9',
+        referrer: `https://evil${turn}.example/`,
+        headers: { 'user-agent': `${phone} ${turn}` },
+      })
+    for (let turn = 0; turn < 80; turn += 8)
+      await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((more) => forge(turn + more)))
+    const rows = await stored()
+    expect(rows).toHaveLength(80)
+    expect(new Set(rows.map(({ source }) => source)).size).toBe(8 + 1)
+    expect(new Set(rows.map(({ visitor_hash }) => visitor_hash)).size).toBe(60 + 1)
+    // What others honestly bring is told meanwhile, and so is what is known from before.
+    await backend.sql`truncate public.page_events`
+    await backend.sql`
+      insert into private.daily_source_visits (day, source, visitors)
+      values (private.company_day(now()) - 3, 'site:nation.africa', 5)`
+    await tell({ referrer: 'https://houses.example/' })
+    await tell({ from: '198.51.100.9', referrer: 'https://www.nation.africa/homes' })
+    expect((await stored()).map(({ source }) => source)).toEqual(['site:houses.example', 'site:nation.africa'])
+  })
+
+  test('has a new source at most fifty times a day, from however many networks', async () => {
+    for (let turn = 0; turn < 60; turn += 1)
+      await tell({ from: `198.51.${turn}.1`, referrer: `https://many${turn}.example/` })
+    const rows =
+      await backend.sql`select count(distinct source)::int as n from public.page_events where source <> 'other'`
+    expect(rows[0]?.n).toBeLessThanOrEqual(50)
   })
 
   test('leaves neither address nor browser anywhere in the database', async () => {
