@@ -8,6 +8,10 @@ import { createVisitorHash } from './analytics/visitor-hash.ts'
 import { withAuthEndpoints } from './auth/auth-handler.ts'
 import type { AuthServices } from './auth/auth-services.ts'
 import { createSignInAttempts } from './auth/sign-in-attempts.ts'
+import { createTokenVerifier } from './api/access-token.ts'
+import { sendInProcess, sendToProject } from './api/backend-request.ts'
+import { createRestApi } from './api/rest-api.ts'
+import { createStaffLookup } from './api/staff-lookup.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
 import { type Home, openHome } from './backend/home.ts'
 import type { Door } from './backend/lite.ts'
@@ -109,19 +113,28 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       },
     })
     const store = withShippedPictures(await openStore(env, log), picturesDir)
+    const onChange = () => {
+      settings.forget()
+      memory.forget()
+      cache.expire()
+    }
     server.open({
       pages,
       cache,
-      onChange: () => {
-        settings.forget()
-        memory.forget()
-        cache.expire()
-      },
       media: createMediaRoute(store, log),
       upload: createUploadRoute({ store, visitor: backend, clerk }),
       seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,
       door: api && answeringAlways(api),
+      rest: createRestApi({
+        keys,
+        verifyToken: createTokenVerifier(keys.jwtSecret),
+        isStaff: createStaffLookup(clerk),
+        send: sendTo(home, keys),
+        serviceClient: clerk,
+        onChange,
+        report: (error) => log.error({ err: error }, 'a call met unexpected trouble'),
+      }),
       rateLimit: createRateLimit({ limiter, settings }),
       challenge: () => answerChallenge({ proofs, settings }),
       backendAnswers: () => answers(backend),
@@ -226,6 +239,11 @@ function apiOf(
   const { jwtSecret } = keys
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
   return withAuthEndpoints({ api, services: { ...given, sql, attempts, jwtSecret }, keys })
+}
+
+function sendTo(home: Home, keys: Keys) {
+  if (home.kind === 'hosted') return sendToProject(home.url, keys)
+  return sendInProcess((request) => home.door.fetch(request, { peerAddress: null }), keys)
 }
 
 async function rulesOf(settings: Settings) {

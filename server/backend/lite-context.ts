@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { rejectAbandoned } from '../postgres/hang-detector.ts'
 
 type Query = { sql: string; parameters: unknown[]; query: { kind: 'RawNode' } }
@@ -11,6 +12,13 @@ type LiteConnection = {
   withContext: (asker: Asker | undefined, work: Work, options?: Options) => Promise<unknown>
 }
 
+const statementTimeout = new AsyncLocalStorage<number>()
+
+/** Each statement of what `work` asks the database ends after so long; the process's own have the time of the session. */
+export function withStatementTimeout<Result>(ms: number, work: () => Result): Result {
+  return statementTimeout.run(ms, work)
+}
+
 /**
  * Who asks, and what, is told to the database at the head of every call. The library does it in ten statements, each of which waits
  * for the one before; here it is one.
@@ -20,7 +28,12 @@ export function tellContextAtOnce(given: object): void {
   const oneByOne = connection.withContext.bind(connection)
   connection.withContext = (asker, work, options = {}) => {
     if (!asker || options.transaction || options.forceRollback) return oneByOne(asker, work, options)
-    const settings = { ...whoAsks(asker), ...(options.rpc && whatIsAsked(options.rpc)) }
+    const ms = statementTimeout.getStore()
+    const settings = {
+      ...whoAsks(asker),
+      ...(options.rpc && whatIsAsked(options.rpc)),
+      ...(ms !== undefined && { statement_timeout: String(ms) }),
+    }
     return connection.kysely.transaction().execute(async (transaction) => {
       await setForTransaction(transaction, settings)
       rejectAbandoned()

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { sendResponse } from '@remix-run/node-fetch-server'
+import { createHeaders, sendResponse } from '@remix-run/node-fetch-server'
 import { bestEncoding, compress } from './compression.ts'
 import { sendKeptPage } from './kept-answer.ts'
 import { endGently } from './last-answer.ts'
@@ -37,8 +37,8 @@ export const handlers: Record<Exclude<HandlerName, 'health' | 'readiness'>, Hand
   beacon: (exchange) => withOwnRequest(exchange, (request) => exchange.serving.seen(request, exchange)),
   staffPass: (exchange) => withOwnRequest(exchange, (request) => exchange.serving.staffPass.answer(request)),
   page: renderPage,
-  rest: callBackend,
-  auth: callBackend,
+  rest: callRest,
+  auth: callAuth,
   noSuchCall: async ({ answer }) =>
     sendJson(answer, {
       status: 404,
@@ -91,7 +91,20 @@ async function renderWhileClosed({ serving, match }: Exchange, request: Request,
   return page
 }
 
-async function callBackend(exchange: Exchange): Promise<void> {
+async function callRest({ serving, message, answer, match, address }: Exchange): Promise<void> {
+  const response = await serving.rest({
+    method: message.method ?? '',
+    params: match.params,
+    parameters: match.parameters,
+    headers: createHeaders(message),
+    readBody: (limits) => readBody(message, limits),
+    address,
+    admit: serving.admitCall,
+  })
+  return sendFromApi(response, message, answer)
+}
+
+async function callAuth(exchange: Exchange): Promise<void> {
   const { serving, message, answer, match, address } = exchange
   if (!serving.door) return handlers.noSuchCall(exchange)
   const request = await readFor(exchange)
@@ -99,10 +112,15 @@ async function callBackend(exchange: Exchange): Promise<void> {
   const response = await serving.door.fetch(request, { peerAddress: address || null })
   const limits = match.route.rateLimits?.[request.method as 'POST'] ?? []
   if (response.ok) serving.rateLimit.refund(limits, address)
-  if (response.ok && changesPages(request)) serving.onChange()
-  const sealedResponse = sealed(response)
-  sealedResponse.headers.set('Cache-Control', 'no-store')
-  return send(sealedResponse, message, answer)
+  return sendFromApi(response, message, answer)
+}
+
+function sendFromApi(response: Response, message: IncomingMessage, answer: ServerResponse) {
+  const own = sealed(response)
+  own.headers.set('Cache-Control', 'no-store')
+  // What is left of a body that was refused would be taken for the next request.
+  if (!message.complete && !response.ok) own.headers.set('Connection', 'close')
+  return send(own, message, answer)
 }
 
 async function sendUpload({ serving, message, answer, match }: Exchange) {
@@ -174,10 +192,4 @@ export function sentFile(
     answer.once('close', () => resolve(true))
     assets(message, answer, () => resolve(false))
   })
-}
-
-/** True for writes to what public pages show. Calls by POST read or count, and inquiries and letters are nobody's page. */
-function changesPages(request: Request) {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return false
-  return /^\/rest\/v1\/(properties|blogs|categories|property_types|settings|media)$/.test(new URL(request.url).pathname)
 }

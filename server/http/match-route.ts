@@ -52,7 +52,8 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     const parameters = takeParameters(chosen.route, target, chosen.isData)
     if (!Array.isArray(parameters)) return parameters as NoMatch
     const { data: _, ...groups } = chosen.groups ?? {}
-    const params = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
+    const read = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
+    const params = { ...chosen.route.params, ...read }
     const path = chosen.isData ? pagePath(target.path) : target.path
     return { route: chosen.route, path, params, parameters, isData: chosen.isData }
   }

@@ -27,6 +27,8 @@ export type Route = {
   /** What one network may ask of it, by method. Forms that count themselves when they are read are bounded here before. */
   rateLimits?: Partial<Record<Method, readonly LimitKind[]>>
   query: QueryRule
+  /** What a row of its own stands for, where a pattern would have read it from the path. */
+  params?: Readonly<Record<string, string>>
   /** Only where this parameter has this value: one path, several rows. */
   when?: readonly [name: string, value: string]
   maxBodyBytes: number

@@ -1,13 +1,10 @@
 import { authRows } from './auth-rows.ts'
+import { restRows } from './rest-rows.ts'
 import type { QueryRule, Route } from './route.ts'
 
 const formBytes = 64 * 1024
-const apiBytes = 1024 * 1024
 const noQuery: QueryRule = { take: 'none' }
 const adminQuery: QueryRule = { take: 'all', maxLength: 2_000 }
-const apiWrites = { POST: ['tables'], PATCH: ['tables'], PUT: ['tables'], DELETE: ['tables'] } as const
-// What anybody may send past the forms, to the tables themselves.
-const apiForm = { ...apiWrites, POST: ['tables', 'form'] } as const
 const fields = (...single: string[]): QueryRule => ({ take: 'page', single, repeated: [] })
 
 /** The filters of every list of properties. */
@@ -113,19 +110,10 @@ export const routes: readonly Route[] = [
   // The page router asks here for the entries of routes that it does not know yet.
   { ...feed('/__manifest'), query: { take: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
 
-  { ...api('/rest/v1/inquiries'), rateLimits: apiForm },
-  { ...api('/rest/v1/newsletter_subscribers'), rateLimits: apiForm },
-  { ...api('/rest/v1/rpc/send_inquiry'), rateLimits: apiForm },
-  { ...api('/rest/v1/rpc/save_search'), rateLimits: apiForm },
-  { ...api('/rest/v1/rpc/ask_for_personal_data'), rateLimits: apiForm },
-  { ...api('/rest/v1/rpc/increment_views'), rateLimits: { POST: ['count'] } },
-  { ...api('/rest/v1/rpc/increment_blog_views'), rateLimits: { POST: ['count'] } },
-  { ...api('/rest/v1/rpc/increment_inquiries'), rateLimits: { POST: ['count'] } },
-  api('/rest/v1/:table'),
-  api('/rest/v1/rpc/:function'),
-  { ...api('/rest/v1/*'), handler: 'noSuchCall', rateLimits: {} },
+  ...restRows,
+  noSuchCall('/rest/v1/*'),
   ...authRows,
-  { ...api('/auth/v1/*'), handler: 'noSuchCall', kind: 'sign-in', rateLimits: {} },
+  noSuchCall('/auth/v1/*'),
 
   // Whatever has no row: one page that says so, made once for all of them.
   { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], renderedAs: '/admin/not-found', rateLimits: {} },
@@ -158,13 +146,6 @@ function feed(path: string, query = noQuery): Route {
   return { ...page(path, query), methods: ['GET'], hasData: false, inMaintenance: 'line' }
 }
 
-function api(path: string): Route {
-  return {
-    ...base(path, 'rest'),
-    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
-    kind: 'tables',
-    query: { take: 'all', maxLength: 16_000 },
-    maxBodyBytes: apiBytes,
-    rateLimits: apiWrites,
-  }
+function noSuchCall(path: string): Route {
+  return { ...base(path, 'noSuchCall'), kind: 'no call' }
 }

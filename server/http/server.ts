@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { SeenRoute } from '../analytics/seen-route.ts'
+import type { RestApi, RestCall } from '../api/rest-api.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Log } from '../log.ts'
 import type { MediaRoute } from '../media/media-route.ts'
@@ -25,13 +26,12 @@ export type SiteState = 'starting' | 'ready' | 'draining'
 export type SiteParts = {
   pages: PageRoute
   cache: PageCache
-  /** Called after a write to what public pages show. */
-  onChange: () => void
   media: MediaRoute
   upload: UploadRoute
   seen: SeenRoute
   assets: AssetRoute
-  /** The backend's own door; absent where the backend is hosted elsewhere. */
+  rest: RestApi
+  /** The calls about accounts; absent where the backend is hosted elsewhere. */
   door?: { fetch: (request: Request, context: { peerAddress: string | null }) => Promise<Response> } | undefined
   backendAnswers: () => Promise<boolean>
   rateLimit: RateLimit
@@ -52,7 +52,8 @@ export type SiteServer = {
   drain: (patienceMs: number) => Promise<void>
 }
 type Options = { log: Log; metrics: Metrics; publicOrigin?: string | undefined; trustedProxies: number }
-export type Serving = Options & SiteParts & { notFound: (match: Pick<RouteMatch, 'isData'>) => RouteMatch }
+export type Serving = Options &
+  SiteParts & { admitCall: RestCall['admit'] } & { notFound: (match: Pick<RouteMatch, 'isData'>) => RouteMatch }
 
 const matchRoute = createRouteMatcher(routes)
 // About a second of work for one processor: whoever is let in is answered long before the backend is given up on.
@@ -118,11 +119,12 @@ export function createSiteServer(options: Options): SiteServer {
   }
 }
 
-function boundedParts(parts: SiteParts): SiteParts {
+function boundedParts(parts: SiteParts): SiteParts & Pick<Serving, 'admitCall'> {
   const house = createHouse(mostAtOnce)
   const { pages, door } = parts
   return {
     ...parts,
+    admitCall: (work) => house.admit(work, true),
     pages: (request, client) => house.admit(() => pages(request, client)),
     door: door && { ...door, fetch: (request, context) => house.admit(() => door.fetch(request, context), true) },
   }

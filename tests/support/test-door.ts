@@ -1,5 +1,6 @@
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
 import { type Door, openDoor } from '../../server/backend/lite.ts'
+import { throughApi } from './test-api.ts'
 
 export const keys = {
   publishableKey: 'sb_publishable_contract_tests_only_0001',
@@ -7,9 +8,10 @@ export const keys = {
   jwtSecret: 'contract tests sign their tokens with these words',
 }
 
-/** The backend's door in this process. */
+/** The backend behind the allow-list of the API, in this process. */
 export function openTestDoor(databaseUrl: string): Door {
-  return openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
+  const door = openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
+  return { ...door, fetch: throughApi(door, keys) }
 }
 
 type Credentials = { key?: string; /** Presents this access token instead of signing in. */ token?: string }

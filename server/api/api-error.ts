@@ -1,0 +1,25 @@
+type Options = { code: string; status?: number; details?: string | null; headers?: Record<string, string> }
+
+/** Why a call is not taken, in the shape and the codes that clients of PostgREST read. */
+export class ApiRejection extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: string | null
+  readonly headers: Record<string, string>
+
+  constructor(message: string, { code, status = 400, details = null, headers = {} }: Options) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+    this.headers = headers
+  }
+
+  toResponse(): Response {
+    const { status, code, message, details, headers } = this
+    return Response.json({ code, message, details, hint: null }, { status, headers })
+  }
+}
+
+export const unreadable = (what: string) => new ApiRejection(`This ${what} cannot be read`, { code: 'PGRST100' })
+export const tooMuch = (message: string) => new ApiRejection(message, { code: 'PGRST100' })

@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { unauthorized, type VerifyToken } from './access-token.ts'
+import { type Bounds, staffBounds, visitorBounds } from './bounds.ts'
+
+/** Who calls. Standing decides how much may be asked at once; whose rows are seen, the database decides. */
+export type Caller = {
+  role: 'visitors' | 'signedIn' | 'server'
+  userId: string | undefined
+  token: string | undefined
+  bounds: Bounds
+}
+export type CallerOptions = {
+  keys: { publishableKey: string; secretKey: string }
+  verifyToken: VerifyToken
+  isStaff: (userId: string) => Promise<boolean>
+}
+
+/** From the headers alone: a key in an address would end up in the logs of every proxy. Throws 401 for whoever is nobody. */
+export async function identifyCaller(
+  headers: Pick<Headers, 'get'>,
+  { keys, verifyToken, isStaff }: CallerOptions,
+): Promise<Caller> {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  const key = headers.get('apikey') ?? bearer ?? ''
+  const isServer = isSame(key, keys.secretKey)
+  if (!isServer && !isSame(key, keys.publishableKey)) throw unauthorized('PGRST301', 'This API key is not valid')
+  if (bearer !== undefined && bearer !== key) {
+    const { sub } = verifyToken(bearer)
+    const bounds = (await isStaff(sub)) ? staffBounds : visitorBounds
+    return { role: 'signedIn', userId: sub, token: bearer, bounds }
+  }
+  if (headers.get('authorization') !== null && bearer === undefined)
+    throw unauthorized('PGRST301', 'This access token is not valid')
+  return {
+    role: isServer ? 'server' : 'visitors',
+    userId: undefined,
+    token: undefined,
+    bounds: isServer ? staffBounds : visitorBounds,
+  }
+}
+
+function isSame(one: string, other: string) {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}

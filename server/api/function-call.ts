@@ -1,0 +1,51 @@
+import type { Parameter } from '../http/request-target.ts'
+import { ApiRejection } from './api-error.ts'
+import type { SendToBackend } from './backend-request.ts'
+import type { Caller } from './caller.ts'
+import type { ApiFunction } from './functions.ts'
+import { parseValues } from './parse-body.ts'
+
+export type FunctionCall = {
+  method: string
+  name: string
+  callee: ApiFunction
+  caller: Caller
+  parameters: readonly Parameter[]
+  readBody: () => Promise<unknown>
+}
+
+const ranks = { visitors: 0, signedIn: 1, server: 2 }
+
+/** One call of a function, with its own arguments by name and nothing else. */
+export async function callFunction(send: SendToBackend, call: FunctionCall): Promise<Response> {
+  const { method, name, callee, caller } = call
+  if (ranks[caller.role] < ranks[callee.for]) {
+    const status = caller.role === 'visitors' ? 401 : 403
+    throw new ApiRejection(`permission denied for function ${name}`, { code: '42501', status })
+  }
+  const request = { path: `/rest/v1/rpc/${name}`, caller, headers: { accept: 'application/json' } }
+  if (method === 'POST') {
+    if (call.parameters.length > 0) throw noSuchFunction(name)
+    const body = checkArguments(await call.readBody(), call)
+    const headers = { ...request.headers, 'content-type': 'application/json' }
+    return send({ ...request, method, parameters: [], headers, body: JSON.stringify(body) })
+  }
+  if (!callee.isRead)
+    throw new ApiRejection('This call changes something: make it by POST', { code: 'PGRST101', status: 405 })
+  const names = call.parameters.map(([each]) => each)
+  if (new Set(names).size !== names.length) throw noSuchFunction(name)
+  checkArguments(Object.fromEntries(call.parameters), call)
+  // HEAD is GET without its body: the listener leaves that out.
+  return send({ ...request, method: 'GET', parameters: call.parameters })
+}
+
+export function noSuchFunction(name: string) {
+  const message = `Could not find the function public.${name} with these arguments in the schema cache`
+  return new ApiRejection(message, { code: 'PGRST202', status: 404 })
+}
+
+function checkArguments(body: unknown, { callee, name }: FunctionCall) {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body))
+    if (Object.keys(body).some((argument) => !callee.args.includes(argument))) throw noSuchFunction(name)
+  return parseValues(body, { columns: callee.args })
+}

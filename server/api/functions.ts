@@ -1,0 +1,103 @@
+import type { LimitKind } from '../limits/limits.ts'
+
+export type ApiFunction = {
+  /** The least that is asked of a caller; what it may see or do the function itself decides. */
+  for: 'visitors' | 'signedIn' | 'server'
+  args: readonly string[]
+  /** Changes nothing, so GET and HEAD call it as well. */
+  isRead: boolean
+  maxBodyBytes: number
+  rateLimits?: readonly LimitKind[]
+}
+
+const textBytes = 16 * 1024
+const listBytes = 256 * 1024
+
+/** Every function that the API calls, with its own arguments. What is not here does not exist, whatever the database holds. */
+export const functions: Record<string, ApiFunction> = {
+  // Public pages and ported apps.
+  search_properties: read(
+    'visitors',
+    `search category property_types price_min price_max bedrooms_min bedrooms_max bathrooms_min land_acres_min land_acres_max
+    required_features statuses featured_only sort page page_size price_bands land_bands price_ranges land_acres_ranges`,
+  ),
+  similar_properties: read('visitors', 'property_id'),
+  search_blogs: read('visitors', 'search category page page_size'),
+  site_frame: read('visitors', ''),
+  site_statistics: read('visitors', ''),
+  increment_views: { ...write('visitors', 'property_id'), rateLimits: ['count'] },
+  increment_blog_views: { ...write('visitors', 'blog_id'), rateLimits: ['count'] },
+  increment_inquiries: { ...write('visitors', 'property_id'), rateLimits: ['count'] },
+
+  // Forms and links in letters.
+  send_inquiry: {
+    ...write('visitors', 'name email message phone inquiry_type service_interest property_id source'),
+    rateLimits: ['tables', 'form'],
+  },
+  save_search: {
+    ...write('visitors', 'email address label wish frequency consent_text'),
+    rateLimits: ['tables', 'form'],
+  },
+  open_saved_searches: read('visitors', 'token'),
+  confirm_saved_search: write('visitors', 'token'),
+  change_saved_search: write('visitors', 'token search_id frequency'),
+  delete_saved_search: write('visitors', 'token search_id'),
+  stop_saved_searches: write('visitors', 'token search_id all_of_them'),
+  confirm_subscription: write('visitors', 'token'),
+  stop_subscription: write('visitors', 'token'),
+  ask_for_personal_data: { ...write('visitors', 'email'), rateLimits: ['tables', 'form'] },
+  personal_data: read('visitors', 'token'),
+  correct_personal_data: write('visitors', 'token name phone'),
+  erase_personal_data: write('visitors', 'token'),
+  find_invitation: read('visitors', 'token'),
+
+  // Accounts.
+  my_staff_entry: read('signedIn', ''),
+  follow_account_address: write('signedIn', ''),
+  request_staff_account: write('signedIn', 'name'),
+  accept_invitation: write('signedIn', 'token'),
+
+  // The admin area; each asks for staff itself.
+  activity_page: read('signedIn', 'page page_size entity'),
+  admin_blogs: read('signedIn', 'search status category page page_size'),
+  admin_counts: read('signedIn', ''),
+  admin_search: read('signedIn', 'words'),
+  analytics: read('signedIn', 'period'),
+  approve_staff_request: write('signedIn', 'user_id role'),
+  dashboard_stats: read('signedIn', ''),
+  export_properties: read('signedIn', 'words shown status category after_id batch'),
+  inquiry_answers: read('signedIn', 'inquiry'),
+  inquiry_detail: read('signedIn', 'inquiry'),
+  inquiry_export_page: read('signedIn', 'search status inquiry_type spam after_created_at after_id page_size'),
+  inquiry_page: read('signedIn', 'search status inquiry_type spam page page_size'),
+  inquiry_statistics: read('signedIn', 'period_days'),
+  invite_staff: write('signedIn', 'email name role'),
+  known_property_titles: { ...read('signedIn', 'titles'), maxBodyBytes: listBytes },
+  last_property_editor: read('signedIn', 'property_id'),
+  mail_page: read('signedIn', 'status template page'),
+  managed_properties: read('signedIn', 'words shown status category sort page page_size'),
+  reply_to_inquiry: write('signedIn', 'inquiry body'),
+  resend_mail: write('signedIn', 'letter'),
+  save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
+  set_inquiry_status: { ...write('signedIn', 'ids status'), maxBodyBytes: listBytes },
+  staff_with_second_factor: read('signedIn', ''),
+
+  // The process's own work: a hosted project is asked over the network with the secret key.
+  admit_email: write('server', 'recipient template'),
+  alert_letter: write('server', 'letter'),
+  claim_mail: write('server', 'batch'),
+  clear_unused_media: write('server', 'after_hash batch older_than'),
+  purge_personal_data: write('server', 'batch'),
+  queue_alert_letters: write('server', ''),
+  record_page_event: write('server', 'event_kind event_path visitor event_source property post_slug'),
+  roll_up_visits: write('server', 'batch'),
+  visitor_salt: write('server', ''),
+}
+
+function read(callers: ApiFunction['for'], args: string): ApiFunction {
+  return { ...write(callers, args), isRead: true }
+}
+
+function write(callers: ApiFunction['for'], args: string): ApiFunction {
+  return { for: callers, args: args.split(/\s+/).filter(Boolean), isRead: false, maxBodyBytes: textBytes }
+}

@@ -1,0 +1,50 @@
+import { ApiRejection, tooMuch } from './api-error.ts'
+
+export type Values = Record<string, unknown>
+/** `known` are all there are, of which the caller may write `columns`. */
+type AllowedColumns = { columns: readonly string[]; known?: readonly string[] }
+
+/** A column that is there, and not this caller's to write. */
+export class ForbiddenColumn extends Error {}
+
+const maxDepth = 16
+
+/** The body as JSON and nothing else: no CSV, no form, nothing nested without end. */
+export function parseJson(body: Buffer, contentType: string | null): unknown {
+  const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new ApiRejection('Only JSON is taken here', { code: 'PGRST102' })
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    if (isTooDeep(value, maxDepth)) throw tooMuch('This body is nested too deep')
+    return value
+  } catch (error) {
+    if (error instanceof ApiRejection) throw error
+    throw new ApiRejection('Empty or invalid json', { code: 'PGRST102' })
+  }
+}
+
+/** One row, or for whoever may store several an array of them; each holds columns of the list alone. */
+export function parseRows(body: unknown, allowed: AllowedColumns & { rows: number }): Values[] {
+  const rows: unknown[] = Array.isArray(body) ? body : [body]
+  if (Array.isArray(body) && allowed.rows === 1) throw tooMuch('Only one row is taken at once, as an object')
+  if (rows.length > allowed.rows) throw tooMuch(`At most ${allowed.rows} rows are taken at once`)
+  return rows.map((row) => parseValues(row, allowed))
+}
+
+export function parseValues(row: unknown, { columns, known = columns }: AllowedColumns): Values {
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new ApiRejection('A row is a JSON object', { code: 'PGRST102' })
+  const names = Object.keys(row)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new ApiRejection(`Could not find the '${unknown.slice(0, 60)}' column in the schema cache`, {
+      code: 'PGRST204',
+    })
+  if (!names.every((name) => columns.includes(name))) throw new ForbiddenColumn()
+  return Object.fromEntries(Object.entries(row))
+}
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1))
+}

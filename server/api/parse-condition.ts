@@ -1,0 +1,92 @@
+import { ApiRejection, tooMuch, unreadable } from './api-error.ts'
+import type { Bounds } from './bounds.ts'
+import { parseColumn, splitList } from './parse-select.ts'
+import type { Condition, Operator } from './query.ts'
+import type { ApiTable } from './tables.ts'
+
+type Scope = { table: ApiTable; bounds: Bounds }
+
+const operators: readonly string[] = [
+  'eq',
+  'neq',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'like',
+  'ilike',
+  'is',
+  'cs',
+  'cd',
+  'ov',
+] satisfies Operator[]
+const groupDepth = 2
+
+/** Reads `eq.5`, `not.in.(1,2)`, `ilike.%garden%` about a column. Regular expressions and text search are for nobody. */
+export function parseComparison(column: string, expression: string, scope: Scope): Condition {
+  const ref = parseColumn(column, scope.table)
+  const [, not, operator = '', value = ''] = /^(not\.)?([a-z]+)\.([\s\S]*)$/.exec(expression) ?? []
+  const isNegated = not !== undefined
+  if (operator === 'in') return { kind: 'in', isNegated, values: parseValues(value, scope.bounds), ...ref }
+  if (!operators.includes(operator))
+    throw new ApiRejection(`The operator of this filter is not known here`, { code: 'PGRST100' })
+  checkValue(operator, value, scope.bounds)
+  return { kind: 'compare', isNegated, operator: operator as Operator, value, ...ref }
+}
+
+/** Reads `(a.eq.1,and(b.gt.2,not.c.is.null))` of `or` and `and`. */
+export function parseGroup(name: string, text: string, scope: Scope): Condition {
+  return groupOf(name, text, { ...scope, depth: 1 })
+}
+
+/** How many comparisons it holds. */
+export function countConditions(condition: Condition): number {
+  if (condition.kind !== 'group') return 1
+  return condition.conditions.reduce((sum, each) => sum + countConditions(each), 0)
+}
+
+function groupOf(name: string, text: string, scope: Scope & { depth: number }): Condition {
+  const operator = /^(?:not\.)?(and|or)$/.exec(name)?.[1]
+  if (!operator || !text.startsWith('(') || !text.endsWith(')')) throw unreadable('filter')
+  if (scope.depth > groupDepth) throw tooMuch('Filters stand too deep in one another')
+  const parts = splitList(text.slice(1, -1))
+  if (parts.length > scope.bounds.conditions) throw tooMuch('These are too many filters')
+  const conditions = parts.map((part) => conditionOf(part.trim(), scope))
+  return { kind: 'group', isNegated: name.startsWith('not.'), operator: operator as 'and' | 'or', conditions }
+}
+
+function conditionOf(text: string, scope: Scope & { depth: number }): Condition {
+  const [, group] = /^((?:not\.)?(?:and|or))\(/.exec(text) ?? []
+  if (group !== undefined) return groupOf(group, text.slice(group.length), { ...scope, depth: scope.depth + 1 })
+  const [, column, not = '', operator = '', value = ''] = /^([\w>-]+)\.(not\.)?([a-z]+)\.([\s\S]*)$/.exec(text) ?? []
+  if (column === undefined) throw unreadable('filter')
+  return parseComparison(column, `${not}${operator}.${operator === 'in' ? value : unquote(value)}`, scope)
+}
+
+function parseValues(text: string, bounds: Bounds): string[] {
+  if (!text.startsWith('(') || !text.endsWith(')')) throw unreadable('list')
+  const parts = splitList(text.slice(1, -1)).map(unquote)
+  if (parts.length > bounds.listValues) throw tooMuch(`A list holds at most ${bounds.listValues} values`)
+  if (parts.some((part) => part.length > bounds.valueLength)) throw tooMuch('A value of this list is too long')
+  return parts
+}
+
+function checkValue(operator: string, value: string, bounds: Bounds) {
+  if (operator === 'is' && !/^(?:null|not_null|true|false|unknown)$/i.test(value)) throw unreadable('filter')
+  if (operator !== 'like' && operator !== 'ilike') {
+    if (value.length > bounds.valueLength) throw tooMuch('A value of a filter is too long')
+    return
+  }
+  const wildcards = value.replaceAll(/\\./g, '').match(/[%*]/g)?.length ?? 0
+  if (value.length > bounds.patternLength || wildcards > bounds.patternWildcards)
+    throw tooMuch(`A pattern has at most ${bounds.patternLength} characters and ${bounds.patternWildcards} wildcards`)
+}
+
+function unquote(text: string) {
+  if (!text.startsWith('"')) {
+    if (/["()]/.test(text)) throw unreadable('filter')
+    return text
+  }
+  if (!/^"(?:[^"\\]|\\.)*"$/s.test(text)) throw unreadable('filter')
+  return text.slice(1, -1).replaceAll(/\\(.)/gs, '$1')
+}

@@ -1,0 +1,89 @@
+import { ApiRejection, tooMuch, unreadable } from './api-error.ts'
+import type { Bounds } from './bounds.ts'
+import type { ColumnRef, SelectItem } from './query.ts'
+import { type ApiTable, tables } from './tables.ts'
+
+type Scope = { table: ApiTable; depth: number; bounds: Bounds }
+
+const maxLength = 3_000
+const maxItems = 100
+const sameEmbed = 2
+const item = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:->>?\w{1,60}){0,3})$/
+const embedHead = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:!\w{1,60}){0,2})$/
+
+/** Reads `id, title, category:categories!inner(slug)`: columns of the table, and what the allow-list lets be joined. */
+export function parseSelect(text: string, { table, bounds }: Pick<Scope, 'table' | 'bounds'>): SelectItem[] {
+  if (text.length > maxLength) throw tooMuch('This select is too long')
+  return parseItems(text.replaceAll(/\s+/g, ''), { table, bounds, depth: 0 })
+}
+
+/** A column of this table, with a path where it holds JSON. */
+export function parseColumn(text: string, table: ApiTable): ColumnRef {
+  const [, alias, column = '', path = ''] = item.exec(text) ?? []
+  if (alias !== undefined || column === '') throw unreadable('column')
+  return knownColumn({ column, path }, table)
+}
+
+function parseItems(text: string, scope: Scope): SelectItem[] {
+  if (text === '') return []
+  const parts = splitList(text)
+  if (parts.length > maxItems) throw tooMuch('This select names too many columns')
+  const items = parts.map((part) => parseItem(part, scope))
+  const embeds = items.filter((each) => each.kind === 'embed').map(({ name }) => name)
+  for (const name of embeds)
+    if (embeds.filter((each) => each === name).length > sameEmbed) throw tooMuch(`${name} is joined too often`)
+  return items
+}
+
+function parseItem(text: string, scope: Scope): SelectItem {
+  if (text === '*') return { kind: 'column', alias: undefined, column: '*', path: '' }
+  if (text.endsWith(')')) return parseEmbed(text, scope)
+  const [, alias, column = '', path = ''] = item.exec(text) ?? []
+  if (column === '') throw unreadable('select')
+  return { kind: 'column', alias: usableAlias(alias), ...knownColumn({ column, path }, scope.table) }
+}
+
+function parseEmbed(text: string, { table, depth, bounds }: Scope): SelectItem {
+  const mark = text.indexOf('(')
+  const [, alias, name = '', modifiers = ''] = embedHead.exec(text.slice(0, mark)) ?? []
+  const embed = Object.hasOwn(table.embeds ?? {}, name) ? table.embeds?.[name] : undefined
+  const target = embed && tables[embed.table]
+  const wanted = modifiers.split('!').filter(Boolean)
+  const isKnown = wanted.every((modifier) => ['inner', 'left', ...(embed?.hints ?? [])].includes(modifier))
+  if (depth >= bounds.embedDepth) throw tooMuch(`Tables can be joined at most ${bounds.embedDepth} deep`)
+  if (!target || !isKnown) throw new ApiRejection(`${name || 'This'} cannot be joined here`, { code: 'PGRST200' })
+  const items = parseItems(text.slice(mark + 1, -1), { table: target, depth: depth + 1, bounds })
+  return { kind: 'embed', alias: usableAlias(alias), name, isInner: wanted.includes('inner'), items }
+}
+
+function knownColumn(ref: ColumnRef, { columns }: ApiTable): ColumnRef {
+  if (!columns.includes(ref.column)) throw new ApiRejection(`column ${ref.column} does not exist`, { code: '42703' })
+  return ref
+}
+
+/** What every object has, such as `constructor`, would be lost or worse where rows are put together. */
+function usableAlias(alias: string | undefined) {
+  if (alias !== undefined && alias in {}) throw unreadable('select')
+  return alias
+}
+
+/** At the commas that stand outside of brackets and quotation marks. */
+export function splitList(text: string): string[] {
+  const parts: string[] = []
+  let [depth, start, isQuoted] = [0, 0, false]
+  for (let place = 0; place < text.length; place += 1) {
+    const sign = text[place]
+    if (isQuoted && sign === '\\') place += 1
+    else if (sign === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (sign === '(' || sign === '{') depth += 1
+    else if (sign === ')' || sign === '}') depth -= 1
+    else if (sign === ',' && depth === 0) {
+      parts.push(text.slice(start, place))
+      start = place + 1
+    }
+    if (depth < 0 || depth > 4) throw unreadable('query')
+  }
+  if (depth !== 0 || isQuoted) throw unreadable('query')
+  return [...parts, text.slice(start)]
+}

@@ -1,0 +1,29 @@
+/** A call on a table as it is understood: nothing of what the caller wrote goes on but what stands in here. */
+export type ApiQuery = {
+  select: readonly SelectItem[]
+  conditions: readonly TargetedCondition[]
+  order: readonly OrderBy[]
+  limit: number | undefined
+  offset: number
+  onConflict: readonly string[]
+}
+
+export type ColumnRef = { column: string; /** Into a JSON value, such as `->maintenanceMode`. */ path: string }
+export type SelectItem =
+  | ({ kind: 'column'; alias: string | undefined } & ColumnRef)
+  | {
+      kind: 'embed'
+      alias: string | undefined
+      name: string
+      isInner: boolean
+      items: readonly SelectItem[]
+    }
+
+export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'is' | 'cs' | 'cd' | 'ov'
+export type Condition =
+  | ({ kind: 'compare'; isNegated: boolean; operator: Operator; value: string } & ColumnRef)
+  | ({ kind: 'in'; isNegated: boolean; values: readonly string[] } & ColumnRef)
+  | { kind: 'group'; isNegated: boolean; operator: 'and' | 'or'; conditions: readonly Condition[] }
+/** `embed` names the joined table whose rows it is about; the call's own otherwise. */
+export type TargetedCondition = { embed: string | undefined; condition: Condition }
+export type OrderBy = { column: string; direction: 'asc' | 'desc'; nulls: 'nullsfirst' | 'nullslast' | undefined }

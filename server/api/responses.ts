@@ -1,0 +1,107 @@
+import { ApiRejection } from './api-error.ts'
+
+const passedHeaders = ['content-type', 'content-range', 'preference-applied']
+/** Scripts of other sites may call: a key says who asks, never a cookie. */
+export const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Content-Range, Retry-After, X-Sb-Error-Code',
+}
+
+/** What an OPTIONS request hears before a script of another site may call. */
+export function preflightResponse(methods: readonly string[]): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...corsHeaders,
+      'Access-Control-Allow-Methods': methods.join(', '),
+      'Access-Control-Allow-Headers':
+        'accept, accept-profile, apikey, authorization, content-profile, content-type, prefer, range, range-unit, x-client-info, x-supabase-api-version, x-retry-count',
+      'Access-Control-Max-Age': '86400',
+    },
+  })
+}
+
+/** The backend's response with no word of the database in it. */
+export async function cleanResponse(response: Response, maxBytes: number): Promise<Response> {
+  const body = Buffer.from(await response.arrayBuffer())
+  if (!response.ok) return toRejection(response.status, readError(body)).toResponse()
+  if (body.length > maxBytes)
+    return new ApiRejection('This is too much at once: ask for fewer rows or columns', {
+      code: 'PGRST100',
+      status: 413,
+    }).toResponse()
+  const headers = new Headers(corsHeaders)
+  for (const name of passedHeaders) {
+    const value = response.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const hasBody = body.length > 0 && response.status !== 204
+  return new Response(hasBody ? body : null, { status: response.status, headers })
+}
+
+type Told = { code: string; message: string; details: string | null }
+
+// Codes that clients act on, each in words that name nothing of the database.
+const messages: Record<string, string> = {
+  '21000': 'A row is named twice, or no filter says which rows are meant',
+  '23502': 'A value that is needed is missing',
+  '23503': 'What this refers to does not exist, or is still referred to',
+  '23505': 'This is there already: a value that may stand only once is in use',
+  '23514': 'A value is not one of those that are allowed',
+  '23P01': 'This is in the way of something that is there already',
+  '25006': 'This call changes something: make it by POST',
+  '40001': 'Somebody else changed the same just now. Please try again.',
+  '40P01': 'Somebody else changed the same just now. Please try again.',
+  '42501': 'This is not allowed',
+  '42703': 'There is no such column',
+  '42883': 'This cannot be compared in this way',
+  '57014': 'This took too long and was stopped',
+  over_capacity: 'We have more visitors just now than we can serve. Please try again in a few seconds.',
+}
+// P0001 and 22023 are what our own functions raise.
+const isOwnWords = (code: string) => code === 'P0001' || code === '22023' || /^PGRST\d{3}$/.test(code)
+const isAboutValues = (code: string) => code.startsWith('22')
+/** Connections, resources, shutting down, disk. */
+const isAway = (code: string) => /^(08|53|57P|58)/.test(code)
+
+function toRejection(status: number, { code, message, details }: Told): ApiRejection {
+  const known = messages[code]
+  if (known !== undefined) {
+    const isOurs = code === '57014' || code === 'over_capacity'
+    return new ApiRejection(known, { code, status: status >= 500 && !isOurs ? 400 : status })
+  }
+  if (isOwnWords(code) && status < 500)
+    return new ApiRejection(message, { code, status, details: countDetails(code, details) })
+  if (isAboutValues(code)) return new ApiRejection('A value has a form that cannot be read', { code })
+  if (status < 500 && !isAway(code))
+    return new ApiRejection('This call cannot be read', { code: /^[\w]{5,8}$/.test(code) ? code : 'PGRST100', status })
+  return backendTrouble(isAway(code) || status === 503)
+}
+
+/** Clients tell none from many by these words. */
+function countDetails(code: string, details: string | null) {
+  return code === 'PGRST116' ? details : null
+}
+
+export function backendTrouble(isUnavailable: boolean): ApiRejection {
+  return isUnavailable
+    ? new ApiRejection('The database cannot be reached just now. Please try again in a moment.', {
+        code: 'backend_unavailable',
+        status: 503,
+        headers: { 'Retry-After': '5' },
+      })
+    : new ApiRejection('Something went wrong on our side. Please try again.', { code: 'internal_error', status: 500 })
+}
+
+function readError(body: Buffer): Told {
+  try {
+    const { code, message, details } = JSON.parse(body.toString('utf8')) as Record<string, unknown>
+    return {
+      code: String(code),
+      message: typeof message === 'string' ? message : '',
+      details: typeof details === 'string' ? details : null,
+    }
+  } catch {
+    return { code: '', message: '', details: null }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Refusal } from '../http/request.ts'
+import { BackendUnavailable } from '../postgres/hang-detector.ts'
+import type { Parameter } from '../http/request-target.ts'
+import { ApiRejection } from './api-error.ts'
+import type { SendToBackend } from './backend-request.ts'
+import { visitorBounds } from './bounds.ts'
+import { type Caller, type CallerOptions, identifyCaller } from './caller.ts'
+import { callFunction, noSuchFunction } from './function-call.ts'
+import { functions } from './functions.ts'
+import { createNetworkQueue } from './network-queue.ts'
+import { parseJson } from './parse-body.ts'
+import type { WriteContext } from './prepare-write.ts'
+import { backendTrouble, cleanResponse, preflightResponse } from './responses.ts'
+import { callTable } from './table-call.ts'
+import { tables } from './tables.ts'
+
+/** One call under /rest/v1, taken apart by the row that it matched. */
+export type RestCall = {
+  method: string
+  params: { table?: string; function?: string }
+  parameters: readonly Parameter[]
+  headers: Pick<Headers, 'get'>
+  readBody: (limits: { bytes: number; withinMs: number }) => Promise<Buffer | Refusal>
+  /** The client's, as the process trusts it. */
+  address: string
+  /** A place among all that the process works on at once; a body that comes in slowly holds none. */
+  admit: (work: () => Promise<Response>) => Promise<Response>
+}
+export type RestApi = (call: RestCall) => Promise<Response>
+export type RestApiOptions = CallerOptions & {
+  send: SendToBackend
+  serviceClient: WriteContext['serviceClient']
+  /** Called after a write to what public pages show. */
+  onChange: () => void
+  report: (error: unknown) => void
+}
+
+const bodyWithinMs = 20_000
+const visitorBodyBytes = 32 * 1024
+const staffBodyBytes = 1024 * 1024
+const visitorsAtOnce = { atOnce: 4, waiting: 24 }
+
+/**
+ * The table calls of PostgREST as far as the allow-list holds them. What a caller wrote is read into a small tree, checked, and
+ * written anew for the backend: path, query and headers of the caller go no further.
+ */
+export function createRestApi(options: RestApiOptions): RestApi {
+  const queue = createNetworkQueue(visitorsAtOnce)
+
+  async function handle(call: RestCall): Promise<Response> {
+    checkForm(call)
+    const caller = await identifyCaller(call.headers, options)
+    const isVisitor = caller.bounds === visitorBounds
+    const send: SendToBackend = (request) => {
+      const work = () => call.admit(() => options.send(request))
+      return isVisitor ? queue(call.address, work) : work()
+    }
+    return cleanResponse(await dispatch(call, caller, send), caller.bounds.responseBytes)
+  }
+
+  async function dispatch(call: RestCall, caller: Caller, send: SendToBackend): Promise<Response> {
+    const { method, parameters } = call
+    if (call.params.function !== undefined) {
+      const name = call.params.function
+      const callee = Object.hasOwn(functions, name) ? functions[name] : undefined
+      if (!callee) throw noSuchFunction(name)
+      const readBody = () => readJson(call, callee.maxBodyBytes)
+      return callFunction(send, { method, name, callee, caller, parameters, readBody })
+    }
+    const name = call.params.table ?? ''
+    const table = Object.hasOwn(tables, name) ? tables[name] : undefined
+    if (!table)
+      throw new ApiRejection(`Could not find the table 'public.${name}' in the schema cache`, {
+        code: 'PGRST205',
+        status: 404,
+      })
+    const maxBytes = caller.role === 'visitors' ? visitorBodyBytes : (table.maxBodyBytes ?? staffBodyBytes)
+    const response = await callTable(
+      { ...options, send },
+      {
+        method,
+        name,
+        table,
+        caller,
+        parameters,
+        prefer: call.headers.get('prefer'),
+        range: call.headers.get('range'),
+        wantsObject: (call.headers.get('accept') ?? '').startsWith('application/vnd.pgrst.object+json'),
+        readBody: () => readJson(call, maxBytes),
+      },
+    )
+    if (table.isOnPages && response.ok && method !== 'GET' && method !== 'HEAD') options.onChange()
+    return response
+  }
+
+  return async (call) => {
+    if (call.method === 'OPTIONS') return preflightResponse(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
+    try {
+      return await handle(call)
+    } catch (error) {
+      if (error instanceof ApiRejection) return error.toResponse()
+      options.report(error)
+      return backendTrouble(isConnectionTrouble(error)).toResponse()
+    }
+  }
+}
+
+/** What is about the call itself, whoever makes it. */
+function checkForm({ headers, parameters }: RestCall) {
+  // In an address it would stand in the logs of every proxy.
+  if (parameters.some(([name]) => name.toLowerCase() === 'apikey'))
+    throw new ApiRejection('A key is sent as a header, never in an address', { code: 'PGRST100' })
+  for (const name of ['accept-profile', 'content-profile'])
+    if (!['', 'public'].includes(headers.get(name) ?? ''))
+      throw new ApiRejection('The schema must be public', { code: 'PGRST106', status: 406 })
+  if (/csv|vnd\.pgrst\.plan|geo\+json/.test(headers.get('accept') ?? ''))
+    throw new ApiRejection('Only JSON is given here', { code: 'PGRST107', status: 406 })
+}
+
+async function readJson({ readBody, headers }: RestCall, bytes: number): Promise<unknown> {
+  const body = await readBody({ bytes, withinMs: bodyWithinMs })
+  if (!Buffer.isBuffer(body))
+    throw new ApiRejection(body.message, { code: 'PGRST102', status: body.status, headers: body.headers ?? {} })
+  return parseJson(body, headers.get('content-type'))
+}
+
+function isConnectionTrouble(error: unknown) {
+  if (error instanceof BackendUnavailable) return true
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECT|CONNECTION|UND_ERR)/.test(code) || error instanceof TypeError
+}

@@ -1,0 +1,179 @@
+import type { Parameter } from '../http/request-target.ts'
+import { ApiRejection, tooMuch } from './api-error.ts'
+import type { BackendRequest, SendToBackend } from './backend-request.ts'
+import type { Caller } from './caller.ts'
+import { ForbiddenColumn, parseRows, parseValues, type Values } from './parse-body.ts'
+import { parseQuery } from './parse-query.ts'
+import { parsePreferences, type Preferences, writePreferences } from './preferences.ts'
+import type { PrepareWrite, WriteContext } from './prepare-write.ts'
+import type { ApiQuery } from './query.ts'
+import type { ApiTable, TableRights } from './tables.ts'
+import { writeQuery } from './write-query.ts'
+
+export type TableCall = {
+  method: string
+  name: string
+  table: ApiTable
+  caller: Caller
+  parameters: readonly Parameter[]
+  prefer: string | null
+  wantsObject: boolean
+  range: string | null
+  /** Fetched and read once it is known that the caller may write. */
+  readBody: () => Promise<unknown>
+}
+type Services = { send: SendToBackend; serviceClient: WriteContext['serviceClient'] }
+
+const none: TableRights = {}
+
+/** One call on a table, from the allow-list to the backend's answer. */
+export async function callTable(services: Services, call: TableCall): Promise<Response> {
+  try {
+    return await callAllowed(services, call)
+  } catch (error) {
+    throw error instanceof ForbiddenColumn ? forbidden(call) : error
+  }
+}
+
+async function callAllowed(services: Services, call: TableCall): Promise<Response> {
+  const { method, table, caller } = call
+  checkRights(call)
+  const query = parseQuery(call.parameters, { table, bounds: caller.bounds })
+  if (method === 'GET' || method === 'HEAD') return read(services, call, query)
+  const preferences = parsePreferences(call.prefer)
+  const hasFilters = query.conditions.length > 0 || query.order.length > 0 || query.limit !== undefined
+  if (method === 'POST') {
+    if (hasFilters) throw tooMuch('A new row takes no filters')
+    return insert(services, { ...call, preferences }, query)
+  }
+  if (query.conditions.length === 0) throw new ApiRejection('Say which rows are meant', { code: '21000' })
+  const values =
+    method === 'PATCH' ? await prepared(services, call, parseChange(await call.readBody(), call)) : undefined
+  const body = values && JSON.stringify(values)
+  return write(services, { ...call, preferences }, { query, body, columns: [] })
+}
+
+function rightsOf({ table, caller }: Pick<TableCall, 'table' | 'caller'>): TableRights {
+  const { columns } = table
+  if (caller.role === 'server') return { read: true, insert: columns, update: columns, remove: true }
+  return (caller.role === 'signedIn' ? table.signedIn : table.visitors) ?? none
+}
+
+function checkRights(call: TableCall) {
+  const { read: mayRead, insert: mayInsert, update: mayUpdate, remove } = rightsOf(call)
+  const rights: Record<string, unknown> = {
+    GET: mayRead,
+    HEAD: mayRead,
+    POST: mayInsert,
+    PATCH: mayUpdate,
+    DELETE: remove,
+  }
+  const isUpsert = call.method === 'POST' && parsePreferences(call.prefer).onDuplicate !== undefined
+  if (!rights[call.method] || (isUpsert && !mayUpdate)) throw forbidden(call)
+}
+
+function forbidden({ caller, name }: TableCall) {
+  const status = caller.role === 'visitors' ? 401 : 403
+  return new ApiRejection(`permission denied for table ${name}`, { code: '42501', status })
+}
+
+function read({ send }: Services, call: TableCall, query: ApiQuery) {
+  const [first, last] =
+    /^(?:items=)?(\d{1,9})-(\d{1,9})$/
+      .exec(call.range ?? '')
+      ?.slice(1)
+      .map(Number) ?? []
+  const isRanged = first !== undefined && last !== undefined && last >= first && query.limit === undefined
+  const wanted = isRanged ? last - first + 1 : (query.limit ?? call.caller.bounds.rows)
+  const bounded = {
+    ...query,
+    offset: isRanged ? first : query.offset,
+    limit: Math.min(wanted, call.caller.bounds.rows),
+  }
+  const { count } = parsePreferences(call.prefer)
+  const headers: Record<string, string> = acceptOf(call)
+  if (count) headers.prefer = `count=${count}`
+  return send({ ...requestFor(call), parameters: writeQuery(bounded), headers })
+}
+
+async function insert(services: Services, call: TableCall & { preferences: Preferences }, query: ApiQuery) {
+  const { caller } = call
+  const body = await call.readBody()
+  const rows = parseRows(body, {
+    columns: rightsOf(call).insert ?? [],
+    known: call.table.columns,
+    rows: caller.bounds.insertedRows,
+  })
+  const ready: Values[] = []
+  // One after the other: a row may bring pictures that are worked on.
+  for (const row of rows) ready.push(await prepared(services, call, row))
+  const isList = Array.isArray(body)
+  const columns = isList ? [...new Set(ready.flatMap((row) => Object.keys(row)))] : []
+  return write(services, call, { query, body: JSON.stringify(isList ? ready : ready[0]), columns })
+}
+
+type Write = { query: ApiQuery; body: string | undefined; columns: readonly string[] }
+
+async function write(
+  { send }: Services,
+  call: TableCall & { preferences: Preferences },
+  { query, body, columns }: Write,
+): Promise<Response> {
+  const { preferences, table } = call
+  const isShown = preferences.returned === 'representation'
+  const isJoinedObject = isShown && call.wantsObject && query.select.some(({ kind }) => kind === 'embed')
+  const select = isShown ? (isJoinedObject ? keyOnly(table) : query.select) : []
+  const parameters = [
+    ...writeQuery({ ...query, select }),
+    ...(columns.length > 0 ? [['columns', columns.map((name) => `"${name}"`).join(',')] as const] : []),
+  ]
+  const headers = {
+    ...acceptOf(call),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    prefer: writePreferences(preferences),
+  }
+  const response = await send({ ...requestFor(call), parameters, headers, body })
+  return isJoinedObject && response.ok ? readWritten(send, { call, query, response }) : response
+}
+
+/** The backend joins nothing to the one row that it gives back after a write, so that row is read again by its key. */
+async function readWritten(
+  send: SendToBackend,
+  { call, query, response }: { call: TableCall; query: ApiQuery; response: Response },
+): Promise<Response> {
+  const written = (await response.json()) as Record<string, unknown>
+  const { key } = call.table
+  const condition = { kind: 'compare', isNegated: false, operator: 'eq', column: key, path: '' } as const
+  const byKey = { ...condition, value: String(written[key]) }
+  const parameters = writeQuery({
+    ...query,
+    conditions: [{ embed: undefined, condition: byKey }],
+    onConflict: [],
+  })
+  const joined = await send({ ...requestFor(call), method: 'GET', parameters, headers: acceptOf(call) })
+  return new Response(joined.body, { status: joined.ok ? response.status : joined.status, headers: joined.headers })
+}
+
+function keyOnly({ key }: ApiTable): ApiQuery['select'] {
+  return [{ kind: 'column', alias: undefined, column: key, path: '' }]
+}
+
+function parseChange(body: unknown, call: TableCall): Values {
+  return parseValues(body, { columns: rightsOf(call).update ?? [], known: call.table.columns })
+}
+
+async function prepared({ serviceClient }: Services, { table, caller }: TableCall, values: Values): Promise<Values> {
+  const prepare: PrepareWrite | undefined = table.prepare
+  if (!prepare) return values
+  const ready = await prepare(values, { serviceClient, userId: caller.userId })
+  if (ready instanceof ApiRejection) throw ready
+  return ready
+}
+
+function requestFor({ method, name, caller }: TableCall): Pick<BackendRequest, 'method' | 'path' | 'caller'> {
+  return { method, path: `/rest/v1/${name}`, caller }
+}
+
+function acceptOf({ wantsObject }: TableCall) {
+  return { accept: wantsObject ? 'application/vnd.pgrst.object+json' : 'application/json' }
+}

@@ -1,0 +1,163 @@
+import type { PrepareWrite } from './prepare-write.ts'
+
+type Columns = readonly string[]
+/** What may be done with a table through the API; whose rows these are, row-level security decides. */
+export type TableRights = { read?: true; insert?: Columns; update?: Columns; remove?: true }
+export type Embed = { table: string; hints?: readonly string[] }
+export type ApiTable = {
+  columns: Columns
+  /** Named in addresses of one row. */
+  key: string
+  visitors?: TableRights
+  signedIn?: TableRights
+  /** Joined rows, by the name that a select gives; each is at most one row. */
+  embeds?: Record<string, Embed>
+  /** Public pages show it: after a write they are rendered anew. */
+  isOnPages?: true
+  /** A form of visitors, bounded like one. */
+  isForm?: true
+  prepare?: PrepareWrite
+  maxBodyBytes?: number
+}
+
+const names = (text: string): Columns => text.trim().split(/\s+/)
+const readOnly: TableRights = { read: true }
+const all = (columns: Columns): TableRights => ({ read: true, insert: columns, update: columns, remove: true })
+
+const blogs = names(`author_image author_name category content created_at excerpt featured_image has_own_reading_time id
+  is_featured is_published published_at reading_time search_text seo_description seo_title slug tags title updated_at views_count`)
+const inquiries =
+  names(`assignee_id consent_text consented_at created_at email id inquiry_type is_spam message name phone
+  property_id search_text service_interest source status updated_at`)
+const sentInquiry = names(
+  'id name email phone message inquiry_type service_interest status source property_id consent_text',
+)
+const newsletterSubscribers = names('confirmed_at consent_text consented_at created_at email id status unsubscribed_at')
+const notes = names('author_id body created_at id inquiry_id')
+const properties =
+  names(`address amenities area_sqft bathrooms bedrooms category_id country created_at description feature_keys
+  featured_image_index features floor_plan id images inquiries_count is_featured is_published land_size_acres land_size_hectares
+  land_size_unit latitude location longitude lot_size_sqft price price_currency price_type property_type_id search_text
+  short_description slug status status_changed_at title tour_url type updated_at version views_count year_built`)
+const settings = names('is_public section updated_at updated_by value version')
+const staff = names('created_at email is_suspended name role updated_at user_id')
+
+const ofProperty = {
+  categories: { table: 'categories' },
+  property_types: { table: 'property_types' },
+} satisfies Record<string, Embed>
+
+/**
+ * Every table that the API knows. What is not here is not found; what a caller may do is here and in the grants and policies of the
+ * database, which decide last. The secret key may read and write every row of these, within the same forms.
+ */
+export const tables: Record<string, ApiTable> = {
+  activity_log: {
+    columns: names('action actor_id created_at detail entity entity_id id'),
+    key: 'id',
+    signedIn: readOnly,
+  },
+  blogs: { columns: blogs, key: 'id', visitors: readOnly, signedIn: all(blogs), isOnPages: true },
+  categories: {
+    columns: names('color created_at id is_active name slug'),
+    key: 'id',
+    visitors: readOnly,
+    signedIn: readOnly,
+    isOnPages: true,
+  },
+  inquiries: {
+    columns: inquiries,
+    key: 'id',
+    visitors: { insert: sentInquiry },
+    signedIn: all(inquiries),
+    embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
+    isForm: true,
+  },
+  inquiry_changes: {
+    columns: names('actor_id became created_at field id inquiry_id was'),
+    key: 'id',
+    signedIn: readOnly,
+  },
+  inquiry_notes: {
+    columns: notes,
+    key: 'id',
+    signedIn: { read: true, insert: notes, remove: true },
+    embeds: { staff: { table: 'staff' } },
+  },
+  inquiry_replies: {
+    columns: names('author_id body created_at id inquiry_id letter_id'),
+    key: 'id',
+    signedIn: readOnly,
+    embeds: { staff: { table: 'staff' }, inquiries: { table: 'inquiries' } },
+  },
+  mail_outbox: {
+    columns: names(
+      'attempts channel created_at id last_error next_attempt_at payload recipient sent_at status template',
+    ),
+    key: 'id',
+  },
+  media: {
+    columns: names('alt byte_size created_at created_by dominant_color hash height is_published uploaded_at width'),
+    key: 'hash',
+    visitors: readOnly,
+    signedIn: { read: true, update: ['alt'] },
+    isOnPages: true,
+  },
+  newsletter_subscribers: {
+    columns: newsletterSubscribers,
+    key: 'id',
+    visitors: { insert: names('id email consent_text') },
+    signedIn: all(newsletterSubscribers),
+    isForm: true,
+  },
+  page_events: {
+    columns: names('blog_id created_at id kind path property_id source visitor_hash'),
+    key: 'id',
+    signedIn: readOnly,
+  },
+  properties: {
+    columns: properties,
+    key: 'id',
+    visitors: readOnly,
+    signedIn: all(properties),
+    embeds: ofProperty,
+    isOnPages: true,
+  },
+  property_types: {
+    columns: names('created_at id is_active name slug'),
+    key: 'id',
+    visitors: readOnly,
+    signedIn: readOnly,
+    isOnPages: true,
+  },
+  push_subscriptions: {
+    columns: names('auth created_at device endpoint id p256dh user_id'),
+    key: 'id',
+    signedIn: { read: true, remove: true },
+  },
+  settings: {
+    columns: settings,
+    key: 'section',
+    visitors: readOnly,
+    signedIn: { read: true, insert: settings, update: settings },
+    isOnPages: true,
+  },
+  slug_history: {
+    columns: names('created_at entity entity_id slug'),
+    key: 'slug',
+    visitors: readOnly,
+    signedIn: readOnly,
+  },
+  spent_proofs: { columns: names('expires_at signature'), key: 'signature' },
+  staff: { columns: staff, key: 'user_id', signedIn: all(staff) },
+  staff_invitations: {
+    columns: names('created_at email expires_at id invited_by name role token_hash'),
+    key: 'id',
+    signedIn: { read: true, remove: true },
+  },
+  staff_requests: {
+    columns: names('created_at email name user_id'),
+    key: 'user_id',
+    signedIn: { read: true, remove: true },
+  },
+}

@@ -1,0 +1,41 @@
+import { functions } from '../api/functions.ts'
+import { tables } from '../api/tables.ts'
+import type { LimitKind } from '../limits/limits.ts'
+import type { Route } from './route.ts'
+
+/** One row for each table and function that the API has, and one each for the names of none, which hear that. */
+export const restRows: readonly Route[] = [
+  ...Object.entries(tables).map(([table, { isForm }]) =>
+    tableRow(`/rest/v1/${table}`, { table }, isForm ? ['tables', 'form'] : ['tables']),
+  ),
+  tableRow('/rest/v1/:table', {}, ['tables']),
+  ...Object.entries(functions).map(([name, { isRead, rateLimits }]) => functionRow(name, { isRead, rateLimits })),
+  { ...functionRow(':function', { isRead: true }), params: {} },
+]
+
+function tableRow(...[path, params, POST]: [string, Record<string, string>, readonly LimitKind[]]): Route {
+  return {
+    ...restRow(path),
+    methods: ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
+    params,
+    rateLimits: { POST, PATCH: ['tables'], DELETE: ['tables'] },
+  }
+}
+
+function functionRow(
+  name: string,
+  { isRead, rateLimits = ['tables'] }: { isRead: boolean; rateLimits?: readonly LimitKind[] | undefined },
+): Route {
+  return {
+    ...restRow(`/rest/v1/rpc/${name}`),
+    methods: isRead ? ['GET', 'POST', 'OPTIONS'] : ['POST', 'OPTIONS'],
+    params: { function: name },
+    rateLimits: { POST: rateLimits },
+  }
+}
+
+// How large a body may be depends on who sends it: the API bounds it.
+function restRow(path: string) {
+  const query = { take: 'all', maxLength: 16_000 } as const
+  return { path, handler: 'rest', kind: 'tables', query, maxBodyBytes: 0, inMaintenance: 'open' } as const
+}

@@ -1,0 +1,48 @@
+import { createClient } from '@supabase/supabase-js'
+import { createTokenVerifier } from '../../server/api/access-token.ts'
+import { sendInProcess } from '../../server/api/backend-request.ts'
+import { createRestApi } from '../../server/api/rest-api.ts'
+import { createStaffLookup } from '../../server/api/staff-lookup.ts'
+import type { Door, DoorCaller } from '../../server/backend/lite.ts'
+import { createRouteMatcher } from '../../server/http/match-route.ts'
+import { parseRequestTarget } from '../../server/http/request-target.ts'
+import { routes } from '../../server/http/routes.ts'
+
+type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
+
+const matchRoute = createRouteMatcher(routes)
+
+/** The same way in as over the wire: the route table, the allow-list, and behind them the backend. Calls about accounts go to it. */
+export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys): Door['fetch'] {
+  const fetchInProcess = (request: Request) => door.fetch(request, { peerAddress: null })
+  const serviceClient = createClient('http://makazi.test', keys.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => fetchInProcess(new Request(input, init)) },
+  })
+  const rest = createRestApi({
+    keys,
+    verifyToken: createTokenVerifier(keys.jwtSecret),
+    isStaff: createStaffLookup(serviceClient),
+    send: sendInProcess(fetchInProcess, keys),
+    serviceClient,
+    onChange: () => undefined,
+    report: () => undefined,
+  })
+  return async (request: Request, caller: DoorCaller) => {
+    const { pathname, search } = new URL(request.url)
+    const target = parseRequestTarget(pathname + search)
+    const match = target && matchRoute(target, request.method)
+    if (!match || 'status' in match) return new Response(null, { status: match?.status ?? 404 })
+    if (match.route.handler !== 'rest') return door.fetch(request, caller)
+    const response = await rest({
+      method: request.method,
+      params: match.params,
+      parameters: match.parameters,
+      headers: request.headers,
+      readBody: async () => Buffer.from(await request.arrayBuffer()),
+      address: caller.peerAddress ?? '',
+      admit: (work) => work(),
+    })
+    return request.method === 'HEAD' ? new Response(null, response) : response
+  }
+}
