@@ -26,7 +26,8 @@ export function parseJson(body: Buffer, contentType: string | null): unknown {
 /** One row, or for whoever may store several an array of them; each holds columns of the list alone. */
 export function parseRows(body: unknown, allowed: AllowedColumns & { rows: number }): Values[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body]
-  if (Array.isArray(body) && allowed.rows === 1) throw tooMuch('Only one row is taken at once, as an object')
+  if (Array.isArray(body) && allowed.rows === 1)
+    throw new ApiRejection('Only one row is taken at once, as an object', { code: '22023' })
   if (rows.length > allowed.rows) throw tooMuch(`At most ${allowed.rows} rows are taken at once`)
   return rows.map((row) => parseValues(row, allowed))
 }

@@ -58,19 +58,23 @@ const messages: Record<string, string> = {
   '57014': 'This took too long and was stopped',
   over_capacity: 'We have more visitors just now than we can serve. Please try again in a few seconds.',
 }
-// P0001 and 22023 are what our own functions raise.
-const isOwnWords = (code: string) => code === 'P0001' || code === '22023' || /^PGRST\d{3}$/.test(code)
+/** What functions of ours raise are sentences; PostgreSQL's own messages begin small. */
+const isOwnSentence = ({ code, message }: Told) =>
+  ['P0001', '22023', '23514', '42501'].includes(code) && /^\p{Lu}/u.test(message)
+const isOfApi = (code: string) => /^PGRST\d{3}$/.test(code)
 const isAboutValues = (code: string) => code.startsWith('22')
 /** Connections, resources, shutting down, disk. */
 const isAway = (code: string) => /^(08|53|57P|58)/.test(code)
 
-function toRejection(status: number, { code, message, details }: Told): ApiRejection {
+function toRejection(status: number, told: Told): ApiRejection {
+  const { code, message, details } = told
+  if (isOwnSentence(told)) return new ApiRejection(message, { code, status: status >= 500 ? 400 : status })
   const known = messages[code]
   if (known !== undefined) {
     const isOurs = code === '57014' || code === 'over_capacity'
     return new ApiRejection(known, { code, status: status >= 500 && !isOurs ? 400 : status })
   }
-  if (isOwnWords(code) && status < 500)
+  if (isOfApi(code) && status < 500)
     return new ApiRejection(message, { code, status, details: countDetails(code, details) })
   if (isAboutValues(code)) return new ApiRejection('A value has a form that cannot be read', { code })
   if (status < 500 && !isAway(code))
