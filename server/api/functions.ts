@@ -54,8 +54,6 @@ export const functions: Record<string, ApiFunction> = {
   // Accounts.
   my_staff_entry: read('signedIn', ''),
   follow_account_address: write('signedIn', ''),
-  request_staff_account: write('signedIn', 'name'),
-  accept_invitation: write('signedIn', 'token'),
 
   // The admin area; each asks for staff itself.
   activity_page: read('signedIn', 'page page_size entity'),
@@ -63,7 +61,7 @@ export const functions: Record<string, ApiFunction> = {
   admin_counts: read('signedIn', ''),
   admin_search: read('signedIn', 'words'),
   analytics: read('signedIn', 'period'),
-  approve_staff_request: write('signedIn', 'user_id role'),
+  approve_staff_request: write('signedIn', 'request_id role'),
   dashboard_stats: read('signedIn', ''),
   export_properties: read('signedIn', 'words shown status category after_id batch'),
   inquiry_answers: read('signedIn', 'inquiry'),
@@ -80,13 +78,16 @@ export const functions: Record<string, ApiFunction> = {
   resend_mail: write('signedIn', 'letter'),
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
   set_inquiry_status: { ...write('signedIn', 'ids status'), maxBodyBytes: listBytes },
+  meta_feed_gaps: read('signedIn', ''),
+  reset_second_factor: write('signedIn', 'user_id'),
   staff_with_second_factor: read('signedIn', ''),
 
   // The process's own work: a hosted project is asked over the network with the secret key.
   admit_email: write('server', 'recipient template'),
-  alert_letter: write('server', 'letter'),
+  alert_letter: read('server', 'letter'),
   claim_mail: write('server', 'batch'),
   clear_unused_media: write('server', 'after_hash batch older_than'),
+  issue_account_link: write('server', 'kind subject token_hash'),
   purge_personal_data: write('server', 'batch'),
   queue_alert_letters: write('server', ''),
   record_page_event: write('server', 'event_kind event_path visitor event_source property post_slug'),

@@ -107,7 +107,7 @@ export const tables: Record<string, ApiTable> = {
     columns: newsletterSubscribers,
     key: 'id',
     visitors: { insert: names('id email consent_text') },
-    signedIn: all(newsletterSubscribers),
+    signedIn: { read: true, insert: names('id email consent_text') },
     isForm: true,
   },
   page_events: {
@@ -156,8 +156,8 @@ export const tables: Record<string, ApiTable> = {
     signedIn: { read: true, remove: true },
   },
   staff_requests: {
-    columns: names('created_at email name user_id'),
-    key: 'user_id',
+    columns: names('confirmed_at created_at email id name'),
+    key: 'id',
     signedIn: { read: true, remove: true },
   },
 }

@@ -167,8 +167,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
   test('every statement that comes through the door has a time limit', async () => {
     await backend.sql`
       create function public.time_limit() returns text language sql return current_setting('statement_timeout')`
-    const mail = { send: async () => undefined }
-    const door = openDoor({ databaseUrl: backend.databaseUrl, keys, siteUrl: 'http://makazi.test', mail })
+    const door = openDoor({ databaseUrl: backend.databaseUrl, keys, siteUrl: 'http://makazi.test' })
     const limit = async () => (await clientFor(door).rpc('time_limit')).data as unknown
     const limits = [await limit(), await withStatementTimeout(1_000, limit)]
     await door.close()

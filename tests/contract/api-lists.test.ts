@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { functions } from '../../server/api/functions.ts'
+import { tables } from '../../server/api/tables.ts'
+import { createRouteMatcher } from '../../server/http/match-route.ts'
+import { routes } from '../../server/http/routes.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+const [home] = inject('databaseHomes')
+if (!home) throw new Error('There is no database to look into')
+let backend: TestBackend
+beforeAll(async () => {
+  backend = await openTestBackend(home)
+})
+afterAll(() => backend.close())
+
+describe('the lists of the API and the database name the same', () => {
+  test('tables, with every column', async () => {
+    const rows = await backend.sql<{ name: string; columns: string[] }[]>`
+      select c.relname as name, array_agg(a.attname::text) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') group by 1`
+    const found = Object.fromEntries(rows.map(({ name, columns }) => [name, columns.toSorted()]))
+    const listed = Object.entries(tables).map(([name, { columns }]) => [name, columns.toSorted()])
+    expect(Object.fromEntries(listed)).toEqual(found)
+  })
+
+  test('rights no wider than the grants', async () => {
+    const wider: string[] = []
+    for (const [name, { visitors, signedIn }] of Object.entries(tables)) {
+      for (const [role, rights] of [
+        ['anon', visitors],
+        ['authenticated', signedIn],
+      ] as const) {
+        const needed = [
+          ...(rights?.read ? ['select'] : []),
+          ...(rights?.insert ? ['insert'] : []),
+          ...(rights?.update ? ['update'] : []),
+          ...(rights?.remove ? ['delete'] : []),
+        ]
+        for (const right of needed) {
+          // A grant on some of the columns is one as well.
+          const [row] = await backend.sql`
+            select has_table_privilege(${role}, ${`public.${name}`}, ${right})
+              or (${right} <> 'delete' and has_any_column_privilege(${role}, ${`public.${name}`}, ${right === 'delete' ? 'select' : right})) as has`
+          if (!row?.has) wider.push(`${role}: ${right} ${name}`)
+        }
+      }
+    }
+    expect(wider).toEqual([])
+  })
+
+  test('functions, with arguments, callers and whether they only read', async () => {
+    const rows = await backend.sql<{ name: string; args: string[]; least: string; reads: boolean }[]>`
+      select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args, p.provolatile <> 'v' as reads,
+        case when has_function_privilege('anon', p.oid, 'execute') then 'visitors'
+          when has_function_privilege('authenticated', p.oid, 'execute') then 'signedIn' else 'server' end as least
+      from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+        and (has_function_privilege('service_role', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`
+    const found = rows.map(({ name, args, least, reads }) => `${name}(${args.toSorted()}) for ${least}, ${reads}`)
+    const listed = Object.entries(functions).map(
+      ([name, { args, for: least, isRead }]) => `${name}(${args.toSorted()}) for ${least}, ${isRead}`,
+    )
+    expect(listed.toSorted()).toEqual(found.toSorted())
+  })
+
+  test('keys and joined tables', async () => {
+    for (const [name, { key, columns, embeds = {} }] of Object.entries(tables)) {
+      expect([name, columns.includes(key)]).toEqual([name, true])
+      for (const { table } of Object.values(embeds)) expect(Object.keys(tables)).toContain(table)
+    }
+  })
+})
+
+test('what the library could answer besides is not in the route table', () => {
+  const library = readFileSync(join(import.meta.dirname, '../../node_modules/@supabase/lite/dist/index.js'), 'utf8')
+  const paths = [
+    ...library.matchAll(/["'`](\/(?:auth|rest|storage|functions|realtime|graphql)\/v1[^"'`$]{0,60})["'`]/g),
+  ]
+  expect(paths.length).toBeGreaterThan(0)
+  const match = createRouteMatcher(routes)
+  const handlersOf = (path: string) =>
+    ['GET', 'POST', 'PUT', 'DELETE'].map((method) => {
+      const found = match({ path, parameters: [], queryLength: 0 }, method)
+      return 'route' in found ? found.route.handler : 'none'
+    })
+  const ours = new Set(['rest', 'auth', 'noSuchCall', 'page', 'none'])
+  for (const [, path = ''] of paths)
+    expect([path, handlersOf(path).filter((handler) => !ours.has(handler))]).toEqual([path, []])
+})
