@@ -19,7 +19,7 @@ export async function chooseClusterFolder(dataDir: string, owner: Owner): Promis
   const wanted = join(dataDir, 'postgres')
   mkdirSync(wanted, { recursive: true, mode: 0o755 })
   if (owner.uid === undefined) return join(wanted, 'cluster')
-  const isReachable = await runAs(owner, '/usr/bin/test', ['-x', wanted]).then(
+  const isReachable = await runAs(owner, 'test', ['-x', dataDir]).then(
     () => true,
     () => false,
   )
