@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { addAccount, password } from '../../support/people.ts'
+import { type Attack, someAddress } from './attacked-site.ts'
+import { lettersOf, type ReadLetter } from './letters.ts'
+
+export type Member = { id: string; email: string; name: string }
+
+/** The people of a story about accounts: members with mailboxes, and clients at addresses of their own. */
+export function accountsOf({ address, sql, keys, dataDir }: Attack) {
+  /** A client that stays at one address, as somebody at a desk does. */
+  const clientAt = (peer = someAddress()): SupabaseClient =>
+    createClient(address, keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: {
+        fetch: (input, init) => {
+          const headers = new Headers(init?.headers)
+          headers.set('x-forwarded-for', peer)
+          return fetch(input, { ...init, headers })
+        },
+      },
+    })
+
+  async function addMember(role = 'super_admin'): Promise<Member> {
+    const email = `member-${randomUUID()}@attacked.example`
+    return { id: await addAccount(sql, email, { name: 'Member', role }), email, name: 'Member' }
+  }
+
+  async function enter({ email }: { email: string }, word = password, peer = someAddress()) {
+    const client = clientAt(peer)
+    const { error } = await client.auth.signInWithPassword({ email, password: word })
+    if (error) throw error
+    return client
+  }
+
+  const emailsTo = (recipient: string) => lettersOf(dataDir).filter(({ to }) => to === recipient)
+
+  /** Waits until the site has sent it. */
+  async function emailTo(recipient: string, subject: string | RegExp): Promise<ReadLetter> {
+    const find = () => emailsTo(recipient).find((each) => new RegExp(subject).test(each.subject))
+    await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+    return find() as ReadLetter
+  }
+
+  const stateOf = async (client: SupabaseClient) => {
+    const { data, status } = await client.rpc('my_staff_entry')
+    return status === 401 ? 'session_over' : (data as { state: string }).state
+  }
+
+  return { clientAt, addMember, enter, emailsTo, emailTo, stateOf }
+}
+
+/** The token of an email's link. */
+export function tokenOf(email: ReadLetter, parameter: string): string {
+  return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(email.text)?.[1] ?? ''
+}
+
+export function codeOf(secret: string, periods = 0) {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
+}
+
+export async function enrol(client: SupabaseClient) {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  if (error) throw error
+  const { recovery_codes: recoveryCodes = [] } = data as { recovery_codes?: string[] }
+  const { error: wrong } = await client.auth.mfa.challengeAndVerify({
+    factorId: data.id,
+    code: codeOf(data.totp.secret),
+  })
+  if (wrong) throw wrong
+  return { factorId: data.id, secret: data.totp.secret, recoveryCodes }
+}
+
+export const giveCode = (client: SupabaseClient, factorId: string, code: string) =>
+  client.auth.mfa.challengeAndVerify({ factorId, code })
