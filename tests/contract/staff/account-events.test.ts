@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { forgetEmails, sendEmails, tokenIn } from '../../support/emails.ts'
+import { addAccount, password } from '../../support/people.ts'
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
+import { clientFor } from '../../support/test-door.ts'
+
+const everything = ['own session', 'other session', 'half-open session', 'recovery link', 'change of address'] as const
+type Thing = (typeof everything)[number]
+type Given = { email: string; userId: string; own: SupabaseClient; factorId: string | undefined; link: string }
+type Event = {
+  happen: (given: Given) => PromiseLike<unknown>
+  /** What is left of everything that was open. */
+  leaves: readonly Thing[]
+  /** To the owner, at the address before the event. */
+  email?: RegExp
+  withoutFactor?: boolean
+}
+
+describe.each(inject('databaseHomes'))('what happens to an account, on $name', (home) => {
+  let backend: TestBackend
+  let superAdmin: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    superAdmin = await backend.signIn('superAdmin')
+  })
+  afterAll(() => backend.close())
+
+  async function signIn(email: string) {
+    const client = clientFor(backend.door)
+    const { error } = await client.auth.signInWithPassword({ email, password })
+    if (error) throw error
+    return client
+  }
+
+  const sessionId = async (client: SupabaseClient) => {
+    const { data } = await client.auth.getSession()
+    const [, claims = ''] = data.session?.access_token.split('.') ?? []
+    return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { session_id: string }).session_id
+  }
+
+  async function enrol(client: SupabaseClient) {
+    const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
+    if (error) throw error
+    const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate()
+    const passed = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })
+    if (passed.error) throw passed.error
+    return { factorId: data.id, codes: (data as { recovery_codes?: string[] }).recovery_codes ?? [] }
+  }
+
+  const changeStaff = (change: object) => (given: Given) =>
+    superAdmin.from('staff').update(change).eq('user_id', given.userId).throwOnError()
+
+  const events: Record<string, Event> = {
+    'a new password': {
+      happen: ({ own }) => own.auth.updateUser({ password: 'another word 9' }),
+      leaves: ['own session'],
+      email: /Your password was changed/,
+    },
+    'a password reset by email': {
+      happen: async ({ link, factorId, own }) => {
+        expect(factorId).toBeUndefined()
+        const opened = clientFor(backend.door)
+        await opened.auth.verifyOtp({ token_hash: link, type: 'recovery' })
+        expect((await opened.auth.updateUser({ password: 'another word 9' })).error).toBeNull()
+        expect((await own.auth.refreshSession()).error).not.toBeNull()
+      },
+      leaves: [],
+      email: /Your password was reset/,
+      withoutFactor: true,
+    },
+    'signing out elsewhere': { happen: ({ own }) => own.auth.signOut({ scope: 'others' }), leaves: ['own session'] },
+    'signing out everywhere': { happen: ({ own }) => own.auth.signOut({ scope: 'global' }), leaves: [] },
+    'signing out here': {
+      happen: ({ own }) => own.auth.signOut({ scope: 'local' }),
+      leaves: ['other session', 'half-open session', 'recovery link', 'change of address'],
+    },
+    'a second factor added': {
+      happen: ({ own }) => enrol(own),
+      leaves: ['own session'],
+      email: /A second factor was turned on/,
+      withoutFactor: true,
+    },
+    'a second factor removed': {
+      happen: ({ own, factorId }) => own.auth.mfa.unenroll({ factorId: factorId ?? '' }),
+      leaves: ['own session'],
+      email: /Your second factor was turned off/,
+    },
+    'a second factor reset by a super administrator': {
+      happen: ({ userId }) => superAdmin.rpc('reset_second_factor', { user_id: userId }).throwOnError(),
+      leaves: [],
+      email: /Your second factor was reset/,
+    },
+    'another role': { happen: changeStaff({ role: 'super_admin' }), leaves: [], email: /Your role was changed/ },
+    suspension: { happen: changeStaff({ is_suspended: true }), leaves: [], email: /Your account was suspended/ },
+    removal: {
+      happen: ({ userId }) => superAdmin.from('staff').delete().eq('user_id', userId).throwOnError(),
+      leaves: [],
+      email: /Your account was removed/,
+    },
+    'another address, confirmed by both': {
+      happen: async ({ email }) => {
+        const links = (await sendEmails(backend)).map((each) => tokenIn(each, 'new_address')).filter(Boolean)
+        expect(links).toHaveLength(2)
+        for (const token_hash of links) {
+          const { error } = await clientFor(backend.door).auth.verifyOtp({ token_hash, type: 'email_change' })
+          expect(error).toBeNull()
+        }
+        const [account] = await backend.sql`select email from auth.users where email = ${`new-${email}`}`
+        expect(account).toBeDefined()
+      },
+      leaves: ['own session'],
+      email: /Your e-mail address was changed/,
+    },
+    'an invitation accepted over an earlier account': {
+      happen: async ({ email, userId }) => {
+        await backend.sql`delete from public.staff where user_id = ${userId}`
+        await superAdmin.rpc('invite_staff', { email, name: 'Invited' }).throwOnError()
+        const sent = (await sendEmails(backend)).find(({ to, text }) => to === email && /invitation=/.test(text))
+        const options = { data: { invitation: tokenIn(sent, 'invitation') } }
+        const { error } = await clientFor(backend.door).auth.signUp({ email, password: 'another word 9', options })
+        expect(error).toBeNull()
+        expect(await backend.sql`select from auth.mfa_factors where user_id = ${userId}`).toHaveLength(0)
+      },
+      leaves: [],
+    },
+  }
+
+  test.each(Object.entries(events))('%s', async (_, { happen, leaves, email: subject, withoutFactor }) => {
+    await forgetEmails(backend.sql)
+    const email = `owner-${randomUUID()}@example.com`
+    const userId = await addAccount(backend.sql, email, { name: 'Owner', role: 'administrator' })
+    const own = await signIn(email)
+    const factor = withoutFactor ? undefined : await enrol(own)
+    const other = await signIn(email)
+    if (factor) await other.auth.mfa.challengeAndVerify({ factorId: factor.factorId, code: factor.codes[0] ?? '' })
+    const half = await signIn(email)
+    await clientFor(backend.door).auth.resetPasswordForEmail(email)
+    const [link] = (await sendEmails(backend)).map((each) => tokenIn(each, 'token_hash')).filter(Boolean)
+    expect((await own.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
+
+    const sessions = new Map<Thing, string>()
+    for (const [name, client] of [
+      ['own session', own],
+      ['other session', other],
+      ['half-open session', half],
+    ] as const)
+      sessions.set(name, await sessionId(client))
+    const left = async () => {
+      const rows = await backend.sql<{ id: string }[]>`
+        select s.id::text from auth.sessions s
+        join auth.refresh_tokens t on t.session_id = s.id and not t.revoked where s.user_id = ${userId}`
+      const open = new Set(rows.map(({ id }) => id))
+      const [pending] = await backend.sql`
+        select exists (select from private.account_links where user_id = ${userId} and kind = 'recovery') as link,
+          exists (select from private.address_changes where user_id = ${userId}) as change`
+      return everything.filter((thing) => {
+        if (thing === 'recovery link') return pending?.link
+        return thing === 'change of address' ? pending?.change : open.has(sessions.get(thing) ?? '')
+      })
+    }
+    expect(await left()).toEqual(everything)
+
+    await happen({ email, userId, own, factorId: factor?.factorId, link: link ?? '' })
+    expect(await left()).toEqual(leaves)
+    const sent = (await sendEmails(backend)).filter(({ to }) => to === email)
+    if (subject) expect(sent.map((each) => each.subject)).toContainEqual(expect.stringMatching(subject))
+  })
+
+  test('restoring somebody brings nothing back that suspension ended', async () => {
+    const email = `owner-${randomUUID()}@example.com`
+    const userId = await addAccount(backend.sql, email, { name: 'Owner', role: 'administrator' })
+    const own = await signIn(email)
+    const given = { email, userId, own, factorId: undefined, link: '' }
+    await changeStaff({ is_suspended: true })(given)
+    await changeStaff({ is_suspended: false })(given)
+    expect((await own.auth.refreshSession()).error).not.toBeNull()
+    expect((await own.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
+    expect((await sendEmails(backend)).map(({ subject }) => subject)).toContain('Your account works again')
+  })
+})
