@@ -139,7 +139,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       challenge: () => answerChallenge({ proofs, settings }),
       backendAnswers: () => answers(backend),
       isClosed: async () => (await settings.current()).general.maintenanceMode,
-      staffPass: createStaffPass({ visitor: backend, secret: keys.jwtSecret }),
+      staffPass: createStaffPass({ visitor: backend, serviceClient: clerk, secret: keys.jwtSecret }),
       isDev: dev,
     })
     metrics.watchBackend({ clerk, answers: () => answers(backend) })

@@ -790,6 +790,7 @@ export type Database = {
       inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
+      is_staff_session: { Args: { session_id: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_editor: { Args: { property_id: string }; Returns: string }

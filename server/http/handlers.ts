@@ -83,7 +83,7 @@ async function renderPage(exchange: Exchange): Promise<void> {
 }
 
 async function renderWhileClosed({ serving, match }: Exchange, request: Request, client: PageClient) {
-  if (serving.staffPass.isHeldBy(request)) return serving.pages(request, { ...client, maintenance: 'passing' })
+  if (await serving.staffPass.isHeldBy(request)) return serving.pages(request, { ...client, maintenance: 'passing' })
   const line = closedLine(request, match)
   if (line) return line
   const page = await serving.pages(closedPage(request, match), { ...client, maintenance: 'closed' })

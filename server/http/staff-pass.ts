@@ -6,23 +6,47 @@ import { findUploader } from '../media/uploader.ts'
 export type StaffPass = {
   /** Answers POST /admin/pass: a pass for a member of staff, and for anybody else the loss of one. */
   answer: (request: Request) => Promise<Response>
-  isHeldBy: (request: Request) => boolean
+  isHeldBy: (request: Request) => Promise<boolean>
 }
+
+type Options = { visitor: Backend; serviceClient: Backend; secret: string; now?: () => number }
+type Check = { isOpen: Promise<boolean>; atMs: number }
 
 const cookieName = 'makazi-pass'
 const lastsMs = 12 * 60 * 60 * 1000
+/** So long the database is not asked again about one session: a suspended member's pass opens pages no longer. */
+const checkedEveryMs = 5_000
+const maxChecks = 500
 
-/** The pass opens nothing but pages meant for everybody, so it is a signed date and not looked up. */
-export function createStaffPass({ visitor, secret }: { visitor: Backend; secret: string }): StaffPass {
-  const signatureOf = (until: string) => createHmac('sha256', secret).update(`staff pass ${until}`).digest('base64url')
+/** Belongs to one session of the admin area and ends with it: signing out, suspension and another role count here too. */
+export function createStaffPass({ visitor, serviceClient, secret, now = Date.now }: Options): StaffPass {
+  const checks = new Map<string, Check>()
+  const signatureOf = (session: string, until: string) =>
+    createHmac('sha256', secret).update(`staff pass ${session} ${until}`).digest('base64url')
+
+  async function ask(session: string): Promise<boolean> {
+    const { data, error } = await serviceClient.rpc('is_staff_session', { session_id: session })
+    return !error && data === true
+  }
+
+  function isOpen(session: string): Promise<boolean> {
+    const known = checks.get(session)
+    if (known && now() - known.atMs < checkedEveryMs) return known.isOpen
+    const check = { isOpen: ask(session), atMs: now() }
+    checks.delete(session)
+    checks.set(session, check)
+    if (checks.size > maxChecks) checks.delete(checks.keys().next().value ?? '')
+    return check.isOpen
+  }
 
   return {
     answer: async (request) => {
       const authorization = request.headers.get('authorization')
       const found = await findUploader(visitor, authorization)
-      const until = String(Date.now() + lastsMs)
       const isStaff = 'userId' in found
-      const value = isStaff ? `${until}.${signatureOf(until)}` : ''
+      const session = isStaff ? sessionOf(authorization ?? '') : ''
+      const until = String(now() + lastsMs)
+      const value = isStaff ? `${session}.${until}.${signatureOf(session, until)}` : ''
       const secure = request.url.startsWith('https:') ? '; Secure' : ''
       const maxAge = isStaff ? lastsMs / 1000 : 0
       const cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
@@ -31,11 +55,19 @@ export function createStaffPass({ visitor, secret }: { visitor: Backend; secret:
         ? new Response(null, { status: 204, headers })
         : Response.json({ message: found.message }, { status: found.status, headers })
     },
-    isHeldBy: (request) => {
-      const [, until = '', signature = ''] =
-        /(?:^|; )makazi-pass=(\d{1,15})\.([\w-]{43})(?:;|$)/.exec(request.headers.get('cookie') ?? '') ?? []
-      if (Number(until) <= Date.now()) return false
-      return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(until)))
+    isHeldBy: async (request) => {
+      const [, session = '', until = '', signature = ''] = passPattern.exec(request.headers.get('cookie') ?? '') ?? []
+      if (Number(until) <= now()) return false
+      const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(session, until)))
+      return isOurs && isOpen(session)
     },
   }
+}
+
+const passPattern = /(?:^|; )makazi-pass=([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})(?:;|$)/
+
+/** Of a token the backend has just found to be good. */
+function sessionOf(authorization: string): string {
+  const payload = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8')
+  return (JSON.parse(payload) as { session_id?: string }).session_id ?? ''
 }

@@ -139,7 +139,7 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
     if (factor) await other.auth.mfa.challengeAndVerify({ factorId: factor.factorId, code: factor.codes[0] ?? '' })
     const half = await signIn(email)
     await clientFor(backend.door).auth.resetPasswordForEmail(email)
-    const [link] = (await sendEmails(backend)).map((each) => tokenIn(each, 'token_hash')).filter(Boolean)
+    const link = (await sendEmails(backend)).map((each) => tokenIn(each, 'token_hash')).find(Boolean)
     expect((await own.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
 
     const sessions = new Map<Thing, string>()
@@ -167,7 +167,8 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
     await happen({ email, userId, own, factorId: factor?.factorId, link: link ?? '' })
     expect(await left()).toEqual(leaves)
     const sent = (await sendEmails(backend)).filter(({ to }) => to === email)
-    if (subject) expect(sent.map((each) => each.subject)).toContainEqual(expect.stringMatching(subject))
+    const isTold = sent.some((each) => subject?.test(each.subject))
+    expect(isTold).toBe(subject !== undefined)
   })
 
   test('restoring somebody brings nothing back that suspension ended', async () => {

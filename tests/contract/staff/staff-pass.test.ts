@@ -1,0 +1,66 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createStaffPass, type StaffPass } from '../../../server/http/staff-pass.ts'
+import { people } from '../../support/people.ts'
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (home) => {
+  let backend: TestBackend
+  let pass: StaffPass
+  let nowMs = Date.now()
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    pass = createStaffPass({
+      visitor: backend.visitor as never,
+      serviceClient: backend.server as never,
+      secret: 'a secret of the test',
+      now: () => nowMs,
+    })
+  })
+  // Past the seconds in which the database is not asked again.
+  beforeEach(() => void (nowMs += 10_000))
+  afterAll(() => backend.close())
+
+  async function passOf(client: SupabaseClient) {
+    const { data } = await client.auth.getSession()
+    const response = await pass.answer(
+      new Request('http://makazi.test/admin/pass', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${data.session?.access_token}` },
+      }),
+    )
+    return response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  }
+  const opens = (cookie: string) => pass.isHeldBy(new Request('http://makazi.test/about', { headers: { cookie } }))
+  const suspend = (is_suspended: boolean) =>
+    backend.sql`update public.staff set is_suspended = ${is_suspended} where email = ${people.administrator}`
+
+  test('opens pages to staff, and nothing to anybody else', async () => {
+    expect(await opens(await passOf(await backend.signIn('administrator')))).toBe(true)
+    expect(await opens(await passOf(await backend.signIn('passerBy')))).toBe(false)
+  })
+
+  test('ends when its session is signed out', async () => {
+    const client = await backend.signIn('administrator')
+    const cookie = await passOf(client)
+    await client.auth.signOut({ scope: 'local' })
+    expect(await opens(cookie)).toBe(false)
+  })
+
+  test('ends within seconds when its holder is suspended, and stays ended when they are restored', async () => {
+    const cookie = await passOf(await backend.signIn('administrator'))
+    expect(await opens(cookie)).toBe(true)
+    await suspend(true)
+    nowMs += 6_000
+    expect(await opens(cookie)).toBe(false)
+    await suspend(false)
+    nowMs += 6_000
+    expect(await opens(cookie)).toBe(false)
+  })
+
+  test('is worth nothing for another session', async () => {
+    const cookie = await passOf(await backend.signIn('administrator'))
+    expect(await opens(cookie.replace(/=[0-9a-f-]{36}/, `=${crypto.randomUUID()}`))).toBe(false)
+  })
+})
