@@ -6,11 +6,14 @@
 with ranked as (
   select o.id, first_value(o.id) over (partition by private.normal_email(o.email) order by o.created_at, o.id) as kept
   from private.search_owners o
-), moved as (
-  update private.saved_searches s set owner_id = r.kept from ranked r
-  where s.owner_id = r.id and r.kept <> r.id
+), moving as (
+  select distinct on (r.kept, s.address) s.id, r.kept
+  from private.saved_searches s join ranked r on r.id = s.owner_id
+  where r.kept <> r.id
     and not exists (select from private.saved_searches own where own.owner_id = r.kept and own.address = s.address)
-  returning s.id
+  order by r.kept, s.address, s.status = 'active' desc, s.id
+), moved as (
+  update private.saved_searches s set owner_id = m.kept from moving m where s.id = m.id
 )
 update private.saved_search_links l set owner_id = r.kept from ranked r where l.owner_id = r.id and r.kept <> r.id;
 delete from private.search_owners o using private.search_owners older

@@ -119,7 +119,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
 
       await card(page, 'Closed').click()
       await page.waitForURL(/\?status=closed$/)
-      expect(await card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
+      await expect.poll(() => card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
       const [asked] = await site.sql<{ title: string; total: number }[]>`
       select p.title, count(*)::int as total from public.inquiries i join public.properties p on p.id = i.property_id
       where not i.is_spam group by 1 order by 2 desc, 1 limit 1`
@@ -269,7 +269,7 @@ describe.runIf(hasBrowser)('staff answer inquiries', () => {
     await page.unroute('**/rpc/inquiry_page')
     await page.getByRole('button', { name: 'Retry' }).click()
     await mails(page).first().waitFor()
-    expect(await card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
   })
 
   test('a session that ended under a note asks to sign in again and loses nothing', async () => {
