@@ -68,6 +68,14 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     expect(await queued()).toContainEqual({ channel: 'sms', template: 'inquiry_text', recipient: '+254700000200' })
   })
 
+  test('is no way to spend the company’s money on text messages: thirty an hour are the most', async () => {
+    await set({ smsNotifications: true })
+    for (let turn = 0; turn < 34; turn += 1) await ask({ email: `many${turn}@example.com` })
+    const sent = await templates()
+    expect(sent.filter((template) => template === 'inquiry_text')).toHaveLength(30)
+    expect(sent.filter((template) => template === 'inquiry_to_company')).toHaveLength(34)
+  })
+
   test('reaches every browser of working staff, and none while that is switched off', async () => {
     const save = async (client: SupabaseClient, name: string) => {
       const { error } = await client.rpc('save_push_subscription', pushSubscription(name))
