@@ -10,6 +10,7 @@ import type { AuthServices } from './auth/auth-services.ts'
 import { createSignInAttempts } from './auth/sign-in-attempts.ts'
 import { createTokenVerifier } from './api/access-token.ts'
 import { sendInProcess, sendToProject } from './api/backend-request.ts'
+import { createPreparations } from './api/preparations.ts'
 import { createRestApi } from './api/rest-api.ts'
 import { createStaffLookup } from './api/staff-lookup.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
@@ -132,6 +133,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         isStaff: createStaffLookup(clerk),
         send: sendTo(home, keys),
         serviceClient: clerk,
+        preparations: createPreparations({ store, serviceClient: clerk }, address),
         onChange,
         report: (error) => log.error({ err: error }, 'a call met unexpected trouble'),
       }),

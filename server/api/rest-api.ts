@@ -9,7 +9,7 @@ import { callFunction, noSuchFunction } from './function-call.ts'
 import { functions } from './functions.ts'
 import { createNetworkQueue } from './network-queue.ts'
 import { parseJson } from './parse-body.ts'
-import type { WriteContext } from './prepare-write.ts'
+import type { Preparations, WriteContext } from './prepare-write.ts'
 import { backendTrouble, cleanResponse, preflightResponse } from './responses.ts'
 import { callTable } from './table-call.ts'
 import { tables } from './tables.ts'
@@ -30,12 +30,15 @@ export type RestApi = (call: RestCall) => Promise<Response>
 export type RestApiOptions = CallerOptions & {
   send: SendToBackend
   serviceClient: WriteContext['serviceClient']
+  preparations: Preparations
   /** Called after a write to what public pages show. */
   onChange: () => void
   report: (error: unknown) => void
 }
 
 const bodyWithinMs = 20_000
+// Photos over a slow phone connection take minutes, and only staff get this far.
+const picturesWithinMs = 5 * 60_000
 const visitorBodyBytes = 32 * 1024
 const staffBodyBytes = 1024 * 1024
 const visitorsAtOnce = { atOnce: 4, waiting: 24 }
@@ -74,7 +77,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
         code: 'PGRST205',
         status: 404,
       })
-    const maxBytes = caller.role === 'visitors' ? visitorBodyBytes : (table.maxBodyBytes ?? staffBodyBytes)
+    const maxBytes = caller.bounds === visitorBounds ? visitorBodyBytes : (table.maxBodyBytes ?? staffBodyBytes)
     const response = await callTable(
       { ...options, send },
       {
@@ -118,7 +121,8 @@ function checkForm({ headers, parameters }: RestCall) {
 }
 
 async function readJson({ readBody, headers }: RestCall, bytes: number): Promise<unknown> {
-  const body = await readBody({ bytes, withinMs: bodyWithinMs })
+  const withinMs = bytes > staffBodyBytes ? picturesWithinMs : bodyWithinMs
+  const body = await readBody({ bytes, withinMs })
   if (!Buffer.isBuffer(body))
     throw new ApiRejection(body.message, { code: 'PGRST102', status: body.status, headers: body.headers ?? {} })
   return parseJson(body, headers.get('content-type'))

@@ -5,9 +5,10 @@ import type { Caller } from './caller.ts'
 import { ForbiddenColumn, parseRows, parseValues, type Values } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
 import { parsePreferences, type Preferences, writePreferences } from './preferences.ts'
-import type { PrepareWrite, WriteContext } from './prepare-write.ts'
+import type { Preparations, WriteContext } from './prepare-write.ts'
 import type { ApiQuery } from './query.ts'
 import type { ApiTable, TableRights } from './tables.ts'
+import { writeContext } from './write-context.ts'
 import { writeQuery } from './write-query.ts'
 
 export type TableCall = {
@@ -22,7 +23,11 @@ export type TableCall = {
   /** Fetched and read once it is known that the caller may write. */
   readBody: () => Promise<unknown>
 }
-type Services = { send: SendToBackend; serviceClient: WriteContext['serviceClient'] }
+type Services = {
+  send: SendToBackend
+  serviceClient: WriteContext['serviceClient']
+  preparations: Preparations
+}
 
 const none: TableRights = {}
 
@@ -162,12 +167,10 @@ function parseChange(body: unknown, call: TableCall): Values {
   return parseValues(body, { columns: rightsOf(call).update ?? [], known: call.table.columns })
 }
 
-async function prepared({ serviceClient }: Services, { table, caller }: TableCall, values: Values): Promise<Values> {
-  const prepare: PrepareWrite | undefined = table.prepare
-  if (!prepare) return values
-  const ready = await prepare(values, { serviceClient, userId: caller.userId })
+async function prepared(services: Services, { name, caller }: TableCall, values: Values): Promise<Values> {
+  const ready = await services.preparations[name]?.(values, writeContext(services, caller))
   if (ready instanceof ApiRejection) throw ready
-  return ready
+  return ready ?? values
 }
 
 function requestFor({ method, name, caller }: TableCall): Pick<BackendRequest, 'method' | 'path' | 'caller'> {

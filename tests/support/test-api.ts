@@ -25,6 +25,7 @@ export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys): Door['fetch']
     isStaff: createStaffLookup(serviceClient),
     send: sendInProcess(fetchInProcess, keys),
     serviceClient,
+    preparations: {},
     onChange: () => undefined,
     report: () => undefined,
   })

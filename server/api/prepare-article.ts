@@ -1,0 +1,19 @@
+import { reduceContent } from '../../app/features/blog/admin/form/editor/reduce-content.ts'
+import { mostContentBytes } from '../../app/features/blog/admin/form/post-input.ts'
+import { ApiRejection } from './api-error.ts'
+import type { PrepareWrite } from './prepare-write.ts'
+
+/**
+ * An article is stored as the editor would store it: reduced to the elements that are shown, whoever writes it. `origin` is the
+ * site's own. What is too long is left to the database, which refuses it.
+ */
+export function createArticlePreparation(origin: string): PrepareWrite {
+  return async (values, { isStaff }) => {
+    const { content } = values
+    if (typeof content !== 'string' || Buffer.byteLength(content) > mostContentBytes) return values
+    if (!(await isStaff())) return values
+    const reduced = reduceContent(content, origin)
+    if (reduced.state === 'reduced') return { ...values, content: reduced.content }
+    return new ApiRejection('This article has more markup than anybody writes by hand', { code: '22023', status: 422 })
+  }
+}

@@ -1,0 +1,21 @@
+import type { SendToBackend } from './backend-request.ts'
+import { staffBounds } from './bounds.ts'
+import type { Caller } from './caller.ts'
+import type { WriteContext } from './prepare-write.ts'
+
+type Services = { send: SendToBackend; serviceClient: WriteContext['serviceClient'] }
+
+export function writeContext({ send, serviceClient }: Services, caller: Caller): WriteContext {
+  return { serviceClient, userId: caller.userId, isStaff: () => isStaffNow(send, caller) }
+}
+
+/** Asked of the backend with the caller's own token: a session that ended, or waits for its second factor, is nobody's. */
+async function isStaffNow(send: SendToBackend, caller: Caller): Promise<boolean> {
+  if (caller.role === 'server') return true
+  if (caller.bounds !== staffBounds) return false
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const path = '/rest/v1/rpc/my_staff_entry'
+  const response = await send({ method: 'POST', path, parameters: [], headers, body: '{}', caller })
+  const entry = response.ok ? ((await response.json()) as { state?: string } | null) : null
+  return entry?.state === 'staff'
+}
