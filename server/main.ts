@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { format } from 'node:util'
@@ -15,6 +15,8 @@ setFlagsFromString('--heap-growing-percent=50')
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/makazi-compiled'))
 
 const badConfiguration = 78
+/** What PostgreSQL needs at once to write on. */
+const leastRoomBytes = 16 * 1024 * 1024
 const unusableFolder = new Map([
   ['EROFS', 'it takes no writes'],
   ['EACCES', 'this user may not write there'],
@@ -22,6 +24,13 @@ const unusableFolder = new Map([
   ['ENOSPC', 'the disk is full'],
   ['EEXIST', 'it is a file'],
   ['ENOTDIR', 'a part of it is a file'],
+])
+
+const unusableAddress = new Map([
+  ['EADDRINUSE', 'another program has it'],
+  ['EACCES', 'this user may not have it'],
+  ['EADDRNOTAVAIL', 'this machine has no such address'],
+  ['ENOTFOUND', 'there is no such host'],
 ])
 
 const parsed = parseEnv(process.env)
@@ -64,8 +73,11 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 
 const site = await starting.catch((error: unknown) => {
   lock.release()
-  if (error instanceof StartError) stopWithWords([error.message], error.exitCode)
-  if (isUnusableAddress(error)) stopWithWords([error.message], badConfiguration)
+  if (error instanceof StartError) stopWithWords([error.message, ...whyNoRoom()], error.exitCode)
+  const whyNoAddress = explainAddress(error)
+  if (whyNoAddress) stopWithWords([whyNoAddress], badConfiguration)
+  const fullDisk = whyNoRoom()
+  if (fullDisk.length > 0) stopWithWords(fullDisk, 1)
   log.fatal({ err: error }, 'could not start')
   return process.exit(1)
 })
@@ -94,12 +106,20 @@ function takeDataDir(folder: string) {
   }
 }
 
-function isUnusableAddress(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '') &&
-    'syscall' in error
-  )
+function explainAddress(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('syscall' in error) || !['listen', 'getaddrinfo'].includes(String(error.syscall)))
+    return undefined
+  const { code = '', address, port, hostname } = error as NodeJS.ErrnoException & Partial<Record<string, string>>
+  const why = unusableAddress.get(code)
+  const place = [address ?? hostname, port].filter((part) => part !== undefined).join(' port ')
+  return why && `Makazi cannot listen at ${place}: ${why} (${code}). Set HOST and PORT, or METRICS_PORT, to others.`
+}
+
+// A full disk shows itself in many ways: a file that cannot be written, a database that is gone.
+function whyNoRoom(): string[] {
+  const folder = 'env' in parsed ? parsed.env.DATA_DIR : '.'
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize < leastRoomBytes ? [`The disk that ${folder} is on is full. Make room and start again.`] : []
 }
 
 function stopWithWords(lines: string[], code: number): never {

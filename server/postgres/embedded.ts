@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres(options: {
     stop: async () => {
       await supervision.end()
       guard.dismiss()
-      await stop()
+      if (findPostmaster(cluster)) await stop()
     },
   }
 }
@@ -113,7 +113,7 @@ async function initialise(cluster: string, { owner, binaries, password }: Initia
     await runAs(owner, binaries.initdb, ['-D', draft, ...access, '--encoding=UTF8', '--locale=C.UTF-8'])
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(`A database could not be made in ${dirname(cluster)}: ${lastLine(String(error))}`, 1)
+    throw new StartError(`A database could not be made in ${dirname(cluster)}: ${whyFailed(String(error))}.`, 1)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -138,6 +138,15 @@ function damaged(cluster: string, reason: string) {
       'Nothing was changed. Put the files back as they were, or restore a backup into a new DATA_DIR (docs/deploying.md).',
     ].join('\n'),
   )
+}
+
+// initdb names the reason, and goes on to say what it clears away.
+function whyFailed(text: string) {
+  const reason = text.split('\n').find((line) => /\b(FATAL|PANIC|error): /.test(line))
+  return (reason ?? lastLine(text))
+    .replace(/^.*\b(FATAL|PANIC|error): +/, '')
+    .trim()
+    .replace(/\.$/, '')
 }
 
 function lastLine(text: string) {

@@ -190,10 +190,19 @@ describe('the rules of the observatory', () => {
 
 describe('secrets', () => {
   const secrets = () => {
-    const { secretKey, jwtSecret, databasePassword, ...rest } = keysIn(dataDir) as ReturnType<typeof keysIn> & {
+    const { secretKey, jwtSecret, databasePassword, applicationPassword, ...rest } = keysIn(dataDir) as ReturnType<
+      typeof keysIn
+    > & {
       vapid?: { privateKey: string }
     }
-    return [secretKey, jwtSecret, databasePassword, rest.vapid?.privateKey ?? jwtSecret, owner.password]
+    return [
+      secretKey,
+      jwtSecret,
+      databasePassword,
+      applicationPassword,
+      rest.vapid?.privateKey ?? jwtSecret,
+      owner.password,
+    ]
   }
 
   test('stand in no script, style or map that the build gives away', () => {

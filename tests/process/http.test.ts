@@ -98,7 +98,8 @@ describe('every answer', () => {
     const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>
     for (const path of ['/', '/projects', '/contact', '/nowhere']) {
       const text = await (await get(path)).text()
-      for (const name of ['secretKey', 'jwtSecret', 'databasePassword']) expect(text).not.toContain(keys[name])
+      for (const name of ['secretKey', 'jwtSecret', 'databasePassword', 'applicationPassword'])
+        expect(text).not.toContain(keys[name])
     }
   })
 })

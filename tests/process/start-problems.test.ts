@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -196,6 +196,25 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is na
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: url, SEED: 'empty' })
     expect(site.words()).toContain('DATABASE_URL names a superuser')
   })
+})
+
+/** A small disk of memory; undefined where this user may not make one. */
+function makeSmallDisk(): string | undefined {
+  const folder = makeDataDir()
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m,mode=755', 'none', folder]).status === 0) return folder
+  removeDataDir(folder)
+  return undefined
+}
+
+const smallDisk = makeSmallDisk()
+afterAll(() => {
+  if (smallDisk) execFileSync('umount', [smallDisk])
+})
+
+test.runIf(smallDisk)('a disk without room is named', async () => {
+  const { code, words } = await rejectedStart({ DATA_DIR: join(smallDisk ?? '', 'data') })
+  expect(words).toMatch(/The disk that .*data is on is full\. Make room and start again\./)
+  expect(code).toBe(1)
 })
 
 test('a setting that is misspelt is noticed, and the site starts', async () => {

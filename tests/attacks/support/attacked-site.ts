@@ -23,7 +23,13 @@ declare module 'vitest' {
   }
 }
 
-export type Keys = { publishableKey: string; secretKey: string; jwtSecret: string; databasePassword: string }
+export type Keys = {
+  publishableKey: string
+  secretKey: string
+  jwtSecret: string
+  databasePassword: string
+  applicationPassword: string
+}
 
 export function keysIn(dataDir: string) {
   return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Keys
