@@ -4,32 +4,35 @@ import { Button, ButtonLink } from './button.tsx'
 import { Notice } from './notice.tsx'
 import { Wrap } from './page.tsx'
 
-export type LinkState = 'unpressed' | 'done' | 'unknown' | 'unsent'
+export type LinkState = 'unpressed' | 'done' | 'already' | 'unknown' | 'unsent'
 
 export type LinkWords = {
   /** Before the button is pressed. */
   ask: { title: string; words: string; label: string }
   done: { title: string; words: string }
+  /** Where it was done before; otherwise as when it is done. */
+  already?: { title: string; words: string }
   unknown: { title: string; words: string; wayOut: { label: string; to: string } }
 }
 
 export function linkStatus(state: LinkState) {
-  return { unpressed: 200, done: 200, unknown: 404, unsent: 503 }[state]
+  return { unpressed: 200, done: 200, already: 200, unknown: 404, unsent: 503 }[state]
 }
 
 /** Reached from a letter. Opening it does nothing, since mail programs open links to look at them; the button does. */
 export function LetterLinkPage({ state, words }: { state: LinkState; words: LinkWords }) {
   const isSending = useNavigation().state !== 'idle'
   const [firstState] = useState(state)
-  if (state === 'done' || state === 'unknown') {
+  if (state === 'done' || state === 'already' || state === 'unknown') {
+    const said = words[state] ?? words.done
     return (
-      <LinkFrame title={words[state].title} words={words[state].words} takesFocus={state !== firstState}>
+      <LinkFrame title={said.title} words={said.words} takesFocus={state !== firstState}>
         {state === 'unknown' && (
           <ButtonLink to={words.unknown.wayOut.to} tone="go">
             {words.unknown.wayOut.label}
           </ButtonLink>
         )}
-        <ButtonLink to={href('/projects')} tone={state === 'done' ? 'go' : 'line'}>
+        <ButtonLink to={href('/projects')} tone={state === 'unknown' ? 'line' : 'go'}>
           Browse Properties
         </ButtonLink>
       </LinkFrame>

@@ -15,6 +15,7 @@ const forVisitors: Record<string, string> = {
   increment_inquiries: 'clients of old call it after sending; it counts anew and so cannot lie',
   site_frame: 'what stands around every page comes in one call; it reads as its caller',
   confirm_subscription: 'the link in a letter confirms its address; who holds no token learns nothing',
+  is_subscription_confirmed: 'that link, opened again, says that it was done; who holds no token learns nothing',
   save_search: 'the form that keeps a search; its answer tells nothing, and a letter asks the address first',
   open_saved_searches: 'the link in a letter shows what its own address keeps; who holds no token learns nothing',
   confirm_saved_search: 'the link in a letter confirms its search; who holds no token learns nothing',

@@ -23,6 +23,13 @@ export function confirmSubscription(client: Backend, { token }: { token: string 
   return followLink(client, { call: 'confirm_subscription', token })
 }
 
+/** False also where nobody can say: then the button does. */
+export async function isConfirmed(client: Backend, { token }: { token: string }): Promise<boolean> {
+  if (!isLetterToken(token)) return false
+  const { data } = await client.rpc('is_subscription_confirmed', { token }).abortSignal(AbortSignal.timeout(patienceMs))
+  return data === true
+}
+
 export function stopSubscription(client: Backend, { token }: { token: string }) {
   return followLink(client, { call: 'stop_subscription', token })
 }

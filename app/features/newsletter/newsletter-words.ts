@@ -11,6 +11,10 @@ export const confirmWords: LinkWords = {
     title: 'Thank you. You are on the list.',
     words: 'The next letter comes to you at the start of the month. Every one of them has a link to stop.',
   },
+  already: {
+    title: 'You are on the list already.',
+    words: 'Your subscription is confirmed, so there is nothing more to do. Every letter has a link to stop.',
+  },
   unknown: {
     title: 'This link no longer works.',
     words:

@@ -42,6 +42,21 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     expect(templates).toEqual(['newsletter_confirmation', 'newsletter_welcome'])
   })
 
+  test('only who holds the link of a confirmed address is told that it is confirmed', async () => {
+    const isConfirmed = async (token: string) =>
+      (await backend.visitor.rpc('is_subscription_confirmed', { token })).data
+    await subscribe('again@example.com')
+    const token = await lastTokenTo('again@example.com')
+    expect(await isConfirmed(token)).toBe(false)
+    await confirm(token)
+    expect(await isConfirmed(token)).toBe(true)
+    expect(await Promise.all(['', 'x', '0'.repeat(64), `${token}x`, '%'].map(isConfirmed))).toEqual(
+      Array.from({ length: 5 }, () => false),
+    )
+    await stop(token)
+    expect(await isConfirmed(token)).toBe(false)
+  })
+
   test('pressed many times at once it welcomes once', async () => {
     await subscribe('kamau@example.com')
     const token = await lastTokenTo('kamau@example.com')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { linkIn } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ TRUST_PROXY: '1' })
@@ -26,5 +27,21 @@ describe.runIf(hasBrowser)('the newsletter in the footer', () => {
       })
     })
     expect(isOver).toBe(false)
+  })
+
+  test('tells whoever opens the link of the confirmation again that they are on the list', async () => {
+    const email = 'twice@example.com'
+    const page = await open('/newsletter')
+    await page.fill('main [name=email]', email)
+    await page.click('main button:has-text("Subscribe")')
+    await page.locator('main output').waitFor()
+    const link = await linkIn(site, email, /\/newsletter\/confirm\?token=\w+/)
+
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+    await page.getByRole('heading', { name: 'Thank you. You are on the list.' }).waitFor()
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'You are on the list already.' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Confirm my subscription' }).count()).toBe(0)
   })
 })

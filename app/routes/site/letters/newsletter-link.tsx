@@ -2,22 +2,31 @@ import { useLocation } from 'react-router'
 import { backend } from '../../../backend/context.ts'
 import {
   confirmSubscription,
+  isConfirmed,
   stopSubscription,
   type LinkAnswer,
 } from '../../../features/newsletter/newsletter-commands.ts'
 import { confirmWords, stopWords } from '../../../features/newsletter/newsletter-words.ts'
-import { LetterLinkPage } from '../../../ui/letter-link-page.tsx'
+import { LetterLinkPage, type LinkState } from '../../../ui/letter-link-page.tsx'
 import { answerLink, openLink } from '../letter-link.ts'
 import type { Route } from './+types/newsletter-link.ts'
 
 /** The two links in our letters, to confirm and to stop, are one door. */
 const doors = {
-  '/newsletter/confirm': { title: 'Confirm your subscription', words: confirmWords, follow: confirmSubscription },
-  '/newsletter/stop': { title: 'Stop the letters', words: stopWords, follow: stopSubscription },
+  '/newsletter/confirm': {
+    title: 'Confirm your subscription',
+    words: confirmWords,
+    follow: confirmSubscription,
+    isDone: isConfirmed,
+  },
+  '/newsletter/stop': { title: 'Stop the letters', words: stopWords, follow: stopSubscription, isDone: undefined },
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return openLink(url.searchParams.get('token'))
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const { isDone } = doorAt(url.pathname)
+  if (await isDone?.(context.get(backend), { token })) return answerLink<LinkState>('already')
+  return openLink(token)
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
