@@ -8,6 +8,9 @@ import { statusLabel } from '../search/search-words.ts'
 
 /** How the company is reached about this one property; a way it has not given is empty. */
 export type SalesLine = {
+  company: string
+  email: string
+  office: string
   phone: string
   callHref: string
   chatHref: string

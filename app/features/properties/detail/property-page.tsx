@@ -10,6 +10,7 @@ import { BackToSearch } from './back-to-search.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactPanel, type SalesLine, ServicesPanel } from './property-contact.tsx'
 import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
+import { PrintedContact, PrintedHead } from './printed-sheet.tsx'
 import type { Tour } from './tour.ts'
 import { ShareButton } from '../../../ui/share-button.tsx'
 
@@ -35,6 +36,7 @@ export function PropertyPage(props: PropertyPageProps) {
   return (
     <div className="property">
       <Wrap>
+        <PrintedHead line={line} />
         <div className="property-top">
           <BackToSearch />
           <div className="flex gap-1">
@@ -61,6 +63,7 @@ export function PropertyPage(props: PropertyPageProps) {
             <ServicesPanel />
           </aside>
         </div>
+        <PrintedContact line={line} address={address} />
       </Wrap>
       {similar.length > 0 && (
         <Section label="Similar properties" className="similar">

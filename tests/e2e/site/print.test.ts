@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { hasBrowser, useBrowser } from '../support/browser.ts'
+import { useSite } from '../support/site.ts'
+
+const site = useSite()
+const open = useBrowser(site)
+
+describe.runIf(hasBrowser)('a printed property page', () => {
+  test.each([360, 1280] as const)(
+    'has the property and how to reach us, and nothing to press, from %i px',
+    async (width) => {
+      const [property] = await site.sql`
+      select id, title, description from public.properties
+      where is_published and status = 'available' and price is not null and bedrooms > 0 order by id limit 1`
+      const page = await open(`/property/${property?.id}`, { width })
+      await page.emulateMedia({ media: 'print' })
+      const words = await page.innerText('body')
+      const { host } = new URL(page.url())
+      for (const each of [
+        property?.title,
+        'KSh',
+        'bedroom',
+        '+254 700 000 200',
+        `${host}/property/${property?.id}`,
+        'Makazi Properties',
+      ])
+        expect(words.toLowerCase()).toContain(String(each).toLowerCase())
+      expect(words).toContain(String(property?.description).slice(0, 40))
+      const gone = [
+        '.bar',
+        '.contact-bar',
+        'footer',
+        '.thumbs',
+        '.turns',
+        '.counter',
+        'main .save',
+        '#our-services',
+        '.skip',
+        '.msg-edge',
+      ]
+      for (const selector of gone)
+        expect({ selector, seen: await page.locator(selector).filter({ visible: true }).count() }).toEqual({
+          selector,
+          seen: 0,
+        })
+      expect(await page.locator('main .stage img').filter({ visible: true }).count()).toBe(1)
+      // Browsers print no backgrounds: letters meant for a dark ground would not be seen.
+      const pale = await page.$$eval('main a, main p, main dd, main h1, main h2', (elements) =>
+        elements
+          .filter((element) => element.checkVisibility() && element.textContent?.trim())
+          .filter((element) => {
+            const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)?.map(Number) ?? []
+            return red + green + blue > 450
+          })
+          .map((element) => element.textContent),
+      )
+      expect(pale).toEqual([])
+    },
+  )
+})
