@@ -27,6 +27,12 @@ export function readInquiryType(text: string | null): InquiryType {
   return inquiryTypes.find((type) => type === text) ?? 'general'
 }
 
+/** What somebody who asks for a viewing need not write. */
+export function readyMessage(inquiryType: InquiryType, property: { title: string } | undefined) {
+  if (inquiryType !== 'viewing' || !property) return ''
+  return `I would like to view “${property.title}”. Please let me know which days and times are possible.`
+}
+
 export function readServiceInterest(text: string | null): ServiceInterest | null {
   return serviceOptions.find(({ value }) => value === text)?.value ?? null
 }

@@ -16,7 +16,7 @@ import { receiveInquiry } from '../../features/inquiries/form/inquiry-reception.
 import { notListed } from '../../features/inquiries/inquiry-rules.ts'
 import { InquirySent } from '../../features/inquiries/form/inquiry-sent.tsx'
 import { InquiryUnsent } from '../../features/inquiries/form/inquiry-unsent.tsx'
-import { readInquiryType, readServiceInterest } from '../../features/inquiries/inquiry.ts'
+import { readInquiryType, readServiceInterest, readyMessage } from '../../features/inquiries/inquiry.ts'
 import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
 import { formatPrice } from '../../features/properties/property-price.ts'
 import { readCategory } from '../../features/properties/property.ts'
@@ -28,6 +28,7 @@ import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/contact.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { postForm, readForm } from './posted-form.ts'
+import { readFrame } from './read-frame.ts'
 
 const keyInDoor = {
   src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
@@ -40,8 +41,13 @@ const keyInDoor = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { origin, mailLeaves } = context.get(visit)
+  const company = await readFrame(context).then(
+    (frame) => frame.company,
+    () => undefined,
+  )
   return {
     origin,
+    structured: company && companyStructuredData(company, { origin }),
     mailLeaves,
     asked: await findAskedProperty(context.get(backend), { propertyId: searchParams.get('property') }),
     inquiryType: readInquiryType(searchParams.get('type')),
@@ -76,14 +82,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData: outcome }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company
-  const { asked, inquiryType, service, renderedAt, mailLeaves } = loaderData
+  const { asked, structured, inquiryType, service, renderedAt, mailLeaves } = loaderData
   if (!company) return null
   const { replyWithinHours } = company
   const property = asked.state === 'listed' ? asked.property : undefined
   const isRefused = outcome?.state === 'refused' && outcome.refusal.fields.propertyId !== undefined
   return (
     <Wrap>
-      <JsonLd data={companyStructuredData(company, { origin: loaderData.origin })} />
+      {structured && <JsonLd data={structured} />}
       <ContactOpening {...{ inquiryType, replyWithinHours }} asksAboutProperty={property !== undefined} />
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
         <div>
@@ -107,6 +113,7 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
               <InquiryForm
                 {...{ inquiryType, service, renderedAt, outcome }}
                 propertyId={isRefused ? null : askedId(asked)}
+                readyMessage={readyMessage(inquiryType, property)}
               >
                 {outcome?.state === 'unsent' && <OtherWays unsent={outcome} company={company} property={property} />}
               </InquiryForm>

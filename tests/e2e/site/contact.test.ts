@@ -87,6 +87,21 @@ describe.runIf(hasBrowser).each([
     ])
   })
 
+  test('has a message ready for a viewing, so that name and email are enough', async () => {
+    const [property] = await site.sql`
+      select id, title from public.properties where is_published and price is not null order by id limit 1`
+    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, visit))
+    const ready = await page.inputValue('main [name=message]')
+    expect(ready).toContain(`I would like to view “${property?.title}”.`)
+    const fullName = `Mumbi ${script ? 'with' : 'without'} script`
+    await fill(page, { fullName, email: 'mumbi@example.com' })
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await site.sql`select message, inquiry_type from public.inquiries where name = ${fullName}`).toEqual([
+      { message: ready, inquiry_type: 'viewing' },
+    ])
+  })
+
   test('says that a property is gone, and lets the question be asked in general', async () => {
     const page = await afterAWhile(await open('/contact?property=018f2f7e-1111-7abc-8def-0123456789ab', visit))
     expect(await page.innerText('main')).toContain('That property is no longer listed')
@@ -144,6 +159,22 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     await send(page)
     await page.waitForSelector('text=Please fill in all required fields. >> nth=1')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  })
+
+  test('takes the message about a refusal away when the form is sent again', async () => {
+    const page = await afterAWhile(await open('/contact', { expects: [refusedAnswer, noMailClient] }))
+    const refusals = page.getByLabel('Notifications').getByRole('alert').locator('.toast')
+    await fill(page, { fullName: 'Wanjiru' })
+    await send(page)
+    await expect.poll(() => refusals.count()).toBe(1)
+    await fill(page, { email: 'wanjiru@' })
+    await send(page)
+    await expect.poll(() => page.innerText('#email-error')).toContain('name@example.com')
+    await expect.poll(() => refusals.count()).toBe(1)
+    await fill(page, { email: 'wanjiru@example.com', message: 'Twice refused' })
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await refusals.count()).toBe(0)
   })
 
   test.each(['light', 'dark'] as const)(

@@ -16,6 +16,8 @@ type InquiryFormProps = {
   inquiryType: InquiryType
   service: ServiceInterest | null
   propertyId: string | null
+  /** A message that is ready to be sent, or to be written on. */
+  readyMessage: string
   /** When the page was made, in milliseconds. */
   renderedAt: number
   outcome: InquiryOutcome | undefined
@@ -23,7 +25,8 @@ type InquiryFormProps = {
   children?: ReactNode
 }
 
-export function InquiryForm({ inquiryType, service, propertyId, renderedAt, outcome, children }: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { inquiryType, service, propertyId, readyMessage, renderedAt, outcome, children } = props
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const { isSending, onSubmit } = useSending(renderedAt)
@@ -87,7 +90,7 @@ export function InquiryForm({ inquiryType, service, propertyId, renderedAt, outc
             required
             rows={5}
             placeholder="Tell us about your project..."
-            defaultValue={typed?.message}
+            defaultValue={typed?.message ?? readyMessage}
           />
         )}
       </Field>
@@ -96,7 +99,7 @@ export function InquiryForm({ inquiryType, service, propertyId, renderedAt, outc
       <input type="hidden" name="renderedAt" value={typed?.renderedAt ?? renderedAt} />
       <FieldForPrograms />
       <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SendButton answered={outcome} tone="talk" busy={isSending} className="min-w-44">
+        <SendButton answered={outcome} tone="talk" busy={isSending} className="min-w-[min(11rem,100%)]">
           Send Message
         </SendButton>
         <p className="flex-[1_1_14rem] text-sm text-ink-2">
