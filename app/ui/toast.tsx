@@ -28,6 +28,11 @@ export function toast(message: Toast): number {
   return lastId
 }
 
+/** What failed is told elsewhere now. */
+export function dismissErrors() {
+  show(shown.filter((each) => !isDanger(each)))
+}
+
 /** What was said of it is out of date. */
 export function dismissTopic(topic: string) {
   show(withoutTopic(topic))

@@ -1,17 +1,19 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { Panel } from '../../ui/admin/admin-page.tsx'
+import { SkeletonRows } from '../../ui/admin/states.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { ageLabel } from '../../shared/age-label.ts'
 import type { WaitingInquiry } from './dashboard-queries.ts'
 
 /** The new inquiries that wait longest, oldest first. */
-export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInquiry[]; total: number }) {
+export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInquiry[] | undefined; total: number }) {
   return (
     <Panel title="Waiting for a reply" end={total > 0 && <Badge tone="amber">{total} new</Badge>}>
-      {inquiries.length === 0 && <p className="panel-body text-ink-2">Nobody waits for a reply.</p>}
+      {!inquiries && <SkeletonRows count={3} label="Loading inquiries" />}
+      {inquiries?.length === 0 && <p className="panel-body text-ink-2">No inquiries waiting.</p>}
       <ul className="lines">
-        {inquiries.map(({ id, name, phone, inquiryType, propertyTitle, createdAt }) => (
+        {inquiries?.map(({ id, name, phone, inquiryType, propertyTitle, createdAt }) => (
           <li key={id} className="flex items-center gap-1 py-2 pr-2 pl-4">
             <div className="min-w-0 flex-1">
               <Link

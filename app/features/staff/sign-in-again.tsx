@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Backend } from '../../backend/context.ts'
 import { Dialog } from '../../ui/admin/dialog.tsx'
+import { dismissErrors } from '../../ui/toast.tsx'
 import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type SecondStep, useStaff } from './staff-session.ts'
@@ -7,6 +9,9 @@ import { type SecondStep, useStaff } from './staff-session.ts'
 /** Over the open screen, which keeps everything typed; closes by signing in or by leaving. */
 export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainProps) {
   const { member, signOut } = useStaff()
+  useEffect(() => {
+    if (isOpen) dismissErrors()
+  }, [isOpen])
   return (
     <Dialog open={isOpen} onClose={() => undefined} canDismiss={false} title="Please sign in again">
       <p className="mb-4 text-ink-2">

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isRefusal } from '../../backend/refusal.ts'
 
 const mostTries = 2
 const freshMs = 30_000
@@ -19,11 +20,4 @@ export function openQueries(checkSession: () => Promise<void>) {
     if (isRefusal(error)) void checkSession()
   }
   return queries
-}
-
-// insufficient_privilege, and what PostgREST says to a token that is no good
-const refusals = new Set(['42501', 'PGRST301', 'PGRST302', 'PGRST303'])
-
-function isRefusal(error: unknown) {
-  return typeof error === 'object' && error !== null && 'code' in error && refusals.has(String(error.code))
 }

@@ -48,7 +48,7 @@ export default function AdminDashboard() {
           onRetry={() => void recent.refetch()}
         />
         <div className="dash-side">
-          <WaitingInquiries inquiries={stats.data?.waiting ?? []} total={stats.data?.newInquiries ?? 0} />
+          <WaitingInquiries inquiries={stats.data?.waiting} total={stats.data?.newInquiries ?? 0} />
           <QuickActions onImport={() => setImporting({})} isSuperAdmin={isSuperAdmin} onTest={showDebugPanel} />
         </div>
       </div>
@@ -61,7 +61,7 @@ export default function AdminDashboard() {
 function lead(newInquiries: number | undefined) {
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'full' })
   if (newInquiries === undefined) return `${today}.`
-  if (newInquiries === 0) return `${today}. Nobody waits for a reply.`
+  if (newInquiries === 0) return `${today}. No inquiries waiting.`
   return `${today}. ${newInquiries} new ${newInquiries === 1 ? 'inquiry waits' : 'inquiries wait'} for a reply.`
 }
 

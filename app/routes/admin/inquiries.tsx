@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { useReplyPromise } from '../../features/company/admin/use-reply-promise.ts'
 import { ExportButton } from '../../features/inquiries/admin/inbox/export-button.tsx'
 import '../../features/inquiries/admin/inquiries.css'
 import { InboxBulkBar } from '../../features/inquiries/admin/inbox/inbox-bulk-bar.tsx'
@@ -35,6 +36,7 @@ import { toast } from '../../ui/toast.tsx'
 export default function AdminInquiries() {
   const { member } = useStaff()
   const waiting = useAdminCounts().data?.newInquiries
+  const replyWithinHours = useReplyPromise()
   const [params, setParams] = useNewestSearch()
   const search = readInboxSearch(params)
   const openId = readOpenInquiry(params)
@@ -74,7 +76,7 @@ export default function AdminInquiries() {
     )
 
   return (
-    <AdminPage title="Inquiries" lead={leadOf(waiting)} actions={<ExportButton search={search} />}>
+    <AdminPage title="Inquiries" lead={leadOf(waiting, replyWithinHours)} actions={<ExportButton search={search} />}>
       <CountCards
         label="Inquiries by status"
         cards={[
@@ -99,6 +101,7 @@ export default function AdminInquiries() {
               <InboxList
                 rows={page.rows}
                 isBusy={list.isPlaceholderData}
+                replyWithinHours={replyWithinHours}
                 openId={openId}
                 ticked={ticked}
                 toInquiry={addressOf}
@@ -151,11 +154,14 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   )
 }
 
-function leadOf(waiting: number | undefined) {
-  if (waiting === undefined) return 'Our promise is a first reply within one working day.'
-  if (waiting === 0) return 'Nobody waits for a first reply.'
-  const waitWords = waiting === 1 ? '1 waits' : `${waiting.toLocaleString('en-KE')} wait`
-  return `${waitWords} for a first reply. Our promise is one working day.`
+function leadOf(waiting: number | undefined, replyWithinHours: number | undefined) {
+  if (waiting === 0) return 'No inquiries waiting for a first reply.'
+  return [
+    waiting !== undefined && `${countOf(waiting, 'inquiry', 'inquiries')} waiting for a first reply.`,
+    replyWithinHours !== undefined && `Our promise is a reply within ${countOf(replyWithinHours, 'hour', 'hours')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function bulkOutcome(changed: string[], missing: string[], status: InquiryStatus) {

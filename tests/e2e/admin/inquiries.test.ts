@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
+import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -272,6 +273,13 @@ describe.runIf(hasBrowser)('staff answer inquiries', () => {
     await expect.poll(() => card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
   })
 
+  test('the promise over the list is the one in the settings', async () => {
+    await choose(site, 'company', { replyWithinHours: 4 })
+    const page = await openInbox()
+    await page.getByText('Our promise is a reply within 4 hours.').waitFor()
+    expect(await page.innerText('main')).not.toContain('working day')
+  })
+
   test('a session that ended under a note asks to sign in again and loses nothing', async () => {
     const id = await anInquiry()
     const page = await openInbox(`?inquiry=${id}`, { expects: [/Failed to load resource/] })
@@ -280,6 +288,7 @@ describe.runIf(hasBrowser)('staff answer inquiries', () => {
     await page.getByRole('button', { name: 'Add note' }).click()
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.locator('#sign-in-password').fill(superAdmin.password)
+    await expect.poll(() => page.locator('.toast-danger').count(), { timeout: 2_000 }).toBe(0)
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.getByLabel('New note').inputValue()).toBe('Typed before it ended')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '../../../../backend/browser-client.ts'
+import { isRefusal } from '../../../../backend/refusal.ts'
 import type { PictureSource } from '../../../../ui/picture.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { createPost, type SaveAnswer, updatePost } from '../post-commands.ts'
@@ -49,7 +50,8 @@ export function usePostSaving({ form, describe, onCreated }: Given) {
       setSavedAt(new Date().toISOString())
       toast({ title: wish === 'draft' ? 'Blog post saved as draft' : 'Blog post updated successfully' })
     },
-    onError: (_error, { wish }) => {
+    onError: (error, { wish }) => {
+      if (isRefusal(error)) return
       const failed = base ? 'Failed to update blog post' : 'Failed to create blog post'
       toast({ title: 'Error', description: wish === 'draft' ? 'Failed to save draft' : failed, tone: 'danger' })
     },

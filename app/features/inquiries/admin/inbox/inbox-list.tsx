@@ -13,6 +13,7 @@ import { statusOptions, subjectLabel, typeLabel } from '../inquiry-labels.ts'
 type InboxListProps = {
   rows: readonly InboxRow[]
   isBusy: boolean
+  replyWithinHours: number | undefined
   openId: string | undefined
   ticked: ReadonlyMap<string, unknown>
   /** The address that opens an inquiry beside this list. */
@@ -23,7 +24,8 @@ type InboxListProps = {
 
 const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-export function InboxList({ rows, isBusy, openId, ticked, toInquiry, onTick, onStatus }: InboxListProps) {
+export function InboxList(props: InboxListProps) {
+  const { rows, isBusy, replyWithinHours, openId, ticked, toInquiry, onTick, onStatus } = props
   const list = useRef<HTMLUListElement>(null)
   const { note } = useKeptFocus(list, rows, openId)
   const tickedHere = rows.filter(({ id }) => ticked.has(id)).length
@@ -60,7 +62,12 @@ export function InboxList({ rows, isBusy, openId, ticked, toInquiry, onTick, onS
               checked={ticked.has(row.id)}
               onChange={(isTicked) => onTick([row], isTicked)}
             />
-            <MailLink row={row} isOpen={row.id === openId} to={toInquiry(row.id)} />
+            <MailLink
+              row={row}
+              isOverdue={isLate(row, replyWithinHours)}
+              isOpen={row.id === openId}
+              to={toInquiry(row.id)}
+            />
             <StatusSelect
               label={`Status of ${row.name}`}
               value={row.status}
@@ -77,9 +84,9 @@ export function InboxList({ rows, isBusy, openId, ticked, toInquiry, onTick, onS
   )
 }
 
-type MailLinkProps = { row: InboxRow; isOpen: boolean; to: string }
+type MailLinkProps = { row: InboxRow; isOverdue: boolean; isOpen: boolean; to: string }
 
-function MailLink({ row, isOpen, to }: MailLinkProps) {
+function MailLink({ row, isOverdue, isOpen, to }: MailLinkProps) {
   return (
     <Link
       className="mail-link"
@@ -92,7 +99,7 @@ function MailLink({ row, isOpen, to }: MailLinkProps) {
     >
       <span className="mail-top">
         <b title={row.name}>{row.name}</b>
-        <time dateTime={row.created_at} className={isLate(row) ? 'is-late' : undefined}>
+        <time dateTime={row.created_at} className={isOverdue ? 'is-late' : undefined}>
           {ageLabel(row.created_at)}
         </time>
       </span>

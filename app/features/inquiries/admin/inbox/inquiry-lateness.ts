@@ -1,6 +1,9 @@
-const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
 
-/** The first reply is promised within a working day. */
-export function isLate({ status, created_at }: { status: string; created_at: string }, now = Date.now()) {
-  return status === 'new' && now - Date.parse(created_at) >= dayMs
+type Received = { status: string; created_at: string }
+
+/** Whether the promised time for a first reply is over; nobody is late while the promise is not known. */
+export function isLate({ status, created_at }: Received, replyWithinHours: number | undefined, now = Date.now()) {
+  if (replyWithinHours === undefined || status !== 'new') return false
+  return now - Date.parse(created_at) >= replyWithinHours * hourMs
 }

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
 import { useBackend } from '../../../../backend/browser-client.ts'
+import { isRefusal } from '../../../../backend/refusal.ts'
 import { useLocalDraft } from '../../../../ui/admin/form/local-draft.ts'
 import type { PictureSource } from '../../../../ui/picture.tsx'
-import { toast } from '../../../../ui/toast.tsx'
+import { type Toast, toast } from '../../../../ui/toast.tsx'
 import { type Conflict, mergeChanges, withFields } from './merge-changes.ts'
 import { type PropertyInput, type PropertyProblems, readProperty } from './input/property-input.ts'
 import { areSameValues, newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
-import { isRefusal, saveFailureWords } from './save-failure.ts'
+import { saveFailureWords } from './save-failure.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
 
@@ -74,10 +75,10 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
     },
     onSuccess: (outcome, { values: sent }) => {
       if (outcome.state === 'changed') return review(sent, base, { stored: outcome.theirs, by: outcome.by })
-      if (outcome.state === 'gone') return toast({ ...notFoundWords, tone: 'danger' })
+      if (outcome.state === 'gone') return say({ ...notFoundWords, tone: 'danger' })
       if (outcome.state === 'added') {
         leave()
-        toast({ title: 'Property Added', description: 'Property has been successfully added to the database' })
+        say({ title: 'Property Added', description: 'Property has been successfully added to the database' })
         return void navigate(href('/admin/properties'))
       }
       draft.clear()
@@ -86,11 +87,11 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
       setValues((now) => (now === sent ? outcome.stored.values : now))
       setConflict(undefined)
       setSavedAt(new Date())
-      toast({ title: 'Property Updated', description: 'Property has been successfully updated' })
+      say({ title: 'Property Updated', description: 'Property has been successfully updated' })
     },
     onError: (error) => {
       if (isRefusal(error)) refusedIn.current = session
-      toast({ title: 'Error', description: saveFailureWords(error, base ? 'update' : 'add'), tone: 'danger' })
+      else say({ title: 'Error', description: saveFailureWords(error, base ? 'update' : 'add'), tone: 'danger' })
     },
   })
 
@@ -100,9 +101,9 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
     if (reading.state === 'refused') {
       lastSaid.current = 0
       setProblems(reading.problems)
-      toast({ title: 'Validation Error', description: reading.first, tone: 'danger' })
+      say({ title: 'Validation Error', description: reading.first, tone: 'danger' })
     } else if (uploading.current.pictures + uploading.current.floorPlan > 0) {
-      toast({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
+      say({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
     } else {
       setProblems({})
       saving.mutate({ input: reading.input, values })
@@ -168,6 +169,11 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
     leave,
     isLeaving,
   }
+}
+
+/** Of one form only the newest outcome is true. */
+function say(outcome: Toast) {
+  toast({ ...outcome, topic: 'property form' })
 }
 
 export const notFoundWords = {

@@ -1,6 +1,7 @@
 import type { Backend } from '../../../../backend/context.ts'
 import { mostPictures } from '../form/input/property-values.ts'
-import { isRefusal, saveFailureWords } from '../form/save-failure.ts'
+import { isRefusal } from '../../../../backend/refusal.ts'
+import { saveFailureWords } from '../form/save-failure.ts'
 import { addProperty } from '../form/stored/stored-property-commands.ts'
 import { type ImportPlan, type ImportResult, planImport } from './import-plan.ts'
 import { type ImportRow, type RawRow, titleOf } from './import-row.ts'
