@@ -16,7 +16,7 @@ const groups = [
   // What stands around every public page, though few parts share it.
   {
     name: 'site',
-    test: /features[\\/](company[\\/]company-mark|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-corner)|ui[\\/](theme-switch|mark|form[\\/](send-button|asks-proof)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
+    test: /features[\\/](company[\\/](company-mark|problem-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-corner)|ui[\\/](theme-switch|mark|form[\\/](send-button|asks-proof)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
     priority: 2,
   },
   {

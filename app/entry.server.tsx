@@ -48,7 +48,8 @@ export default async function handleRequest(...[request, status, headers, router
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
-    { nonce, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
+    // A part that is written behind the page is moved into its place by a script, and some visitors have none.
+    { nonce, progressiveChunkSize: Infinity, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
   )
   const patience = setTimeout(abort, streamTimeout + 1_000)
   // Left to run out, it would hold all that the page was made of until then.

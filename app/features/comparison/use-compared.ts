@@ -23,6 +23,7 @@ export function toggleCompared({ id, title }: Compared) {
     title: 'Four can be compared at once',
     description: `Take one away before you add ${title}.`,
     tone: 'danger',
+    topic: 'comparison',
   })
 }
 

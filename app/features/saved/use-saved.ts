@@ -3,6 +3,7 @@ import { toast } from '../../ui/toast.tsx'
 import { createSavedProperties, type SavedProperties } from './saved-properties.ts'
 
 const none: readonly string[] = []
+const topic = 'saved'
 
 /** Undefined until the browser was asked: the server cannot know the list. */
 export function useSavedIds(): readonly string[] | undefined {
@@ -19,9 +20,9 @@ export function useIsSaved(propertyId: string) {
 
 export function toggleSaved(propertyId: string) {
   if (saved().toggle(propertyId) === 'saved') {
-    toast({ title: 'Property saved successfully', description: 'You can view it in your saved properties.' })
+    toast({ title: 'Property saved successfully', description: 'You can view it in your saved properties.', topic })
   } else {
-    toast({ title: 'Property removed from saved', description: 'You can find it again in search results.' })
+    toast({ title: 'Property removed from saved', description: 'You can find it again in search results.', topic })
   }
 }
 

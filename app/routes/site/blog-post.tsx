@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
 import { backend, visit } from '../../backend/context.ts'
 import '../../features/blog/blog.css'
@@ -9,12 +10,14 @@ import { postStructuredData } from '../../features/blog/post-structured-data.ts'
 import { isPostSlug, type Post, type PostSummary } from '../../features/blog/post.ts'
 import { type Company, defaultCompany } from '../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
-import { UnreachablePage } from '../../features/company/problem-pages.tsx'
 import { displayPhone, phoneHref } from '../../features/company/phone.ts'
 import { JsonLd } from '../../ui/document/json-ld.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/blog-post.ts'
 import type { loader as layoutLoader } from './layout.tsx'
+
+// Shown while the backend is away.
+const UnreachablePage = lazy(() => import('../../features/company/unreachable-page.tsx'))
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const client = context.get(backend)
@@ -50,7 +53,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function BlogPostRoute({ loaderData: { post, related, isAway, origin } }: Route.ComponentProps) {
   const { officePhone } = useCompany()
   if (post) return <Shown post={post} related={related} origin={origin} />
-  return isAway ? <UnreachablePage what="articles" phone={officePhone} /> : <PostMissing />
+  return isAway ? (
+    <Suspense>
+      <UnreachablePage what="articles" phone={officePhone} />
+    </Suspense>
+  ) : (
+    <PostMissing />
+  )
 }
 
 function useCompany() {

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
 import { visit } from '../../backend/context.ts'
 import { usePageEvents } from '../../features/analytics/use-page-events.ts'
 import { BackendAwayNotice } from '../../features/company/frame/backend-away-notice.tsx'
-import { NotFoundPage, TroublePage } from '../../features/company/problem-pages.tsx'
+import { TroublePage } from '../../features/company/problem-pages.tsx'
 import { SiteFooter } from '../../features/company/frame/site-footer.tsx'
 import { SiteHeader } from '../../features/company/frame/site-header.tsx'
 import { ChatCorner } from '../../features/chat/chat-corner.tsx'
@@ -15,6 +15,9 @@ import { AsksProof } from '../../ui/form/asks-proof.ts'
 import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 import { frameWithoutBackend, readFrame } from './read-frame.ts'
+
+// Few visitors meet it.
+const NotFoundPage = lazy(() => import('../../features/company/not-found-page.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const frame = await readFrame(context).catch(() => {
@@ -46,7 +49,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const problem = isNotFound(error) ? <NotFoundPage /> : <TroublePage />
+  const problem = <Suspense>{isNotFound(error) ? <NotFoundPage /> : <TroublePage />}</Suspense>
   return loaderData ? <SiteFrame site={loaderData}>{problem}</SiteFrame> : <main id="main">{problem}</main>
 }
 

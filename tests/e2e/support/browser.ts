@@ -74,7 +74,8 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
     })
     context.on('weberror', (error) => note(String(error.error())))
     const page = await context.newPage()
-    await page.goto(path, { waitUntil: 'load' })
+    // Without script nothing waits for the photos.
+    await page.goto(path, { waitUntil: script ? 'load' : 'domcontentloaded' })
     if (script) await page.waitForFunction(isHydrated)
     return page
   }

@@ -56,7 +56,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <NavLink to="/about">About</NavLink>
           <NavLink to={href('/contact')}>Contact</NavLink>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center">
           {chat}
           <SavedLink count={savedCount} />
           <ButtonLink to={href('/contact')} tone="talk" size="s" className="quote whitespace-nowrap">

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { aProperty } from '../a-property.test-builder.ts'
 import { featuresLine, PropertyCard } from './property-card.tsx'
-import { PropertyEntry } from './property-entry.tsx'
+import PropertyEntry from './property-entry.tsx'
 import type { PropertySummary } from '../property.ts'
 
 const front = { src: `/media/${'a'.repeat(32)}`, alt: 'The front lawn', width: 1200, height: 800, color: '#886655' }

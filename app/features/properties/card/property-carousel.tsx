@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { countOf } from '../../../shared/text.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { BreezeBlock } from '../../../ui/page.tsx'
 import { Picture, type PictureSource, pictureWidths } from '../../../ui/picture.tsx'
@@ -42,11 +41,8 @@ export function PropertyCarousel({ pictures, title, to, sizes, priority }: Prope
           </span>
         ))}
       </Link>
-      <span className="count">
-        <span className="needs-script">
-          {index + 1} / {pictures.length}
-        </span>
-        <span className="without-script">{countOf(pictures.length, 'photo', 'photos')}</span>
+      <span className="count needs-script">
+        {index + 1} / {pictures.length}
       </span>
       {pictures.length > 1 && (
         <div className="turn needs-script">

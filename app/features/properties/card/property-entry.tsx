@@ -13,7 +13,7 @@ import { isGone, locationFallback, type PropertySummary } from '../property.ts'
 type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; compare?: ReactNode; priority?: boolean }
 
 /** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
-export function PropertyEntry({ property, heart, compare, priority }: PropertyEntryProps) {
+export default function PropertyEntry({ property, heart, compare, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
   const { title, location, pictures, shortDescription } = property
   const [picture] = pictures

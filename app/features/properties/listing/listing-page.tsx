@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Breadcrumbs, Wrap } from '../../../ui/page.tsx'
 import { rememberListing } from '../search/last-listing.ts'
@@ -11,8 +11,10 @@ import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
 import { type MarkFor, ListingResults } from './listing-results.tsx'
 import { isFiltered, plainAddress } from '../search/property-search.ts'
-import { NoResults } from './no-results.tsx'
 import { ResultLine } from './result-line.tsx'
+
+// Most searches find something.
+const NoResults = lazy(() => import('./no-results.tsx'))
 
 type ListingPageProps = {
   listing: Listing
@@ -56,7 +58,9 @@ export function ListingPage(props: ListingPageProps) {
         <ResultLine listing={listing} data={data} pending={pending} savesSearches={savesSearches && !data.isAway} />
         <div className="results" aria-busy={pending === 'listing' || undefined}>
           {data.found.total === 0 ? (
-            <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isAway} />
+            <Suspense>
+              <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isAway} />
+            </Suspense>
           ) : (
             <ListingResults listing={listing} data={data} heartFor={heartFor} compareFor={compareFor} />
           )}

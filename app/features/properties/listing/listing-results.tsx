@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertyCard } from '../card/property-card.tsx'
-import { PropertyEntry } from '../card/property-entry.tsx'
 import { listingAddress } from '../search/property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
+
+// Most visitors look at the grid.
+const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
 
 /** A button or box about one property that another room makes. */
 export type MarkFor = (property: PropertySummary) => ReactNode
@@ -20,18 +22,20 @@ export function ListingResults({ listing, data: { search, found }, heartFor, com
   return (
     <>
       {search.view === 'list' ? (
-        <ul className="ledger">
-          {properties.map((property, position) => (
-            <li key={property.id}>
-              <PropertyEntry
-                property={property}
-                heart={heartFor(property)}
-                compare={compareFor(property)}
-                priority={position === 0}
-              />
-            </li>
-          ))}
-        </ul>
+        <Suspense>
+          <ul className="ledger">
+            {properties.map((property, position) => (
+              <li key={property.id}>
+                <PropertyEntry
+                  property={property}
+                  heart={heartFor(property)}
+                  compare={compareFor(property)}
+                  priority={position === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </Suspense>
       ) : (
         <ul className="property-grid">
           {properties.slice(0, ownerTilePlace).map((property, position) => (

@@ -8,7 +8,7 @@ import type { ListingData } from './listing-data.ts'
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
-export function NoResults({ listing, data: { search, loosened }, savesSearches }: NoResultsProps) {
+export default function NoResults({ listing, data: { search, loosened }, savesSearches }: NoResultsProps) {
   const chips = chipsOf(search)
   return (
     <EmptyState

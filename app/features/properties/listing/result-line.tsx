@@ -1,7 +1,7 @@
 import { LayoutGrid, List, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Select } from '../../../ui/form/field.tsx'
-import type { Listing } from '../listing.ts'
+import { type Listing, pageSize } from '../listing.ts'
 import type { Found } from '../property-queries.ts'
 import {
   listingAddress,
@@ -60,9 +60,13 @@ const pendingWords = { listing: 'Loading properties…', property: 'Loading prop
 
 export function foundWords(
   { path }: Pick<Listing, 'path'>,
-  { totalWords, properties }: Pick<Found, 'totalWords' | 'properties'>,
+  { totalWords, properties, page }: Pick<Found, 'totalWords' | 'properties' | 'page'>,
 ) {
-  if (path === '/projects') return `Showing ${properties.length} of ${totalWords}`
+  if (path === '/projects') {
+    const before = (page - 1) * pageSize
+    const shown = page > 1 ? `${before + 1}–${before + properties.length}` : properties.length
+    return `Showing ${shown} of ${totalWords}`
+  }
   return `${totalWords.charAt(0).toUpperCase()}${totalWords.slice(1)} found`
 }
 

@@ -1,12 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { data, href, redirect } from 'react-router'
 import { type Backend, backend, visit } from '../../../backend/context.ts'
 import { openingLabels } from '../../../features/company/business-hours.ts'
 import { type Company, defaultCompany } from '../../../features/company/company-settings.ts'
 import { pageMeta, sharePicture } from '../../../features/company/page-meta.ts'
-import { UnreachablePage } from '../../../features/company/problem-pages.tsx'
 import { displayPhone, phoneHref, whatsappHref } from '../../../features/company/phone.ts'
 import '../../../features/properties/detail/detail.css'
 import '../../../features/properties/detail/gallery.css'
+import '../../../features/properties/detail/detail-print.css'
 import { readTour } from '../../../features/properties/detail/tour.ts'
 import type { SalesLine } from '../../../features/properties/detail/property-contact.tsx'
 import { PropertyMissing } from '../../../features/properties/detail/property-missing.tsx'
@@ -14,6 +15,7 @@ import { PropertyPage } from '../../../features/properties/detail/property-page.
 import { propertyAddress, whatsappMessage } from '../../../features/properties/property-links.ts'
 import { propertyStructuredData } from '../../../features/properties/property-structured-data.ts'
 import { formatPrice } from '../../../features/properties/property-price.ts'
+import { titleWithPlace } from '../../../features/properties/property-title.ts'
 import {
   findProperty,
   findPropertyIdBySlug,
@@ -29,6 +31,9 @@ import type { Route } from './+types/property.ts'
 import { readFrame } from '../read-frame.ts'
 import { CompareMark, heartFor, useSite } from '../site-parts.tsx'
 
+// Shown while the backend is away.
+const UnreachablePage = lazy(() => import('../../../features/company/unreachable-page.tsx'))
+
 export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
   const { origin, report } = context.get(visit)
   try {
@@ -42,12 +47,27 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
     // Where a tour is kept is nobody's to read while tours are switched off.
     const property = shown.property && { ...shown.property, tourUrl: null }
     return data(
-      { ...shown, property, structured, tour, isTourShown, isAway: false, origin },
+      {
+        ...shown,
+        property,
+        fullTitle: property && titleWithPlace(property),
+        structured,
+        tour,
+        isTourShown,
+        isAway: false,
+        origin,
+      },
       { status: shown.property ? 200 : 404 },
     )
   } catch (error) {
     report(error)
-    const stand = { property: findSample(propertyId), similar: [], structured: undefined, isAway: true }
+    const stand = {
+      property: findSample(propertyId),
+      fullTitle: undefined,
+      similar: [],
+      structured: undefined,
+      isAway: true,
+    }
     const noTour = { tour: undefined, isTourShown: false }
     return data({ ...stand, ...noTour, origin }, { status: 503 })
   }
@@ -72,9 +92,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
     const title = loaderData?.isAway ? 'Not available right now' : 'Property not found'
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
-  const { property, origin } = loaderData
+  const { property, fullTitle, origin } = loaderData
   return pageMeta({
-    title: [property.title, property.location].filter(Boolean).join(', '),
+    title: fullTitle ?? property.title,
     description: `${formatPrice(property)}. ${property.shortDescription}`,
     path: propertyAddress(property),
     origin,
@@ -100,7 +120,13 @@ export default function PropertyRoute({ loaderData }: Route.ComponentProps) {
 
 function Absent({ isAway }: { isAway: boolean }) {
   const { officePhone } = useSite()?.company ?? defaultCompany
-  return isAway ? <UnreachablePage what="listings" phone={officePhone} /> : <PropertyMissing />
+  return isAway ? (
+    <Suspense>
+      <UnreachablePage what="listings" phone={officePhone} />
+    </Suspense>
+  ) : (
+    <PropertyMissing />
+  )
 }
 
 type ShownProps = { property: Property } & Pick<
@@ -132,11 +158,14 @@ function Shown({ property, similar, origin, tour, isTourShown }: ShownProps) {
 }
 
 function salesLineOf(
-  { salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
+  { name, email, address, salesPhone, officePhone, whatsapp, hours, replyWithinHours }: Company,
   message: string,
 ): SalesLine {
   const phone = salesPhone || officePhone
   return {
+    company: name,
+    email,
+    office: address,
     phone: displayPhone(phone),
     callHref: phoneHref(phone),
     chatHref: whatsappHref(whatsapp || phone, message),
