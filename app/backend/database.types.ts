@@ -791,6 +791,7 @@ export type Database = {
       inquiry_statistics: { Args: { period_days?: number | null }; Returns: Json }
       invite_staff: { Args: { email: string; name: string; role?: string | null }; Returns: undefined }
       is_staff_session: { Args: { session_id: string }; Returns: boolean }
+      is_subscription_confirmed: { Args: { token: string }; Returns: boolean }
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_editor: { Args: { property_id: string }; Returns: string }

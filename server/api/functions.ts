@@ -45,6 +45,7 @@ export const functions: Record<string, ApiFunction> = {
   stop_saved_searches: write('visitors', 'token search_id all_of_them'),
   confirm_subscription: write('visitors', 'token'),
   stop_subscription: write('visitors', 'token'),
+  is_subscription_confirmed: read('visitors', 'token'),
   ask_for_personal_data: { ...write('visitors', 'email'), rateLimits: ['tables', 'form'] },
   personal_data: read('visitors', 'token'),
   correct_personal_data: write('visitors', 'token name phone'),
