@@ -67,6 +67,7 @@ describe.runIf(hasBrowser)('the script', () => {
     'of %s weighs at most 140 KB packed',
     async (screen) => {
       const page = await open('/nope', { expects: [missingPage] })
+      await page.waitForLoadState('networkidle')
       const files = new Map<string, Promise<Buffer>>()
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') files.set(response.url(), response.body())

@@ -17,7 +17,7 @@ describe.runIf(hasBrowser)('without script', () => {
     const max = await page.locator(`#hero-max-${category} option`).nth(2).getAttribute('value')
     await page.selectOption(`#hero-max-${category}`, max)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await page.waitForURL(new RegExp(path))
+    await page.waitForURL(new RegExp(path), { waitUntil: 'commit' })
     expect(new URL(page.url()).search).toBe(`?q=Nairobi&max=${max}`)
   })
 
@@ -37,7 +37,7 @@ describe.runIf(hasBrowser)('without script', () => {
     await page.locator('#search-line summary').filter({ hasText: 'Type' }).click()
     await page.locator('#search-line label:has([name=type][value=House]) span').first().click()
     await page.locator('#search-line .of-type button[type=submit]').click()
-    await page.waitForURL(/type=House/)
+    await page.waitForURL(/type=House/, { waitUntil: 'commit' })
     expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['sort', 'type'])
   })
 
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('without script', () => {
     const page = await open(`/property/${property?.id}`, { script: false })
     expect(await page.locator('main .turns').isVisible()).toBe(false)
     await page.click('main a[href="#photo-3"]')
-    await page.waitForURL(/#photo-3$/)
+    await page.waitForURL(/#photo-3$/, { waitUntil: 'commit' })
     expect(await page.innerText('main .counter')).toBe(`${property?.photos} photos`)
   })
 })
