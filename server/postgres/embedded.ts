@@ -142,6 +142,7 @@ function damaged(cluster: string, reason: string) {
 
 // initdb names the reason, and goes on to say what it clears away.
 function whyFailed(text: string) {
+  if (text.includes('No space left')) return 'the disk is full'
   const reason = text.split('\n').find((line) => /\b(FATAL|PANIC|error): /.test(line))
   return (reason ?? lastLine(text))
     .replace(/^.*\b(FATAL|PANIC|error): +/, '')

@@ -213,7 +213,7 @@ afterAll(() => {
 
 test.runIf(smallDisk)('a disk without room is named', async () => {
   const { code, words } = await rejectedStart({ DATA_DIR: join(smallDisk ?? '', 'data') })
-  expect(words).toMatch(/The disk that .*data is on is full\. Make room and start again\./)
+  expect(words).toMatch(/A database could not be made in .*: the disk is full\./)
   expect(code).toBe(1)
 })
 
