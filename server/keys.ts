@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import webPush from 'web-push'
@@ -62,6 +62,18 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/**
+ * What the pages of a site with a hosted project hold: keys of our own, good at this site's address alone. The project's stay in the
+ * process, and every replica derives the same from them.
+ */
+export function deriveSiteKeys(projectSecretKey: string): Pick<Keys, 'publishableKey' | 'secretKey'> {
+  const derive = (use: string) => createHmac('sha256', projectSecretKey).update(use).digest('base64url').slice(0, 32)
+  return {
+    publishableKey: `sb_publishable_${derive('publishable key of the site')}`,
+    secretKey: `sb_secret_${derive('secret key of the site')}`,
   }
 }
 

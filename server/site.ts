@@ -5,19 +5,18 @@ import type { Database } from '../app/backend/database.types.ts'
 import { startRollUps } from './analytics/roll-up.ts'
 import { createSeenRoute } from './analytics/seen-route.ts'
 import { createVisitorHash } from './analytics/visitor-hash.ts'
-import { withAuthEndpoints } from './auth/auth-handler.ts'
 import type { AuthServices } from './auth/auth-services.ts'
 import { createSignInAttempts } from './auth/sign-in-attempts.ts'
-import { createTokenVerifier } from './api/access-token.ts'
+import { createTokenReader, createTokenVerifier } from './api/access-token.ts'
+import { type AuthApi, createAuthApi, createProjectAuthApi } from './api/auth-api.ts'
 import { sendInProcess, sendToProject } from './api/backend-request.ts'
 import { createPreparations } from './api/preparations.ts'
 import { createRestApi } from './api/rest-api.ts'
 import { createStaffLookup } from './api/staff-lookup.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './backend/first-admin.ts'
 import { type Home, openHome } from './backend/home.ts'
-import type { Door } from './backend/lite.ts'
 import { seedDemo } from './backend/seed.ts'
-import { answeringAlways, BackendUnavailable } from './postgres/hang-detector.ts'
+import { BackendUnavailable } from './postgres/hang-detector.ts'
 import { underLock } from './postgres/under-lock.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/app-build.ts'
@@ -29,7 +28,7 @@ import { createStaffPass } from './http/staff-pass.ts'
 import { startAlertRounds } from './jobs/alert-rounds.ts'
 import { startErasedEmails } from './jobs/erased-emails.ts'
 import { startPurge } from './jobs/purge.ts'
-import { type Keys, loadKeys } from './keys.ts'
+import { deriveSiteKeys, type Keys, loadKeys } from './keys.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createProofs, type Proofs } from './limits/proofs.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
@@ -92,7 +91,8 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     }
     const limiter = createLimiter()
     const proofs = createProofs({ secret: keys.jwtSecret, clerk })
-    const api = apiOf(home, keys, { settings, proofOfWork: proofs, siteUrl: address, log })
+    const siteKeys = home.kind === 'hosted' ? deriveSiteKeys(keys.secretKey) : keys
+    const authServices = { settings, proofOfWork: proofs, siteUrl: address, log }
     const pages = createPageRoute({
       build: app.build,
       backend,
@@ -109,8 +109,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         connections: connectionsOf(env),
         backendHome: home.kind,
         pushKey: keys.vapid.publicKey,
-        publishableKey: keys.publishableKey,
-        backendOrigin: home.kind === 'hosted' ? home.url : undefined,
+        publishableKey: siteKeys.publishableKey,
       },
     })
     const store = withShippedPictures(await openStore(env, log), picturesDir)
@@ -126,10 +125,10 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       upload: createUploadRoute({ store, visitor: backend, clerk }),
       seen: createSeenRoute({ clerk, visitorHash: createVisitorHash(clerk), log }),
       assets: app.assets,
-      door: api && answeringAlways(api),
+      auth: authApi(home, { keys, siteKeys, services: authServices }),
       rest: createRestApi({
-        keys,
-        verifyToken: createTokenVerifier(keys.jwtSecret),
+        keys: siteKeys,
+        verifyToken: home.kind === 'hosted' ? createTokenReader() : createTokenVerifier(keys.jwtSecret),
         isStaff: createStaffLookup(clerk),
         send: sendTo(home, keys),
         serviceClient: clerk,
@@ -230,17 +229,20 @@ function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
 }
 
-/** A hosted project has its own API and its own auth service. */
-function apiOf(
-  home: Home,
-  keys: Keys,
-  given: Pick<AuthServices, 'settings' | 'proofOfWork' | 'siteUrl' | 'log'>,
-): Pick<Door, 'fetch'> | undefined {
-  if (home.kind === 'hosted') return undefined
-  const { sql, door: api } = home
+type AuthParts = {
+  keys: Keys
+  siteKeys: Pick<Keys, 'publishableKey' | 'secretKey'>
+  services: Pick<AuthServices, 'settings' | 'proofOfWork' | 'siteUrl' | 'log'>
+}
+
+/** Our own endpoints, or a hosted project's, asked in the browser's stead. */
+function authApi(home: Home, { keys, siteKeys, services }: AuthParts): AuthApi {
+  if (home.kind === 'hosted')
+    return createProjectAuthApi({ projectUrl: home.url, keys: siteKeys, projectKey: keys.publishableKey })
+  const { sql } = home
   const { jwtSecret } = keys
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
-  return withAuthEndpoints({ api, services: { ...given, sql, attempts, jwtSecret }, keys })
+  return createAuthApi({ services: { ...services, sql, attempts, jwtSecret }, keys: siteKeys })
 }
 
 function sendTo(home: Home, keys: Keys) {

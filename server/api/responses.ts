@@ -1,3 +1,4 @@
+import { BackendUnavailable } from '../postgres/hang-detector.ts'
 import { ApiRejection } from './api-error.ts'
 
 const passedHeaders = ['content-type', 'content-range', 'preference-applied']
@@ -87,7 +88,7 @@ function countDetails(code: string, details: string | null) {
   return code === 'PGRST116' ? details : null
 }
 
-export function backendTrouble(isUnavailable: boolean): ApiRejection {
+function backendTrouble(isUnavailable: boolean): ApiRejection {
   return isUnavailable
     ? new ApiRejection('The database cannot be reached just now. Please try again in a moment.', {
         code: 'backend_unavailable',
@@ -108,4 +109,20 @@ function readError(body: Buffer): Told {
   } catch {
     return { code: '', message: '', details: null }
   }
+}
+
+/** What is said of an error that a call met on its way. */
+export function rejectionFor(error: unknown): ApiRejection {
+  if (error instanceof ApiRejection) return error
+  const message = 'The database does not answer right now, so it is not known what became of this. Please try again.'
+  // Not 503: supabase-js would ask three times more.
+  if (error instanceof BackendUnavailable)
+    return new ApiRejection(message, { code: 'backend_unavailable', status: 504 })
+  return backendTrouble(isConnectionTrouble(error))
+}
+
+/** Nobody is there to ask: no fault of the call or of ours. */
+function isConnectionTrouble(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return isAway(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECT|UND_ERR)/.test(code)
 }

@@ -1,5 +1,4 @@
 import type { Refusal } from '../http/request.ts'
-import { BackendUnavailable } from '../postgres/hang-detector.ts'
 import type { Parameter } from '../http/request-target.ts'
 import { ApiRejection } from './api-error.ts'
 import type { SendToBackend } from './backend-request.ts'
@@ -10,7 +9,7 @@ import { functions } from './functions.ts'
 import { createNetworkQueue } from './network-queue.ts'
 import { parseJson } from './parse-body.ts'
 import type { Preparations, WriteContext } from './prepare-write.ts'
-import { backendTrouble, cleanResponse, preflightResponse } from './responses.ts'
+import { cleanResponse, preflightResponse, rejectionFor } from './responses.ts'
 import { callTable } from './table-call.ts'
 import { tables } from './tables.ts'
 
@@ -101,9 +100,9 @@ export function createRestApi(options: RestApiOptions): RestApi {
     try {
       return await handle(call)
     } catch (error) {
-      if (error instanceof ApiRejection) return error.toResponse()
-      options.report(error)
-      return backendTrouble(isConnectionTrouble(error)).toResponse()
+      const rejection = rejectionFor(error)
+      if (rejection.status >= 500) options.report(error)
+      return rejection.toResponse()
     }
   }
 }
@@ -126,10 +125,4 @@ async function readJson({ readBody, headers }: RestCall, bytes: number): Promise
   if (!Buffer.isBuffer(body))
     throw new ApiRejection(body.message, { code: 'PGRST102', status: body.status, headers: body.headers ?? {} })
   return parseJson(body, headers.get('content-type'))
-}
-
-function isConnectionTrouble(error: unknown) {
-  if (error instanceof BackendUnavailable) return true
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECT|CONNECTION|UND_ERR)/.test(code) || error instanceof TypeError
 }

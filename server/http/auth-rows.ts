@@ -1,19 +1,21 @@
 import { type AuthRoute, authRoutes } from '../auth/auth-routes.ts'
 import type { Route } from './route.ts'
 
-/** Of every auth endpoint there is. */
+/** The calls of the auth service that exist here. */
 export const authRows: readonly Route[] = authRoutes.map(authRow)
 
-function authRow({ method, path, query = [], when, rateLimit }: AuthRoute): Route {
+function authRow(endpoint: AuthRoute): Route {
+  const { method, path, query = [], when, rateLimit } = endpoint
   return {
     path: `/auth/v1${path}`,
     methods: [method],
     handler: 'auth',
+    endpoint,
     kind: 'sign-in',
     query: { take: 'strict', names: when ? [when[0], ...query] : query },
     ...(when && { when }),
     ...(rateLimit && { rateLimits: { [method]: [rateLimit] } }),
-    maxBodyBytes: 64 * 1024,
+    maxBodyBytes: 0,
     inMaintenance: 'open',
   }
 }

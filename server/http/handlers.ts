@@ -104,14 +104,21 @@ async function callRest({ serving, message, answer, match, address }: Exchange):
   return sendFromApi(response, message, answer)
 }
 
-async function callAuth(exchange: Exchange): Promise<void> {
-  const { serving, message, answer, match, address } = exchange
-  if (!serving.door) return handlers.noSuchCall(exchange)
-  const request = await readFor(exchange)
-  if (!(request instanceof Request)) return reject(answer, request)
-  const response = await serving.door.fetch(request, { peerAddress: address || null })
-  const limits = match.route.rateLimits?.[request.method as 'POST'] ?? []
-  if (response.ok) serving.rateLimit.refund(limits, address)
+async function callAuth({ serving, message, answer, match, address }: Exchange): Promise<void> {
+  const { route, path, params, parameters } = match
+  const { endpoint } = route
+  if (!endpoint) throw new Error(`${route.path} has no endpoint`)
+  const response = await serving.auth({
+    endpoint,
+    path,
+    params,
+    parameters,
+    headers: createHeaders(message),
+    readBody: (limits) => readBody(message, limits),
+    address,
+    admit: serving.admitCall,
+  })
+  if (response.ok && endpoint.rateLimit) serving.rateLimit.refund([endpoint.rateLimit], address)
   return sendFromApi(response, message, answer)
 }
 

@@ -26,7 +26,6 @@ export type PageOptions = {
     backendHome: BackendHome
     pushKey: string
     publishableKey: string
-    backendOrigin?: string | undefined
   }
   companyName: () => Promise<string>
   rules: Visit['rules']
@@ -59,7 +58,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       backendHome: site.backendHome,
       pushKey: site.pushKey,
       maintenance: client.maintenance ?? 'off',
-      backendUrl: site.backendOrigin ?? site.origin(request),
+      backendUrl: site.origin(request),
       publishableKey: site.publishableKey,
       rules: options.rules,
       admit: async (form) => {
@@ -95,10 +94,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const { html, scripts } = sealScripts(await response.text(), nonce)
     const isHttps = visit.origin.startsWith('https:')
     const { isFramable } = client
-    headers.set(
-      'Content-Security-Policy',
-      pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin: site.backendOrigin, dev }),
-    )
+    headers.set('Content-Security-Policy', pagePolicy({ scripts, frames, isHttps, isFramable, dev }))
     return new Response(dev ? html : holdScript(html), { status: response.status, headers })
   }
 }

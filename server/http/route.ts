@@ -1,3 +1,4 @@
+import type { AuthRoute } from '../auth/auth-routes.ts'
 import type { LimitKind } from '../limits/limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
@@ -22,6 +23,8 @@ export type Route = {
   /** HEAD comes with GET. */
   methods: readonly Method[]
   handler: HandlerName
+  /** Of a call about accounts. */
+  endpoint?: AuthRoute
   /** How the metrics count it. */
   kind: string
   /** What one network may ask of it, by method. Forms that count themselves when they are read are bounded here before. */
@@ -31,6 +34,7 @@ export type Route = {
   params?: Readonly<Record<string, string>>
   /** Only where this parameter has this value: one path, several rows. */
   when?: readonly [name: string, value: string]
+  /** Of what the handler reads; a call of the API is bounded there, by who makes it. */
   maxBodyBytes: number
   /** Rendered once for everybody who asks within some seconds. */
   isCached?: boolean

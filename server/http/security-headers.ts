@@ -18,7 +18,6 @@ export type PagePolicy = {
   frames: string[]
   isHttps: boolean
   isFramable?: boolean | undefined
-  backendOrigin?: string | undefined
   dev?: boolean | undefined
 }
 
@@ -26,7 +25,7 @@ export type PagePolicy = {
  * What a page may load: our own files, and the inline scripts named by their hashes. Hashes rather than a nonce, so that a
  * page may be kept and served to many. Everything else of ours is served as what it is and never as script (nosniff).
  */
-export function pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin, dev }: PagePolicy): string {
+export function pagePolicy({ scripts, frames, isHttps, isFramable, dev }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -35,7 +34,7 @@ export function pagePolicy({ scripts, frames, isHttps, isFramable, backendOrigin
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", backendOrigin, dev && 'ws:'].filter(Boolean).join(' ')}`,
+    `connect-src ${["'self'", dev && 'ws:'].filter(Boolean).join(' ')}`,
     frames.length > 0 && `frame-src ${frames.join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { SeenRoute } from '../analytics/seen-route.ts'
+import type { AuthApi } from '../api/auth-api.ts'
 import type { RestApi, RestCall } from '../api/rest-api.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
 import type { Log } from '../log.ts'
@@ -31,8 +32,7 @@ export type SiteParts = {
   seen: SeenRoute
   assets: AssetRoute
   rest: RestApi
-  /** The calls about accounts; absent where the backend is hosted elsewhere. */
-  door?: { fetch: (request: Request, context: { peerAddress: string | null }) => Promise<Response> } | undefined
+  auth: AuthApi
   backendAnswers: () => Promise<boolean>
   rateLimit: RateLimit
   /** A proof of work to do before a form; 404 while none is asked for. */
@@ -121,12 +121,11 @@ export function createSiteServer(options: Options): SiteServer {
 
 function boundedParts(parts: SiteParts): SiteParts & Pick<Serving, 'admitCall'> {
   const house = createHouse(mostAtOnce)
-  const { pages, door } = parts
+  const { pages } = parts
   return {
     ...parts,
     admitCall: (work) => house.admit(work, true),
     pages: (request, client) => house.admit(() => pages(request, client)),
-    door: door && { ...door, fetch: (request, context) => house.admit(() => door.fetch(request, context), true) },
   }
 }
 

@@ -85,21 +85,6 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
   }
 }
 
-/** For browsers, which ask the backend themselves: while the database hangs they are told so. */
-export function answeringAlways<Caller>(backend: {
-  fetch: (request: Request, caller: Caller) => Promise<Response>
-}): typeof backend {
-  const message = 'The database does not answer right now, so it is not known what became of this. Please try again.'
-  return {
-    fetch: (request, caller) =>
-      backend.fetch(request, caller).catch((error: unknown) => {
-        if (!(error instanceof BackendUnavailable)) throw error
-        // Not 503: supabase-js would ask three times more.
-        return Response.json({ code: 'backend_unavailable', message, details: null, hint: null }, { status: 504 })
-      }),
-  }
-}
-
 /**
  * To be asked before a transaction goes on and before it commits: what was given up on, and told so, must not be stored
  * when the database wakes.

@@ -25,6 +25,31 @@ const titlesOf = async (address: string) => {
   return [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title)
 }
 
+/** A hosted project is reached through the site alone: browsers know neither its address nor its keys. */
+async function expectOwnEdge(address: string, project: { projectUrl: string; keys: Record<string, string> }) {
+  const page = await fetch(`${address}/api`)
+  const html = await page.text()
+  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';")
+  for (const secret of [new URL(project.projectUrl).host, project.keys.publishableKey, project.keys.secretKey])
+    expect(html).not.toContain(secret)
+  const [key = ''] = /sb_publishable_[\w-]+/.exec(html) ?? []
+  const statusWith = async (path: string, apikey: string) =>
+    (await fetch(address + path, { headers: { apikey } })).status
+  expect(await statusWith('/rest/v1/properties?select=id&limit=2', key)).toBe(200)
+  expect(await statusWith('/rest/v1/properties?select=id&title=match.a', key)).toBe(400)
+  for (const foreign of [project.keys.publishableKey ?? '', project.keys.secretKey ?? ''])
+    expect(await statusWith('/rest/v1/properties?select=id', foreign)).toBe(401)
+  const signIn = await fetch(`${address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: key, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@homes.example', password: 'wrong' }),
+  })
+  expect([signIn.status, ((await signIn.json()) as { error_code?: string }).error_code]).toEqual([
+    400,
+    'invalid_credentials',
+  ])
+}
+
 describe('the same pages come', () => {
   let embedded: Awaited<ReturnType<typeof start>>
   beforeAll(async () => {
@@ -43,7 +68,7 @@ describe('the same pages come', () => {
     const titles = await titlesOf(hosted.address)
     expect(titles.length).toBeGreaterThan(5)
     expect(titles).toEqual(await titlesOf(embedded.address))
-    expect((await fetch(`${hosted.address}/rest/v1/properties`)).status).toBe(404)
+    await expectOwnEdge(hosted.address, { projectUrl: embedded.address, keys })
   })
 
   test("from the company's own PostgreSQL, to two replicas that start together on an empty database", async () => {

@@ -1,11 +1,12 @@
 import type { Sql } from 'postgres'
 import type { Backend } from '../../app/backend/context.ts'
-import { withAuthEndpoints } from '../../server/auth/auth-handler.ts'
+import { createAuthApi } from '../../server/api/auth-api.ts'
 import { createSignInAttempts } from '../../server/auth/sign-in-attempts.ts'
 import type { Door } from '../../server/backend/lite.ts'
 import { createProofs } from '../../server/limits/proofs.ts'
 import { createLog } from '../../server/log.ts'
 import { createSettings } from '../../server/settings.ts'
+import { throughApi } from './test-api.ts'
 import { clientFor, keys } from './test-door.ts'
 
 /** The API with the auth endpoints before it, as the site opens it. */
@@ -17,5 +18,6 @@ export function addAuthEndpoints(door: Door, sql: Sql, siteUrl = 'http://makazi.
   const proofOfWork = createProofs({ secret: jwtSecret, clerk: serviceClient })
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
   const services = { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }
-  return { api: withAuthEndpoints({ api: door, services, keys }), settings, proofOfWork }
+  const fetchThroughApi = throughApi(door, keys, createAuthApi({ services, keys }))
+  return { api: { fetch: fetchThroughApi }, settings, proofOfWork }
 }

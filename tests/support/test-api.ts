@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { createTokenVerifier } from '../../server/api/access-token.ts'
 import { sendInProcess } from '../../server/api/backend-request.ts'
+import type { AuthApi } from '../../server/api/auth-api.ts'
 import { createRestApi } from '../../server/api/rest-api.ts'
 import { createStaffLookup } from '../../server/api/staff-lookup.ts'
 import type { Door, DoorCaller } from '../../server/backend/lite.ts'
@@ -12,8 +13,8 @@ type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 
 const matchRoute = createRouteMatcher(routes)
 
-/** The same way in as over the wire: the route table, the allow-list, and behind them the backend. Calls about accounts go to it. */
-export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys): Door['fetch'] {
+/** The same way in as over the wire: the route table, the allow-list, and behind them the backend. */
+export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi): Door['fetch'] {
   const fetchInProcess = (request: Request) => door.fetch(request, { peerAddress: null })
   const serviceClient = createClient('http://makazi.test', keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -34,16 +35,18 @@ export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys): Door['fetch']
     const target = parseRequestTarget(pathname + search)
     const match = target && matchRoute(target, request.method)
     if (!match || 'status' in match) return new Response(null, { status: match?.status ?? 404 })
-    if (match.route.handler !== 'rest') return door.fetch(request, caller)
-    const response = await rest({
-      method: request.method,
-      params: match.params,
-      parameters: match.parameters,
+    const { route, path, params, parameters } = match
+    const common = {
+      params,
+      parameters,
       headers: request.headers,
       readBody: async () => Buffer.from(await request.arrayBuffer()),
       address: caller.peerAddress ?? '',
-      admit: (work) => work(),
-    })
+      admit: (work: () => Promise<Response>) => work(),
+    }
+    if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })
+    if (route.handler !== 'rest') return new Response(null, { status: 404 })
+    const response = await rest({ ...common, method: request.method })
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
 }
