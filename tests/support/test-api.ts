@@ -45,7 +45,8 @@ export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi
       admit: (work: () => Promise<Response>) => work(),
     }
     if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })
-    if (route.handler !== 'rest') return new Response(null, { status: 404 })
+    if (route.handler !== 'rest')
+      return Response.json({ code: 'not_found', message: 'There is no such call' }, { status: 404 })
     const response = await rest({ ...common, method: request.method })
     return request.method === 'HEAD' ? new Response(null, response) : response
   }

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { attack, fewAtOnce } from './support/attacked-site.ts'
+
+const { ask, keys, sql, tokens, as } = attack()
+
+const asVisitor = { apikey: keys.publishableKey }
+const asStaff = { ...asVisitor, authorization: `Bearer ${tokens.superAdmin}` }
+
+async function read(query: string, headers: Record<string, string> = asVisitor) {
+  const answer = await ask(`/rest/v1/${query}`, { headers })
+  return { status: answer.status, body: await answer.text() }
+}
+const encoded = (pattern: string) => encodeURIComponent(pattern)
+
+describe('a filter that would hold the database', () => {
+  const backReference = encoded(String.raw`(.{30,}).*(.{30,}).*\1.*\2`)
+  test.each([
+    `blogs?select=id&limit=1&content=match.${backReference}`,
+    `blogs?select=id&content=not.match.${backReference}`,
+    `properties?select=id&description=imatch.${backReference}`,
+    `properties?select=id&or=(description.match.${backReference},id.is.null)`,
+    `properties?select=id&and=(or(title.not.imatch.a))`,
+    `properties?select=id&title=fts.house`,
+    `properties?select=id&title=plfts(english).house`,
+    `properties?select=id&title=like(any).{a,b}`,
+  ])('%s is refused before it is asked, for everybody', async (query) => {
+    for (const headers of [asVisitor, asStaff, { apikey: keys.secretKey }])
+      expect((await read(query, headers)).status).toBe(400)
+  })
+
+  test.each([
+    ['three wildcards', `properties?select=id&title=like.${encoded('%a%b%')}`],
+    ['a long pattern', `properties?select=id&title=ilike.${encoded(`%${'a'.repeat(100)}%`)}`],
+    ['many filters', `properties?select=id&${Array.from({ length: 21 }, () => 'price=gt.1').join('&')}`],
+    [
+      'many filters in a group',
+      `properties?select=id&or=(${Array.from({ length: 21 }, () => 'price.gt.1').join(',')})`,
+    ],
+    ['groups in groups', 'properties?select=id&or=(and(or(price.gt.1)))'],
+    ['a long list', `properties?select=id&price=in.(${Array.from({ length: 101 }, (_, index) => index).join(',')})`],
+    ['an order of four columns', 'properties?select=id&order=id,title,price,status'],
+    ['a column twice as a parameter', 'properties?select=id&select=title'],
+    ['an offset without end', 'properties?select=id&offset=99999999999999999999'],
+    ['an unknown column', 'properties?select=id&nothing=eq.1'],
+    ['what every object has', 'properties?select=id&constructor=eq.1'],
+    ['a cast', 'properties?select=id::text'],
+    ['an aggregate', 'properties?select=price.sum()'],
+    ['a spread', 'properties?select=id,...categories(name)'],
+  ])('%s is refused', async (_, query) => {
+    expect((await read(query)).status).toBe(400)
+  })
+})
+
+describe('joined tables', () => {
+  test.each([
+    'categories?select=id,properties(id,categories(id,properties(id)))',
+    'categories?select=id,properties(id)',
+    'properties?select=id,categories(id,properties(id))',
+    `properties?select=${Array.from({ length: 20 }, (_, index) => `a${index}:categories(name)`).join(',')}`,
+    'properties?select=id,inquiries(email)',
+    'properties?select=id,__proto__:categories(name)',
+  ])('%s is refused, for staff as well', async (query) => {
+    for (const headers of [asVisitor, asStaff]) expect((await read(query, headers)).status).toBe(400)
+  })
+
+  test('of a property are its category and its type', async () => {
+    const { status, body } = await read(
+      'properties?select=id,category:categories!inner(slug),property_types(slug)&limit=1',
+    )
+    expect([status, (JSON.parse(body) as unknown[]).length]).toEqual([200, 1])
+  })
+})
+
+test('a visitor reads a hundred rows at most, and no answer is larger than a megabyte', async () => {
+  for (const query of ['properties?select=*', 'properties?select=*&limit=1000000', 'media?select=hash&limit=1001']) {
+    const { status, body } = await read(query)
+    expect([status, (JSON.parse(body) as unknown[]).length <= 100, body.length < 1024 * 1024]).toEqual([
+      200,
+      true,
+      true,
+    ])
+  }
+})
+
+describe('a key counts in a header alone', () => {
+  test.each(['properties', 'mail_outbox', 'rpc/site_frame'])('/rest/v1/%s', async (path) => {
+    for (const key of [keys.secretKey, keys.publishableKey]) {
+      expect((await read(`${path}?apikey=${key}`, {})).status).toBe(400)
+      expect((await read(`${path}?apikey=${key}`)).status).toBe(400)
+    }
+  })
+
+  test.each(['a.b', 'a.b.c', 'x', 'undefined', 'null', `${'a'.repeat(9_000)}.b.c`])(
+    'and the bearer %s is nobody',
+    async (bearer) => {
+      for (const scheme of ['Bearer', 'bearer', 'Basic'])
+        expect(
+          (await read('properties?select=id&limit=1', { ...asVisitor, authorization: `${scheme} ${bearer}` })).status,
+        ).toBe(401)
+    },
+  )
+})
+
+describe('HEAD is GET without its body', () => {
+  test.each([
+    ['properties?select=id&limit=1', 200],
+    ['rpc/site_frame', 200],
+    ['rpc/site_frame?null=__proto__', 404],
+    ['rpc/site_frame?__proto__=1', 404],
+    ['rpc/increment_views?property_id=1', 405],
+    ['nothing', 404],
+  ])('/rest/v1/%s', async (path, status) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask(`/rest/v1/${path}`, { method, headers: asVisitor })
+      expect([method, answer.status]).toEqual([method, status])
+      if (method === 'HEAD') expect(await answer.text()).toBe('')
+    }
+  })
+})
+
+describe('a write in another shape', () => {
+  const mark = `${randomUUID()}@shape.example`
+  const row = { name: 'Ann', email: mark, phone: '+254700000111', message: 'Is it free?', inquiry_type: 'general' }
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+  const json = 'application/json'
+  const shapes: [string, string, string][] = [
+    ['an array of one', json, JSON.stringify([row])],
+    ['an array of many', json, JSON.stringify(Array.from({ length: 50 }, () => row))],
+    ['an array of arrays', json, JSON.stringify([[row]])],
+    ['CSV', 'text/csv', `name,email,message\nAnn,${mark},Hello\nBen,${mark},Hello`],
+    ['a form', 'application/x-www-form-urlencoded', `name=Ann&email=${mark}&message=Hello`],
+    [
+      'a multipart',
+      'multipart/form-data; boundary=x',
+      `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${mark}\r\n--x--`,
+    ],
+    ['text', 'text/plain', JSON.stringify(row)],
+    ['no JSON', json, `{"email":"${mark}"`],
+    ['nothing', json, ''],
+    ['a string', json, JSON.stringify(mark)],
+    ['null', json, 'null'],
+    ['a nest', json, nested(2_000)],
+    ['a nested value', json, JSON.stringify({ ...row, message: JSON.parse(nested(40)) as unknown })],
+    ['a megabyte', json, JSON.stringify({ ...row, message: 'x'.repeat(1_000_000) })],
+    ['__proto__', json, `{"__proto__":{"email":"x"},"email":"${mark}","name":"Ann","message":"Hello"}`],
+    ['constructor', json, JSON.stringify({ ...row, constructor: { prototype: {} } })],
+    ['an unknown column', json, JSON.stringify({ ...row, nothing: 1 })],
+    ['a column of ours', json, JSON.stringify({ ...row, assignee_id: randomUUID() })],
+    ['bytes that are no text', json, '{"email":"\ud800"}'],
+  ]
+
+  test.each(shapes)('%s stores nothing, in any form of visitors', async (_, type, body) => {
+    for (const path of ['inquiries', 'newsletter_subscribers', 'rpc/send_inquiry', 'rpc/save_search']) {
+      const answer = await ask(`/rest/v1/${path}`, {
+        method: 'POST',
+        headers: { ...asVisitor, 'content-type': type },
+        body,
+      })
+      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
+    }
+    expect(await sql`select 1 from public.inquiries where email = ${mark}`).toHaveLength(0)
+    expect(await sql`select 1 from public.newsletter_subscribers where email = ${mark}`).toHaveLength(0)
+  })
+
+  test('of one key twice the last counts, and a number is no text', async () => {
+    const answer = await ask('/rest/v1/newsletter_subscribers', {
+      method: 'POST',
+      headers: { ...asVisitor, 'content-type': json },
+      body: `{"email":"first-${mark}","email":5}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(await sql`select 1 from public.newsletter_subscribers where email like ${`%${mark}`}`).toHaveLength(0)
+  })
+
+  test('a change or a deletion says which rows it means', async () => {
+    for (const method of ['PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? JSON.stringify({ title: 'All of them' }) : null
+      const answer = await ask('/rest/v1/properties', {
+        method,
+        headers: { ...asStaff, 'content-type': json },
+        body,
+      })
+      expect(answer.status).toBe(400)
+    }
+    expect((await sql`select 1 from public.properties where title = 'All of them'`).length).toBe(0)
+  })
+})
+
+test('no word of the database is in a refusal', async () => {
+  const asked = [
+    as('administrator')
+      .from('properties')
+      .insert({ title: 'x', category_id: randomUUID(), price: 5, location: 'Karen' }),
+    as('administrator').from('properties').update({ price: -1 }).eq('slug', 'none-such'),
+    as('administrator').from('blogs').insert({ title: '' }),
+    as('administrator').from('properties').select('id').eq('id', 'abc'),
+    as('visitor').from('newsletter_subscribers').insert({ email: 'no address' }),
+    as('visitor').rpc('similar_properties', { property_id: 'abc' }),
+  ]
+  for (const call of asked) {
+    const { error } = await call
+    if (!error) continue
+    expect(error.message).not.toMatch(/relation|constraint|syntax|"|column .* of|public\.|private\./)
+    expect([error.details ?? null, error.hint ?? null]).toEqual([null, null])
+  }
+})
+
+test('a crowd of calls from one network waits in line or is told to come again', async () => {
+  const statuses: number[] = []
+  const calls = Array.from({ length: 60 }, () => '/rest/v1/rpc/search_properties?search=garden')
+  await Promise.all(
+    calls.map(async (path) => {
+      const answer = await ask(path, { headers: { ...asVisitor, 'x-forwarded-for': '10.77.7.7' } })
+      await answer.text()
+      statuses.push(answer.status)
+    }),
+  )
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(3)
+  expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
+  await fewAtOnce(['/about', '/projects?page=2'], async (path) => expect((await ask(path)).status).toBe(200))
+})
