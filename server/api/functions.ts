@@ -35,7 +35,7 @@ export const functions: Record<string, ApiFunction> = {
     rateLimits: ['tables', 'form'],
   },
   save_search: {
-    ...write('visitors', 'email address label wish frequency consent_text'),
+    ...write('visitors', 'email address wish frequency'),
     rateLimits: ['tables', 'form'],
   },
   open_saved_searches: read('visitors', 'token'),
@@ -88,11 +88,12 @@ export const functions: Record<string, ApiFunction> = {
   alert_letter: read('server', 'letter'),
   claim_mail: write('server', 'batch'),
   clear_unused_media: write('server', 'after_hash batch older_than'),
+  is_staff_session: read('server', 'session_id'),
   issue_account_link: write('server', 'kind subject token_hash'),
   purge_personal_data: write('server', 'batch'),
   queue_alert_letters: write('server', ''),
   recent_erasures: write('server', ''),
-  record_page_event: write('server', 'event_kind event_path visitor event_source property post_slug'),
+  record_page_event: write('server', 'event_kind event_path visitor event_source property post_slug network'),
   roll_up_visits: write('server', 'batch'),
   visitor_salt: write('server', ''),
 }
