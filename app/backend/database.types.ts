@@ -149,7 +149,7 @@ export type Database = {
           property_id: string | null
           search_text: string
           service_interest: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source: 'contact_form' | 'chat'
+          source: 'contact_form' | 'chat' | 'duplicate'
           status: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at: string
         }
@@ -168,7 +168,7 @@ export type Database = {
           property_id?: string | null
           search_text?: never
           service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source?: 'contact_form' | 'chat'
+          source?: 'contact_form' | 'chat' | 'duplicate'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }
@@ -187,7 +187,7 @@ export type Database = {
           property_id?: string | null
           search_text?: never
           service_interest?: 'property-management' | 'commission-agents' | 'property-sales' | 'project-management' | 'facility-management' | 'market-analysis' | 'financing-advisory' | 'investor-education' | 'training' | 'other' | null
-          source?: 'contact_form' | 'chat'
+          source?: 'contact_form' | 'chat' | 'duplicate'
           status?: 'new' | 'contacted' | 'qualified' | 'closed'
           updated_at?: string
         }

@@ -32,6 +32,8 @@ export const functions: Record<string, ApiFunction> = {
   // Forms and links in letters.
   send_inquiry: {
     ...write('visitors', 'name email message phone inquiry_type service_interest property_id source'),
+    // Five thousand characters of four bytes, as JSON escapes them.
+    maxBodyBytes: 96 * 1024,
     rateLimits: ['tables', 'form'],
   },
   save_search: {

@@ -216,6 +216,8 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     ['40 digits as phone', { phone: '1'.repeat(40) }, '23514'],
     ['a blank message', { message: '\n\t' }, '23514'],
     ['a message of 5,001 characters', { message: 'x'.repeat(5001) }, '23514'],
+    ['a megabyte of message', { message: ' \u202e'.repeat(400_000) }, '23514'],
+    ['a megabyte of phone', { phone: '\r'.repeat(900_000) }, '23514'],
     ['an unknown service', { service_interest: 'hacking' }, '23514'],
     ['an unknown type', { inquiry_type: 'admin' }, '23514'],
     ['a malformed property', { property_id: 'abc' }, '22P02'],

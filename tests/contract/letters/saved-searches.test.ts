@@ -109,6 +109,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       { wish: [] },
       { wish: { price_min: 'much' } },
       { wish: { search: 'x'.repeat(9_000) } },
+      { wish: { search: 'é\u0301'.repeat(300_000) } },
       { email: 'nobody' },
     ])('refuses %j', async (wrong) => {
       const { error } = await save('wrong@example.com', wrong)

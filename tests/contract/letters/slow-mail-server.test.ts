@@ -33,7 +33,7 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
     for (let number = 0; number < 5; number += 1) await queue(`r${number}@example.com`)
     const { carried, carrier, finish } = slow()
     const first = send(carrier)
-    await expect.poll(() => carried).toHaveLength(1)
+    await expect.poll(() => carried, { timeout: 15_000 }).toHaveLength(1)
     expect((await letters()).filter(({ status }) => status === 'sending')).toHaveLength(1)
     const others: string[] = []
     await send(async ({ recipient }) => void others.push(recipient))
@@ -46,10 +46,10 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
     await queue('slow@example.com')
     const { carried, carrier, finish } = slow()
     const first = send(carrier, 50)
-    await expect.poll(() => carried).toHaveLength(1)
+    await expect.poll(() => carried, { timeout: 15_000 }).toHaveLength(1)
     await backend.sql`update public.mail_outbox set next_attempt_at = now() + interval '1 second'`
     await expect
-      .poll(async () => (await letters())[0]?.next_attempt_at.getTime() ?? 0)
+      .poll(async () => (await letters())[0]?.next_attempt_at.getTime() ?? 0, { timeout: 15_000 })
       .toBeGreaterThan(Date.now() + 60_000)
     await send(carrier)
     finish()
