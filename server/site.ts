@@ -92,7 +92,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     const limiter = createLimiter()
     const proofs = createProofs({ secret: keys.jwtSecret, clerk })
     const siteKeys = home.kind === 'hosted' ? deriveSiteKeys(keys.secretKey) : keys
-    const authServices = { settings, proofOfWork: proofs, siteUrl: address, log }
+    const authServices = { settings, proofOfWork: proofs, siteUrl: address, log, serviceClient: clerk }
     const pages = createPageRoute({
       build: app.build,
       backend,
@@ -232,13 +232,13 @@ function backendClient(home: Home, key: string, metrics: Metrics): Backend {
 type AuthParts = {
   keys: Keys
   siteKeys: Pick<Keys, 'publishableKey' | 'secretKey'>
-  services: Pick<AuthServices, 'settings' | 'proofOfWork' | 'siteUrl' | 'log'>
+  services: Pick<AuthServices, 'settings' | 'proofOfWork' | 'siteUrl' | 'log'> & { serviceClient: Backend }
 }
 
 /** Our own endpoints, or a hosted project's, asked in the browser's stead. */
 function authApi(home: Home, { keys, siteKeys, services }: AuthParts): AuthApi {
   if (home.kind === 'hosted')
-    return createProjectAuthApi({ projectUrl: home.url, keys: siteKeys, projectKey: keys.publishableKey })
+    return createProjectAuthApi({ project: { ...services, url: home.url, keys }, keys: siteKeys })
   const { sql } = home
   const { jwtSecret } = keys
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })

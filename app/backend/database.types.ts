@@ -760,6 +760,7 @@ export type Database = {
     }
     Views: { [name in never]: never }
     Functions: {
+      account_session_state: { Args: { account: string; session_id: string }; Returns: string }
       activity_page: { Args: { page?: number | null; page_size?: number | null; entity?: string | null }; Returns: Json }
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -769,10 +770,12 @@ export type Database = {
       analytics: { Args: { period: string }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }
       ask_for_personal_data: { Args: { email: string }; Returns: undefined }
+      ask_for_staff_account: { Args: { address: string; name: string }; Returns: undefined }
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
+      confirm_staff_account: { Args: { token_hash: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -780,6 +783,8 @@ export type Database = {
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
+      find_joining: { Args: { address: string; token_hash: string }; Returns: Json }
+      finish_joining: { Args: { address: string; token_hash: string; account: string }; Returns: boolean }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
@@ -815,6 +820,7 @@ export type Database = {
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: string }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: Json }
+      settle_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthRoute } from '../auth/auth-routes.ts'
 import type { AuthCall, AuthServices } from '../auth/auth-services.ts'
+import { answerFromProject } from '../auth/hosted/hosted-endpoints.ts'
+import type { Project } from '../auth/hosted/project.ts'
 import { malformed, reject } from '../auth/responses.ts'
 import type { Refusal } from '../http/request.ts'
-import { formatQuery, type Parameter } from '../http/request-target.ts'
+import type { Parameter } from '../http/request-target.ts'
 import { rejectionFor } from './responses.ts'
 
 /** One call under /auth/v1, taken apart by the row that it matched. */
@@ -43,39 +45,17 @@ function rejectTrouble(error: unknown) {
   return reject(status, { code: code === 'internal_error' ? 'unexpected_failure' : code, message })
 }
 
-/** Asks a hosted project's auth service in its stead, by a request of our own with the key that the process holds. */
-export function createProjectAuthApi(given: { projectUrl: string; keys: Keys; projectKey: string }): AuthApi {
+/** Before a hosted project: the same endpoints, each asking its auth service by a request of our own. */
+export function createProjectAuthApi({ project, keys }: { project: Project; keys: Keys }): AuthApi {
   return async (request) => {
-    const call = await readCall(request, given.keys)
+    const call = await readCall(request, keys)
     if (call instanceof Response) return call
     try {
-      return await request.admit(() => askProject(given, request, call))
+      return await request.admit(async () => answerFromProject(project, request.endpoint, call))
     } catch (error) {
       return rejectTrouble(error)
     }
   }
-}
-
-async function askProject(
-  { projectUrl, projectKey }: { projectUrl: string; projectKey: string },
-  { endpoint: { method }, path, parameters }: AuthRequest,
-  { token, userAgent, body }: AuthCall,
-): Promise<Response> {
-  const response = await fetch(projectUrl + path + formatQuery(parameters), {
-    method,
-    headers: {
-      apikey: projectKey,
-      authorization: `Bearer ${token ?? projectKey}`,
-      'content-type': 'application/json',
-      ...(userAgent && { 'user-agent': userAgent }),
-    },
-    ...(method !== 'GET' && { body: JSON.stringify(body) }),
-  })
-  const code = response.headers.get('x-sb-error-code')
-  return new Response(response.status === 204 ? null : await response.text(), {
-    status: response.status,
-    headers: { 'content-type': 'application/json', ...(code && { 'x-sb-error-code': code }) },
-  })
 }
 
 async function readCall(request: AuthRequest, keys: Keys): Promise<AuthCall | Response> {

@@ -1,12 +1,21 @@
 import { jwtVerify, SignJWT } from 'jose'
 
-export type AccessTokenClaims = { userId: string; email: string; sessionId: string; level: string }
+export type AccessTokenClaims = {
+  userId: string
+  email: string
+  sessionId: string
+  level: string
+  /** How the session has just been opened or raised. */
+  method?: AuthMethod | undefined
+}
+export type AuthMethod = 'password' | 'recovery' | 'totp'
 
 export const accessTokenSeconds = 3_600
 
 /** Carries what the database asks for: who, which session, which role. */
-export function signAccessToken({ userId, email, sessionId, level }: AccessTokenClaims, secret: string) {
-  return new SignJWT({ role: 'authenticated', email, session_id: sessionId, aal: level })
+export function signAccessToken({ userId, email, sessionId, level, method }: AccessTokenClaims, secret: string) {
+  const amr = method ? [{ method, timestamp: Math.floor(Date.now() / 1_000) }] : []
+  return new SignJWT({ role: 'authenticated', email, session_id: sessionId, aal: level, amr })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
     .setAudience('authenticated')

@@ -1,6 +1,6 @@
 import { waitWords } from '../limits/limiter.ts'
 import type { NewSession } from './current-session.ts'
-import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import { accessTokenSeconds, type AuthMethod, signAccessToken } from './access-token.ts'
 
 type Rejection = { code: string; message: string; retryAfterSeconds?: number; reasons?: string[] }
 
@@ -53,11 +53,20 @@ const byCode: Record<string, { status: number; message: string }> = {
 
 export type User = { id: string; email: string } & Record<string, unknown>
 
-type OpenSession = { user: User; session: Pick<NewSession, 'id' | 'refreshToken'>; level: string; jwtSecret: string }
+type OpenSession = {
+  user: User
+  session: Pick<NewSession, 'id' | 'refreshToken'>
+  level: string
+  jwtSecret: string
+  method?: AuthMethod
+}
 
-export async function sessionResponse({ user, session, level, jwtSecret }: OpenSession): Promise<Response> {
+export async function sessionResponse({ user, session, level, jwtSecret, method }: OpenSession): Promise<Response> {
   const { id, refreshToken } = session
-  const access_token = await signAccessToken({ userId: user.id, email: user.email, sessionId: id, level }, jwtSecret)
+  const access_token = await signAccessToken(
+    { userId: user.id, email: user.email, sessionId: id, level, method },
+    jwtSecret,
+  )
   return Response.json({
     access_token,
     token_type: 'bearer',

@@ -53,7 +53,9 @@ async function openByPassword(
   const session = createNewSession(call)
   const [opened] = await sql<{ user: User | null }[]>`
     select private.open_session(${found.user_id}, ${found.password_hash}, ${sql.json(session.row)}) as user`
-  return opened?.user ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret }) : undefined
+  return opened?.user
+    ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret, method: 'password' })
+    : undefined
 }
 
 /** What cannot be an address belongs to no account, and is counted all the same. */

@@ -23,11 +23,13 @@ export async function signUp(services: AuthServices, call: AuthCall): Promise<Re
     return weakness ?? joinStaff(services, call, { email: reading.address, password, invitation })
   }
   if (!general.allowRegistration) {
-    const message = 'New staff accounts cannot be asked for at the moment'
-    return reject(403, { code: 'signup_disabled', message })
+    return registrationClosed()
   }
-  const given = { email: reading.address, name: typeof name === 'string' ? name : reading.address }
-  return requestAccount(services, { ...given, isConfirmedByEmail: general.requireEmailVerification })
+  const plain = plainNameIn(name, reading.address)
+  if (plain === undefined) return malformed('Please give a name of at most 100 characters, on one line')
+  await services.sql`select private.request_staff_account(${reading.address}, ${plain})`
+  const isConfirmedByEmail = general.requireEmailVerification
+  return Response.json(unconfirmedUser({ email: reading.address, name: plain, isConfirmedByEmail }))
 }
 
 type Joining = { email: string; password: string; invitation: string }
@@ -42,27 +44,33 @@ async function joinStaff(
   const [joined] = await sql<{ user: User | null }[]>`
     select private.join_staff(${email}, ${hashToken(invitation)}, ${hash}, ${sql.json(session.row)}) as user`
   if (!joined?.user) {
-    const message = 'This invitation has been used, withdrawn or is too old. Please ask for a new one.'
-    return reject(403, { code: 'invite_not_found', message })
+    return usedInvitation()
   }
   await attempts.forget(email)
-  return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret })
+  return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret, method: 'password' })
+}
+
+export function registrationClosed() {
+  return reject(403, { code: 'signup_disabled', message: 'New staff accounts cannot be asked for at the moment' })
+}
+
+export function usedInvitation() {
+  const message = 'This invitation has been used, withdrawn or is too old. Please ask for a new one.'
+  return reject(403, { code: 'invite_not_found', message })
 }
 
 const controlOrDirection = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
-type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }
-
-async function requestAccount({ sql }: AuthServices, { email, name, isConfirmedByEmail }: AccountRequest) {
-  const plain = name.trim()
-  if (plain === '' || [...plain].length > 100 || controlOrDirection.test(plain))
-    return malformed('Please give a name of at most 100 characters, on one line')
-  await sql`select private.request_staff_account(${email}, ${plain})`
-  return Response.json(unconfirmedUser({ email, name: plain, isConfirmedByEmail }))
+/** The name that was given, or the address in its place; undefined for what is none. */
+export function plainNameIn(name: unknown, address: string): string | undefined {
+  const plain = (typeof name === 'string' ? name : address).trim()
+  return plain === '' || [...plain].length > 100 || controlOrDirection.test(plain) ? undefined : plain
 }
 
+type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }
+
 /** A user as the auth service tells of one who has yet to confirm the address. */
-function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
+export function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const claims = { name, email, email_verified: false, phone_verified: false, sub: id }
   const dates = { created_at: at, updated_at: at }

@@ -19,7 +19,9 @@ const openRecovery: Verify = async ({ sql, jwtSecret }, call, tokenHash) => {
   const session = createNewSession(call)
   const [opened] = await sql<{ user: User | null }[]>`
     select private.open_recovery(${tokenHash}, ${sql.json(session.row)}) as user`
-  return opened?.user ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret }) : invalidLink()
+  return opened?.user
+    ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret, method: 'recovery' })
+    : invalidLink()
 }
 
 const confirmAddress: Verify = async ({ sql }, _call, tokenHash) => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
 import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
@@ -69,6 +71,52 @@ describe('the same pages come', () => {
     expect(titles.length).toBeGreaterThan(5)
     expect(titles).toEqual(await titlesOf(embedded.address))
     await expectOwnEdge(hosted.address, { projectUrl: embedded.address, keys })
+  })
+
+  test('and accounts are those of the hosted project, joined by invitation through its own endpoints', async () => {
+    const keys = JSON.parse(readFileSync(join(embedded.dataDir, 'keys.json'), 'utf8')) as Record<string, string>
+    const hosted = await start({
+      SUPABASE_URL: embedded.address,
+      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
+      SUPABASE_SECRET_KEY: keys.secretKey ?? '',
+    })
+    const [key = ''] = /sb_publishable_[\w-]+/.exec(await (await fetch(`${hosted.address}/api`)).text()) ?? []
+    const options = { auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false } }
+    const clientAt = () => createClient(hosted.address, key, options)
+    const sql = openDatabase(embedded.dataDir)
+    const email = 'joins@example.com'
+    const invitation = 'a token of the test'
+    const hash = createHash('sha256').update(invitation).digest('hex')
+    await sql`insert into public.staff_invitations (email, name, token_hash) values (${email}, 'Joins', ${hash})`
+    try {
+      const uninvited = await clientAt().auth.signUp({ email, password: 'attacker knows 1' })
+      expect(uninvited.data.session).toBeNull()
+      expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0)
+      const wrong = { data: { invitation: 'another token' } }
+      expect((await clientAt().auth.signUp({ email, password: 'member knows 2', options: wrong })).error).toMatchObject(
+        {
+          code: 'invite_not_found',
+        },
+      )
+
+      const member = clientAt()
+      const joined = await member.auth.signUp({ email, password: 'member knows 2', options: { data: { invitation } } })
+      expect(joined.error).toBeNull()
+      expect(await sql`select name from public.staff where email = ${email}`).toEqual([{ name: 'Joins' }])
+      const elsewhere = clientAt()
+      const signIn = (client: SupabaseClient, password: string) => client.auth.signInWithPassword({ email, password })
+      expect((await signIn(elsewhere, 'member knows 2')).error).toBeNull()
+      const guessed = await member.auth.updateUser({ password: 'member knows 3', current_password: 'a guess 1' })
+      expect(guessed.error).toMatchObject({ code: 'invalid_credentials' })
+      const changed = await member.auth.updateUser({ password: 'member knows 3', current_password: 'member knows 2' })
+      expect(changed.error).toBeNull()
+      expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
+      await sql`update public.staff set is_suspended = true where email = ${email}`
+      expect((await signIn(clientAt(), 'member knows 3')).error).toMatchObject({ code: 'invalid_credentials' })
+      expect((await clientAt().auth.signInWithOtp({ email })).error).toMatchObject({ status: 404 })
+    } finally {
+      await sql.end()
+    }
   })
 
   test("from the company's own PostgreSQL, to two replicas that start together on an empty database", async () => {

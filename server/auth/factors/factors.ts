@@ -58,7 +58,13 @@ export async function verifyFactor(services: AuthServices, call: AuthCall): Prom
   const user = await checkCode(services, given)
   if (user instanceof Response) return user
   const { jwtSecret } = services
-  return sessionResponse({ user, session: { id: session.sessionId, refreshToken }, level: 'aal2', jwtSecret })
+  return sessionResponse({
+    user,
+    session: { id: session.sessionId, refreshToken },
+    level: 'aal2',
+    jwtSecret,
+    method: 'totp',
+  })
 }
 
 /** DELETE /factors/:factorId */

@@ -1,0 +1,45 @@
+import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import { isId } from './access-token.ts'
+import type { AuthCall, AuthServices } from './auth-services.ts'
+import { hashPassword, rejectWeakPassword } from './passwords.ts'
+import { malformed, reject, type User } from './responses.ts'
+
+/** POST /admin/users, for the server of another Makazi that has this one as its project. With the secret key alone. */
+export async function createUser(services: AuthServices, call: AuthCall): Promise<Response> {
+  const given = await readNewPassword(services, call)
+  if (given instanceof Response) return given
+  const reading = typeof call.body.email === 'string' ? readEmailAddress(call.body.email) : undefined
+  if (!reading || 'problem' in reading) return malformed()
+  const { sql } = services
+  const [known] = await sql`select from auth.users where email = ${reading.address}`
+  if (known) return reject(422, { code: 'email_exists', message: 'There is such a user already' })
+  const [made] = await sql<{ id: string }[]>`
+    select private.create_account(${reading.address}, ${await hashPassword(given.password)}) as id`
+  const [account] = await sql<{ user: User }[]>`select private.account_json(${made?.id ?? ''}) as user`
+  return Response.json(account?.user)
+}
+
+/** PUT /admin/users/:userId: a new password. */
+export async function updateUserAsServer(services: AuthServices, call: AuthCall): Promise<Response> {
+  const given = await readNewPassword(services, call)
+  if (given instanceof Response) return given
+  const { userId } = call.params
+  const hash = await hashPassword(given.password)
+  const [changed] = isId(userId)
+    ? await services.sql<{ id: string }[]>`
+        update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now())
+        where id = ${userId} returning id`
+    : []
+  return changed ? Response.json(changed) : reject(404, { code: 'user_not_found', message: 'User not found' })
+}
+
+async function readNewPassword(
+  { settings }: AuthServices,
+  { key, body }: AuthCall,
+): Promise<{ password: string } | Response> {
+  if (key !== 'secret') return reject(403, { code: 'not_admin', message: 'User not allowed' })
+  const { password } = body
+  if (typeof password !== 'string') return malformed()
+  const { security } = await settings.current()
+  return rejectWeakPassword(password, security.passwordMinLength) ?? { password }
+}

@@ -1,0 +1,105 @@
+import { readEmailAddress } from '../../../app/shared/form/email-address.ts'
+import { isId } from '../access-token.ts'
+import type { AuthRoute } from '../auth-routes.ts'
+import type { AuthCall } from '../auth-services.ts'
+import { invalidCredentials, invalidLink, malformed, reject, rejectByCode } from '../responses.ts'
+import { hashToken } from '../secret-token.ts'
+import { changeHostedFactors, updateHostedUser, verifyHostedFactor } from './hosted-changes.ts'
+import { signUpHosted } from './hosted-sign-up.ts'
+import { askProject, findHostedSession, type Project } from './project.ts'
+
+type HostedEndpoint = (project: Project, call: AuthCall) => Promise<Response> | Response
+
+/** The same rows as for our own database, each answered by a request of our own to the project's auth service. */
+export function answerFromProject(project: Project, route: AuthRoute, call: AuthCall): Promise<Response> | Response {
+  const name = [route.method, route.path, ...(route.when ?? [])].join(' ')
+  const endpoint = endpoints.get(name)
+  if (!endpoint) throw new Error(`No hosted endpoint answers ${name}`)
+  return endpoint(project, call)
+}
+
+const signIn: HostedEndpoint = async (project, { body }) => {
+  const { email: typed, password, gotrue_meta_security: meta } = body
+  if (typeof typed !== 'string' || typeof password !== 'string') return malformed()
+  const reading = readEmailAddress(typed)
+  if ('problem' in reading) return invalidCredentials()
+  const given = {
+    email: reading.address,
+    password,
+    ...(typeof meta === 'object' && meta && { gotrue_meta_security: meta }),
+  }
+  return openUnlessBarred(project, { grant_type: 'password' }, given)
+}
+
+const refresh: HostedEndpoint = async (project, { body }) => {
+  if (typeof body.refresh_token !== 'string') return malformed()
+  return openUnlessBarred(project, { grant_type: 'refresh_token' }, { refresh_token: body.refresh_token })
+}
+
+/** Somebody suspended, or a session past its time, gets nothing out of what the project gave. */
+async function openUnlessBarred(project: Project, query: { grant_type: string }, body: object): Promise<Response> {
+  const response = await askProject(project, { method: 'POST', path: '/token', query, body })
+  if (!response.ok) return response
+  const { access_token: token } = (await response.clone().json()) as { access_token: string }
+  const session = await findHostedSession(project, {
+    body: {},
+    query: {},
+    params: {},
+    token,
+    key: 'publishable',
+    address: null,
+  })
+  if (!(session instanceof Response)) return response
+  await askProject(project, { method: 'POST', path: '/logout', query: { scope: 'local' }, token })
+  return query.grant_type === 'password' ? invalidCredentials() : rejectByCode('session_expired')
+}
+
+const recover: HostedEndpoint = async (project, { body }) => {
+  if (typeof body.email !== 'string') return malformed()
+  const reading = readEmailAddress(body.email)
+  if ('problem' in reading) return malformed(reading.problem)
+  const response = await askProject(project, { method: 'POST', path: '/recover', body: { email: reading.address } })
+  return response.status === 429 ? response : Response.json({})
+}
+
+const verify: HostedEndpoint = async (project, { body }) => {
+  const { type, token_hash: token } = body
+  if (typeof token !== 'string') return malformed('Only links are accepted here')
+  if (type === 'recovery' || type === 'email_change')
+    return askProject(project, { method: 'POST', path: '/verify', body: { type, token_hash: token } })
+  if (type !== 'signup' && type !== 'email') return malformed('Unsupported verification type')
+  const { data } = await project.serviceClient.rpc('confirm_staff_account', { token_hash: hashToken(token) })
+  return data ? Response.json({ code: 200, msg: 'The address is confirmed' }) : invalidLink()
+}
+
+const signOut: HostedEndpoint = async (project, call) => {
+  const scope = call.query.scope ?? 'global'
+  if (!['global', 'local', 'others'].includes(scope)) return malformed('Unsupported logout scope')
+  return askProject(project, { method: 'POST', path: '/logout', query: { scope }, token: call.token })
+}
+
+const challenge: HostedEndpoint = (project, { params: { factorId }, token }) =>
+  isId(factorId)
+    ? askProject(project, { method: 'POST', path: `/factors/${factorId}/challenge`, body: {}, token })
+    : rejectByCode('mfa_factor_not_found')
+
+const noAdmin: HostedEndpoint = () => reject(404, { code: 'not_found', message: 'There is no such endpoint' })
+
+const endpoints = new Map<string, HostedEndpoint>([
+  ['POST /token grant_type password', signIn],
+  ['POST /token grant_type refresh_token', refresh],
+  ['POST /signup', signUpHosted],
+  ['POST /recover', recover],
+  ['POST /verify', verify],
+  ['GET /user', (project, { token }) => askProject(project, { method: 'GET', path: '/user', token })],
+  ['PUT /user', updateHostedUser],
+  ['POST /logout', signOut],
+  ['POST /factors', changeHostedFactors],
+  ['POST /factors/:factorId/challenge', challenge],
+  ['POST /factors/:factorId/verify', verifyHostedFactor],
+  ['DELETE /factors/:factorId', changeHostedFactors],
+  ['POST /admin/users', noAdmin],
+  ['PUT /admin/users/:userId', noAdmin],
+  ['GET /settings', (project) => askProject(project, { method: 'GET', path: '/settings' })],
+  ['GET /health', (project) => askProject(project, { method: 'GET', path: '/health' })],
+])
