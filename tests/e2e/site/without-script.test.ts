@@ -16,7 +16,7 @@ describe.runIf(hasBrowser)('without script', () => {
     await page.fill('#hero-place', 'Nairobi')
     const max = await page.locator(`#hero-max-${category} option`).nth(2).getAttribute('value')
     await page.selectOption(`#hero-max-${category}`, max)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click({ noWaitAfter: true })
     await page.waitForURL(new RegExp(path), { waitUntil: 'commit' })
     expect(new URL(page.url()).search).toBe(`?q=Nairobi&max=${max}`)
   })
@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('without script', () => {
     await page.locator('#search-line label:has([name=type][value=House]) span').first().click()
     await page.locator('#search-line .of-type button[type=submit]').click()
     await page.waitForURL(/type=House/, { waitUntil: 'commit' })
-    expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['sort', 'type'])
+    expect(new URL(page.url()).search).toBe('?type=House')
   })
 
   test.each(['/nope', '/land-for-sale?q=atlantis'])('%s shows all it has to say', async (path) => {

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { backend, visit } from '../../../backend/context.ts'
 import { findListing, sampleListing } from '../../../features/properties/listing/listing-data.ts'
 import type { Listing } from '../../../features/properties/listing.ts'
+import { listingAddress, parsePropertySearch } from '../../../features/properties/search/property-search.ts'
 import { feedLinks } from '../../feeds/search-feed.ts'
 import { pricedListing } from './priced-listing.ts'
 import { readFrame } from '../read-frame.ts'
@@ -11,11 +12,9 @@ type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 /** What the four doors to properties answer: the listing, or 503 with samples while it cannot be reached. */
 export async function answerListing(listing: Listing, { context, url }: Asked) {
   const { origin, report } = context.get(visit)
-  const said = [...url.searchParams].filter(([, value]) => value !== '')
   // A form that is sent without script sends its empty fields too.
-  if (said.length < url.searchParams.size) {
-    const query = String(new URLSearchParams(said))
-    throw redirect(query ? `${listing.path}?${query}` : listing.path)
+  if ([...url.searchParams.values()].includes('')) {
+    throw redirect(listingAddress(listing, parsePropertySearch(listing, url.searchParams)))
   }
   const asked = { listing, params: url.searchParams }
   try {
