@@ -126,6 +126,7 @@ async function write(
 ): Promise<Response> {
   const { preferences, table } = call
   const isShown = preferences.returned === 'representation'
+  if (isShown && call.wantsObject && call.method !== 'POST') await checkSingle(send, call, query)
   const isJoinedObject = isShown && call.wantsObject && query.select.some(({ kind }) => kind === 'embed')
   const select = isShown ? (isJoinedObject ? keyOnly(table) : query.select) : []
   const parameters = [
@@ -139,6 +140,24 @@ async function write(
   }
   const response = await send({ ...requestFor(call), parameters, headers, body })
   return isJoinedObject && response.ok ? readWritten(send, { call, query, response }) : response
+}
+
+/** One row is meant: the backend would change several and only then say that they were too many. */
+async function checkSingle(send: SendToBackend, call: TableCall, query: ApiQuery) {
+  const parameters = writeQuery({ ...query, select: keyOnly(call.table), order: [], limit: 2 })
+  const found = await send({
+    ...requestFor(call),
+    method: 'GET',
+    parameters,
+    headers: { accept: 'application/json' },
+  })
+  const rows: unknown = found.ok ? await found.json() : []
+  if (Array.isArray(rows) && rows.length > 1)
+    throw new ApiRejection('Cannot coerce the result to a single JSON object', {
+      code: 'PGRST116',
+      status: 406,
+      details: 'The result contains more than 1 rows',
+    })
 }
 
 /** The backend joins nothing to the one row that it gives back after a write, so that row is read again by its key. */

@@ -70,16 +70,29 @@ async function renderPage(exchange: Exchange): Promise<void> {
     return send(response, message, answer)
   }
   if (request.method === 'POST') return send(await serving.pages(request, client), message, answer)
-  const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
-  if (!route.isCached) return send(await serving.pages(whole, client), message, answer)
-  const askedAt = Date.now()
-  const encoding = encodingFor(message)
-  const options = { encoding, keepsNotFound: route.renderedAs !== undefined }
-  const found = await serving.cache.find(cacheKey(message, match), () => serving.pages(whole, client), options)
-  serving.metrics.page(cameAs(found, askedAt))
+  // Outside of the cache: whoever waits for the same page does not wait in the line of another network.
+  const found = await serving.budget.spend(address, () => findPage(exchange, request, client))
+  if (!found) return reject(answer, tooMuchWork)
   return found instanceof Response
     ? send(found, message, answer)
-    : sendKeptPage({ ...found, encoding }, message, answer)
+    : sendKeptPage({ ...found, encoding: encodingFor(message) }, message, answer)
+}
+
+const tooMuchWork = {
+  status: 429,
+  message: 'Too many pages were asked for from your connection at once. Please try again in a minute.',
+  headers: { 'Retry-After': '30' },
+}
+
+async function findPage({ serving, message, match }: Exchange, request: Request, client: PageClient) {
+  const { route } = match
+  const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
+  if (!route.isCached) return serving.pages(whole, client)
+  const askedAt = Date.now()
+  const options = { encoding: encodingFor(message), keepsNotFound: route.renderedAs !== undefined }
+  const found = await serving.cache.find(cacheKey(message, match), () => serving.pages(whole, client), options)
+  serving.metrics.page(cameAs(found, askedAt))
+  return found
 }
 
 async function renderWhileClosed({ serving, match }: Exchange, request: Request, client: PageClient) {

@@ -3,6 +3,7 @@ import type { SeenRoute } from '../analytics/seen-route.ts'
 import type { AuthApi } from '../api/auth-api.ts'
 import type { RestApi, RestCall } from '../api/rest-api.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
+import { createWorkBudget, pageBudget, type WorkBudget } from '../limits/work-budget.ts'
 import type { Log } from '../log.ts'
 import type { MediaRoute } from '../media/media-route.ts'
 import type { UploadRoute } from '../media/upload-route.ts'
@@ -53,7 +54,9 @@ export type SiteServer = {
 }
 type Options = { log: Log; metrics: Metrics; publicOrigin?: string | undefined; trustedProxies: number }
 export type Serving = Options &
-  SiteParts & { admitCall: RestCall['admit'] } & { notFound: (match: Pick<RouteMatch, 'isData'>) => RouteMatch }
+  SiteParts & { budget: WorkBudget } & { admitCall: RestCall['admit'] } & {
+    notFound: (match: Pick<RouteMatch, 'isData'>) => RouteMatch
+  }
 
 const matchRoute = createRouteMatcher(routes)
 // About a second of work for one processor: whoever is let in is answered long before the backend is given up on.
@@ -119,12 +122,13 @@ export function createSiteServer(options: Options): SiteServer {
   }
 }
 
-function boundedParts(parts: SiteParts): SiteParts & Pick<Serving, 'admitCall'> {
+function boundedParts(parts: SiteParts): SiteParts & Pick<Serving, 'admitCall' | 'budget'> {
   const house = createHouse(mostAtOnce)
   const { pages } = parts
   return {
     ...parts,
     admitCall: (work) => house.admit(work, true),
+    budget: createWorkBudget(pageBudget),
     pages: (request, client) => house.admit(() => pages(request, client)),
   }
 }

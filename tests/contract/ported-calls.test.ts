@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { createClient as createNewest, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient as createOldest } from 'supabase-js-2-39'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addBlog, addInquiry, addProperty, inquiryFields, propertyFields } from '../support/database-rows.ts'
+import { password, people } from '../support/people.ts'
+import { openTestBackend, type TestBackend } from '../support/test-backend.ts'
+import { keys } from '../support/test-door.ts'
+
+const [home] = inject('databaseHomes')
+if (!home) throw new Error('There is no database to ask')
+const joined = '*, category:categories(name, slug, color), property_type:property_types(name, slug)'
+
+describe.each([
+  ['2.119.1', createNewest],
+  ['2.39.0', createOldest as unknown as typeof createNewest],
+])('an app that was written for supabase-js, with version %s', (_, createClient) => {
+  let backend: TestBackend
+  let visitor: SupabaseClient
+  let staff: SupabaseClient
+  let house: { id: string; slug: string }
+
+  beforeAll(async () => {
+    backend = await openTestBackend(home)
+    const open = () =>
+      createClient('http://makazi.test', keys.publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: {
+          fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+            backend.door.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }),
+        },
+      })
+    visitor = open()
+    staff = open()
+    house = await addProperty(backend, { title: 'House to read', location: 'Karen, Nairobi' })
+    await addBlog(backend, { title: 'Deeds, read well' })
+    const { error } = await staff.auth.signInWithPassword({ email: people.administrator, password })
+    if (error) throw error
+  })
+  afterAll(() => backend.close())
+
+  test('reads lists with their joined rows, filters, order, pages and a count', async () => {
+    const { data, error, count } = await visitor
+      .from('properties')
+      .select('id, title, category:categories!inner(slug), property_types(slug)', { count: 'exact' })
+      .eq('status', 'available')
+      .eq('category.slug', 'for-sale')
+      .gte('price', 1_000)
+      .ilike('location', '%karen%')
+      .or('title.ilike.%house%,description.ilike.%house%')
+      .order('created_at', { ascending: false })
+      .range(0, 9)
+    expect(error).toBeNull()
+    expect([data?.length, count]).toEqual([1, 1])
+    expect(data?.[0]).toMatchObject({ id: house.id, category: { slug: 'for-sale' } })
+  })
+
+  test('reads one, none and too many as one', async () => {
+    const one = await visitor.from('properties').select(joined).eq('id', house.id).single()
+    expect(one.data).toMatchObject({ id: house.id, category: { slug: 'for-sale' } })
+    const none = await visitor.from('properties').select('id').eq('id', randomUUID()).single()
+    expect([none.status, none.error?.code]).toEqual([406, 'PGRST116'])
+    expect((await visitor.from('properties').select('id').eq('id', randomUUID()).maybeSingle()).data).toBeNull()
+    const many = await visitor.from('categories').select('id').single()
+    expect([many.status, many.error?.code]).toEqual([406, 'PGRST116'])
+  })
+
+  test('stores a property and reads it back, joined, as one object', async () => {
+    const row = propertyFields(backend, { title: 'Ported house' })
+    const added = await staff.from('properties').insert(row).select(joined).single()
+    expect(added.error).toBeNull()
+    expect(added.status).toBe(201)
+    expect(added.data).toMatchObject({ title: 'Ported house', category: { slug: 'for-sale' } })
+    const { id } = added.data as { id: string }
+    const changed = await staff.from('properties').update({ price: 5 }).eq('id', id).select(joined).single()
+    expect(changed.data).toMatchObject({ id, price: 5, category: { slug: 'for-sale' } })
+    const list = await staff.from('properties').update({ price: 6 }).eq('id', id).select(joined)
+    expect(list.data).toEqual([expect.objectContaining({ id, price: 6 })])
+    const none = await staff.from('properties').update({ price: 5 }).eq('id', randomUUID()).select(joined).single()
+    expect([none.status, none.error?.code]).toEqual([406, 'PGRST116'])
+    expect((await staff.from('properties').delete().eq('id', id)).error).toBeNull()
+    expect((await staff.from('properties').select('id').eq('id', id)).data).toEqual([])
+  })
+
+  test('keeps all as it was when one row is meant and several would change', async () => {
+    const several = await staff.from('properties').update({ price: 7 }).gte('price', 0).select(joined).single()
+    expect(several.error === null || several.status === 406).toBe(true)
+    await addProperty(backend)
+    const more = await staff.from('properties').update({ price: 8 }).gte('price', 0).select(joined).single()
+    expect([more.status, more.error?.code]).toEqual([406, 'PGRST116'])
+    expect(await backend.sql`select 1 from public.properties where price = 8`).toHaveLength(0)
+  })
+
+  test('sends an inquiry, which a visitor does not read back', async () => {
+    const plain = inquiryFields({ property_id: house.id, phone: null })
+    const sent = await visitor.from('inquiries').insert(plain)
+    expect([sent.status, sent.error]).toEqual([201, null])
+    const readBack = await visitor
+      .from('inquiries')
+      .insert(inquiryFields({ phone: null }))
+      .select()
+    expect([readBack.status, readBack.error?.code]).toEqual([401, '42501'])
+    expect((await visitor.from('inquiries').select('id')).error?.code).toBe('42501')
+  })
+
+  test('works through the inquiries', async () => {
+    const { id } = await addInquiry(backend, { property_id: house.id })
+    const { data } = await staff
+      .from('inquiries')
+      .select('*, property:properties(id, title, images)', { count: 'exact' })
+      .eq('property_id', house.id)
+      .order('created_at', { ascending: false })
+      .range(0, 19)
+    expect(data?.find((row) => (row as { id: string }).id === id)).toMatchObject({ property: { id: house.id } })
+    const changed = await staff.from('inquiries').update({ status: 'contacted' }).in('id', [id]).select('id, status')
+    expect(changed.data).toEqual([{ id, status: 'contacted' }])
+    const counted = await staff.from('inquiries').select('id', { count: 'exact', head: true })
+    expect(counted.count).toBeGreaterThan(0)
+    expect((await staff.from('inquiries').delete().eq('id', id)).error).toBeNull()
+  })
+
+  test('calls functions, by POST and by GET', async () => {
+    expect((await visitor.rpc('increment_views', { property_id: house.id })).error).toBeNull()
+    expect((await visitor.rpc('similar_properties', { property_id: house.id })).error).toBeNull()
+    const found = await visitor.rpc('search_properties', { search: 'House' }, { get: true })
+    expect(found.error).toBeNull()
+    expect((await visitor.rpc('inquiry_statistics', { period_days: 30 })).error?.code).toBe('42501')
+  })
+
+  test('reads articles by slug, category and text', async () => {
+    const found = await visitor
+      .from('blogs')
+      .select('*')
+      .eq('is_published', true)
+      .or('title.ilike.%deed%,excerpt.ilike.%deed%')
+      .order('published_at', { ascending: false })
+      .limit(12)
+    expect(found.data).toHaveLength(1)
+    const categories = await visitor.from('blogs').select('category').not('category', 'is', null).order('category')
+    expect(categories.error).toBeNull()
+  })
+})
