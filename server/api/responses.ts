@@ -73,7 +73,8 @@ function toRejection(status: number, told: Told): ApiRejection {
   const known = messages[code]
   if (known !== undefined) {
     const isOurs = code === '57014' || code === 'over_capacity'
-    return new ApiRejection(known, { code, status: status >= 500 && !isOurs ? 400 : status })
+    const headers: Record<string, string> = code === 'over_capacity' ? { 'Retry-After': '3' } : {}
+    return new ApiRejection(known, { code, status: status >= 500 && !isOurs ? 400 : status, headers })
   }
   if (isOfApi(code) && status < 500)
     return new ApiRejection(message, { code, status, details: countDetails(code, details) })
