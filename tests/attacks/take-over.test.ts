@@ -227,7 +227,23 @@ describe('links to set a new password', () => {
   })
 })
 
-test.each(['otp', 'magiclink', 'resend', 'reauthenticate', 'sso', 'admin/users', 'invite', 'authorize', 'callback'])(
+test.each(['publishableKey', 'secretKey'] as const)(
+  'accounts are made past invitations with the secret key alone, not with the %s and a staff token',
+  async (name) => {
+    const email = `made-${randomUUID()}@attacked.example`
+    const made = async (headers: Record<string, string>) =>
+      ask('/auth/v1/admin/users', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ email, password }),
+      })
+    const { status } = await made({ apikey: keys[name], authorization: `Bearer ${site.tokens.superAdmin}` })
+    expect(status).toBe(name === 'secretKey' ? 200 : 403)
+    expect(await sql`select from public.staff where email = ${email}`).toHaveLength(0)
+  },
+)
+
+test.each(['otp', 'magiclink', 'resend', 'reauthenticate', 'sso', 'invite', 'authorize', 'callback'])(
   '/auth/v1/%s does not exist, with whatever key',
   async (path) => {
     for (const apikey of [keys.publishableKey, keys.secretKey]) {
