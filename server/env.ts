@@ -30,7 +30,12 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   SEED: z.enum(['demo', 'empty'], { error: 'demo or empty' }).default('demo'),
   ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: 'at least 8 characters' }).optional(),
+  // More would not be compared, so signing in refuses it.
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'at least 8 characters' })
+    .refine((password) => Buffer.byteLength(password) <= 72, { error: 'at most 72 characters, fewer with accents' })
+    .optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   SUPABASE_SECRET_KEY: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   AUTH_JWT_SECRET: secret.optional(),
