@@ -55,7 +55,7 @@ export async function crashAgainAndAgain(times: number, tell?: (crash: Crash) =>
 
 export async function countMissing(sql: Sql, ids: string[]): Promise<number> {
   const [found] = await sql<{ stored: number }[]>`
-    select count(*)::int as stored from public.inquiries where id = any(${ids}::uuid[])`
+    select count(*)::int as stored from public.inquiries where right(message, 36) = any(${ids})`
   await sql.end()
   return ids.length - (found?.stored ?? 0)
 }
