@@ -765,7 +765,6 @@ export type Database = {
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
-      admit_email: { Args: { recipient: string; template: string }; Returns: boolean }
       alert_letter: { Args: { letter: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }

@@ -86,7 +86,6 @@ export const functions: Record<string, ApiFunction> = {
   staff_with_second_factor: read('signedIn', ''),
 
   // The process's own work: a hosted project is asked over the network with the secret key.
-  admit_email: write('server', 'recipient template'),
   alert_letter: read('server', 'letter'),
   claim_mail: write('server', 'batch'),
   clear_unused_media: write('server', 'after_hash batch older_than'),
