@@ -14,6 +14,10 @@ export type FunctionCall = {
   readBody: () => Promise<unknown>
 }
 
+/** What the backend would take for a filter of the result. */
+const likeFilter =
+  /^(?:not|n?eq|[gl]te?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./
+
 const ranks = { visitors: 0, signedIn: 1, server: 2 }
 
 /** One call of a function, with its own arguments by name and nothing else. */
@@ -34,6 +38,8 @@ export async function callFunction(send: SendToBackend, call: FunctionCall): Pro
     throw new ApiRejection('This call changes something: make it by POST', { code: 'PGRST101', status: 405 })
   const names = call.parameters.map(([each]) => each)
   if (new Set(names).size !== names.length) throw noSuchFunction(name)
+  if (call.parameters.some(([, value]) => likeFilter.test(value)))
+    throw new ApiRejection('An argument that reads like a filter is sent by POST', { code: 'PGRST100' })
   checkArguments(Object.fromEntries(call.parameters), call)
   // HEAD is GET without its body: the listener leaves that out.
   return send({ ...request, method: 'GET', parameters: call.parameters })

@@ -73,6 +73,8 @@ function parseValues(text: string, bounds: Bounds): string[] {
 
 function checkValue(operator: string, value: string, bounds: Bounds) {
   if (operator === 'is' && !/^(?:null|not_null|true|false|unknown)$/i.test(value)) throw unreadable('filter')
+  // The backend's library takes an object for an expression of its own: another column, or a query in this one.
+  if (isJsonObject(value)) throw unreadable('filter')
   if (operator !== 'like' && operator !== 'ilike') {
     if (value.length > bounds.valueLength) throw tooMuch('A value of a filter is too long')
     return
@@ -80,6 +82,16 @@ function checkValue(operator: string, value: string, bounds: Bounds) {
   const wildcards = value.replaceAll(/\\./g, '').match(/[%*]/g)?.length ?? 0
   if (value.length > bounds.patternLength || wildcards > bounds.patternWildcards)
     throw tooMuch(`A pattern has at most ${bounds.patternLength} characters and ${bounds.patternWildcards} wildcards`)
+}
+
+/** Without what is in none; `{}` is also how an empty array is written. */
+function isJsonObject(text: string) {
+  try {
+    const value: unknown = JSON.parse(text.trim())
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+  } catch {
+    return false
+  }
 }
 
 function unquote(text: string) {

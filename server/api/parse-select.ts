@@ -7,7 +7,7 @@ type Scope = { table: ApiTable; depth: number; bounds: Bounds }
 
 const maxLength = 3_000
 const maxItems = 100
-const sameEmbed = 2
+const sameItem = 2
 const item = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:->>?\w{1,60}){0,3})$/
 const embedHead = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:!\w{1,60}){0,2})$/
 
@@ -29,9 +29,10 @@ function parseItems(text: string, scope: Scope): SelectItem[] {
   const parts = splitList(text)
   if (parts.length > maxItems) throw tooMuch('This select names too many columns')
   const items = parts.map((part) => parseItem(part, scope))
-  const embeds = items.filter((each) => each.kind === 'embed').map(({ name }) => name)
-  for (const name of embeds)
-    if (embeds.filter((each) => each === name).length > sameEmbed) throw tooMuch(`${name} is joined too often`)
+  // Under ever new names one long text would be given a hundred times.
+  const named = items.map((each) => (each.kind === 'embed' ? each.name : each.column + each.path))
+  for (const name of new Set(named))
+    if (named.filter((each) => each === name).length > sameItem) throw tooMuch(`${name} is named too often`)
   return items
 }
 

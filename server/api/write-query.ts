@@ -1,11 +1,19 @@
 import type { Parameter } from '../http/request-target.ts'
+import { ApiRejection } from './api-error.ts'
 import type { ApiQuery, Condition, SelectItem } from './query.ts'
+
+type Group = Extract<Condition, { kind: 'group' }>
 
 /** The parameters of the call to the backend, written anew from what was understood. */
 export function writeQuery({ select, conditions, order, limit, offset, onConflict }: ApiQuery): Parameter[] {
   return [
     ...(select.length > 0 ? [['select', select.map(writeItem).join(',')] as const] : []),
-    ...conditions.map(({ embed, condition }) => writeFilter(condition, embed)),
+    ...[...new Set(conditions.map(({ embed }) => embed))].flatMap((embed) =>
+      writeFilters(
+        conditions.filter((each) => each.embed === embed).map(({ condition }) => condition),
+        embed,
+      ),
+    ),
     ...(order.length > 0 ? [['order', order.map(writeOrder).join(',')] as const] : []),
     ...(limit === undefined ? [] : [['limit', String(limit)] as const]),
     ...(offset > 0 ? [['offset', String(offset)] as const] : []),
@@ -23,12 +31,42 @@ function writeOrder({ column, direction, nulls }: ApiQuery['order'][number]) {
   return [column, direction, ...(nulls ? [nulls] : [])].join('.')
 }
 
-function writeFilter(condition: Condition, embed: string | undefined): Parameter {
+/**
+ * The backend keeps one filter of an operator for each column, and one group: of more it would drop all but the last. So what comes
+ * on top stands in one group with the others, where each counts.
+ */
+function writeFilters(conditions: readonly Condition[], embed: string | undefined): Parameter[] {
   const prefix = embed === undefined ? '' : `${embed}.`
+  const slots = new Map<string, Exclude<Condition, Group>>()
+  const grouped: Condition[] = []
+  for (const condition of conditions) {
+    if (condition.kind === 'group' || slots.has(slotOf(condition))) grouped.push(condition)
+    else slots.set(slotOf(condition), condition)
+  }
+  return [...[...slots.values()].map((condition) => writeFilter(condition, prefix)), ...writeGroup(grouped, prefix)]
+}
+
+function writeGroup(conditions: readonly Condition[], prefix: string): Parameter[] {
+  const [first, ...others] = conditions
+  if (!first) return []
+  if (first.kind === 'group' && others.length === 0) {
+    const not = first.isNegated ? 'not.' : ''
+    return [[`${prefix}${not}${first.operator}`, writeMembers(first.conditions)]]
+  }
+  return [[`${prefix}and`, writeMembers(conditions)]]
+}
+
+function slotOf(condition: Exclude<Condition, Group>) {
+  const { column, path, isNegated } = condition
+  const operator = condition.kind === 'in' ? 'in' : condition.operator
+  const hasOwnNegation = operator === 'in' || operator === 'is'
+  return `${column}${path} ${isNegated ? (hasOwnNegation ? `not ${operator}` : 'not') : operator}`
+}
+
+function writeFilter(condition: Exclude<Condition, Group>, prefix: string): Parameter {
   const not = condition.isNegated ? 'not.' : ''
-  if (condition.kind === 'group') return [`${prefix}${not}${condition.operator}`, writeMembers(condition.conditions)]
   const name = `${prefix}${condition.column}${condition.path}`
-  if (condition.kind === 'in') return [name, `${not}in.${writeList(condition.values)}`]
+  if (condition.kind === 'in') return [name, `${not}in.(${condition.values.map(quoteInList).join(',')})`]
   return [name, `${not}${condition.operator}.${condition.value}`]
 }
 
@@ -40,16 +78,34 @@ function writeMember(condition: Condition): string {
   const not = condition.isNegated ? 'not.' : ''
   if (condition.kind === 'group') return `${not}${condition.operator}${writeMembers(condition.conditions)}`
   const name = `${condition.column}${condition.path}`
-  if (condition.kind === 'in') return `${name}.${not}in.${writeList(condition.values)}`
-  return `${name}.${not}${condition.operator}.${quoteWhereNeeded(condition.value)}`
+  if (condition.kind === 'in') return `${name}.${not}in.(${condition.values.map(quoteInGroup).join(',')})`
+  return `${name}.${not}${condition.operator}.${writeValue(condition)}`
 }
 
-function writeList(values: readonly string[]) {
-  return `(${values.map(quoteWhereNeeded).join(',')})`
+const plain = /^[^,(){}"\s]+$/
+const plainPattern = /^[^,(){}"\s](?:[^,(){}"]*[^,(){}"\s])?$/
+const plainArray = /^\{[^{}()"\\]*\}$/
+
+/** Of one member of a group. The backend takes the marks around a pattern or an array for a part of it. */
+function writeValue({ operator, value }: Extract<Condition, { kind: 'compare' }>) {
+  const isPattern = operator === 'like' || operator === 'ilike'
+  const isArray = operator === 'cs' || operator === 'cd' || operator === 'ov'
+  if ((isPattern && plainPattern.test(value)) || (isArray && plainArray.test(value))) return value
+  if ((isPattern || isArray) && !plain.test(value)) throw ungroupable()
+  return quoteInGroup(value)
 }
 
-/** A list in braces stays as it is: quoted it would be one value. */
-function quoteWhereNeeded(value: string) {
-  if (/^\{[^"\\]*\}$/.test(value) || /^[^,()"\\\s]+$/.test(value)) return value
-  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`
+/** The backend ends a quoted value at the first mark, escaped or not, and counts every bracket: the rest would be filters. */
+function quoteInGroup(value: string) {
+  if (plain.test(value)) return value
+  if (/["\\]/.test(value) || value.split(')').length > value.split('(').length) throw ungroupable()
+  return `"${value}"`
+}
+
+function quoteInList(value: string) {
+  return plain.test(value) ? value : `"${value.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+function ungroupable() {
+  return new ApiRejection('A value in a group of filters holds signs that cannot stand there', { code: 'PGRST100' })
 }

@@ -44,11 +44,61 @@ describe('a filter that would hold the database', () => {
     ['an offset without end', 'properties?select=id&offset=99999999999999999999'],
     ['an unknown column', 'properties?select=id&nothing=eq.1'],
     ['what every object has', 'properties?select=id&constructor=eq.1'],
+    [
+      'a column a hundred times',
+      `blogs?select=${Array.from({ length: 100 }, (_, index) => `a${index}:content`).join(',')}`,
+    ],
     ['a cast', 'properties?select=id::text'],
     ['an aggregate', 'properties?select=price.sum()'],
     ['a spread', 'properties?select=id,...categories(name)'],
   ])('%s is refused', async (_, query) => {
     expect((await read(query)).status).toBe(400)
+  })
+})
+
+describe('a value that would be read as more than a value', () => {
+  test.each([
+    ['filters behind a list in braces', `or=${encoded('(title.eq."{x},title.match.A,slug.eq.{y}")')}`],
+    ['filters behind an escaped mark', `or=${encoded(String.raw`(title.eq."a\",title.match.A,slug.eq.\"y")`)}`],
+    ['the name of another column', `title=eq.${encoded('{"$ref":"title"}')}`],
+    [
+      'a query of its own',
+      `title=gt.${encoded('{"type":"query","from":"pg_class","schema":"pg_catalog","select":["relname"],"limit":1}')}`,
+    ],
+    [
+      'a query where an array belongs',
+      `features=cs.${encoded('{"type":"query","from":"categories","select":["name"]}')}`,
+    ],
+  ])('%s finds nothing', async (_, query) => {
+    for (const headers of [asVisitor, asStaff, { apikey: keys.secretKey }]) {
+      const { status, body } = await read(`properties?select=id&limit=3&${query}`, headers)
+      expect(status === 400 ? '[]' : body).toBe('[]')
+    }
+  })
+
+  test('an argument in the address is never a filter of what the function gives', async () => {
+    for (const value of ['match.a', 'not.eq.5', 'like(any).{a}', 'fts(english).a'])
+      expect((await read(`rpc/search_properties?search=${encoded(value)}`)).status).toBe(400)
+    expect((await read('rpc/search_properties?search=villa.nairobi')).status).toBe(200)
+  })
+
+  test('every filter counts, also the second of its kind', async () => {
+    const [one, other] = await sql<
+      { id: string; title: string }[]
+    >`select id, title from properties order by id limit 2`
+    if (!one || !other) throw new Error('There are too few properties')
+    const idsOf = async (query: string) =>
+      (JSON.parse((await read(`properties?select=id&${query}`, asStaff)).body) as { id: string }[]).map(({ id }) => id)
+    const neither = await idsOf(`id=neq.${one.id}&id=neq.${other.id}`)
+    expect(neither).not.toContain(one.id)
+    expect(neither).not.toContain(other.id)
+    expect(await idsOf(`id=eq.${one.id}&id=eq.${other.id}`)).toEqual([])
+    expect(await idsOf(`or=(id.eq.${one.id})&or=(id.eq.${other.id})`)).toEqual([])
+    expect(await idsOf(`id=in.(${one.id},${other.id})&not.or=(id.eq.${one.id})&not.and=(id.eq.${other.id})`)).toEqual(
+      [],
+    )
+    const words = encoded(`(title.ilike.%${one.title.slice(1, -1).replaceAll(/[,(){}"*\\%_]/g, '_')}%)`)
+    expect(await idsOf(`or=${words}`)).toContain(one.id)
   })
 })
 
