@@ -4,6 +4,7 @@ import type { CurrentSession } from './current-session.ts'
 import { checkCode } from './factors/check-code.ts'
 import { isPassword } from './passwords.ts'
 import { malformed, reject, tooManyAttempts } from './responses.ts'
+import { reportLock } from './sign-in.ts'
 
 /** Notes the current password and code where a call brings them; the response when one of them is wrong. */
 export async function reauthenticate(
@@ -29,13 +30,17 @@ type Given = { session: CurrentSession; call: AuthCall; password: string }
 
 /** Counted as attempts to sign in, so that an open session is no way to guess. */
 async function checkPassword(
-  { sql, settings, attempts }: AuthServices,
+  services: AuthServices,
   { session, call, password }: Given,
 ): Promise<Response | undefined> {
+  const { sql, settings, attempts } = services
   const pair = { account: session.email, network: networkOf(call.address ?? '') }
   const { maxLoginAttempts: max } = (await settings.current()).security
-  const { lockedFor } = await attempts.begin({ ...pair, max })
-  if (lockedFor !== undefined) return tooManyAttempts('failed attempts', lockedFor)
+  const { lockedFor, isNewLock } = await attempts.begin({ ...pair, max })
+  if (lockedFor !== undefined) {
+    if (isNewLock) void reportLock(services, pair.account, lockedFor)
+    return tooManyAttempts('failed attempts', lockedFor)
+  }
   const [known] = await sql<{ hash: string | null }[]>`
     select encrypted_password as hash from auth.users where id = ${session.userId}`
   if (!(await isPassword(password, known?.hash ?? null)))

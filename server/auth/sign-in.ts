@@ -75,7 +75,7 @@ function proofIn({ body: { gotrue_meta_security: meta } }: AuthCall): string {
   return typeof token === 'string' ? token : ''
 }
 
-async function reportLock({ sql, log }: AuthServices, email: string, seconds: number) {
+export async function reportLock({ sql, log }: AuthServices, email: string, seconds: number) {
   await sql`select private.report_sign_in_lock(${email}, ${Math.ceil(seconds / 60)})`.catch((error: unknown) =>
     log.error({ err: error }, 'nobody could be told of a lock'),
   )

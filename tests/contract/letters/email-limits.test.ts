@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { emailKey, normalizeEmail, readEmailAddress } from '../../../app/shared/form/email-address.ts'
 import { inquiryFields, one } from '../../support/database-rows.ts'
+import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const spellings = [
@@ -120,6 +121,27 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     await backend.visitor.from('newsletter_subscribers').insert({ email: 'owner@example.com' }).throwOnError()
     expect(await storedFor('owner@example.com')).toContain('newsletter_confirmation')
     expect(await send('somebody-else@example.com')).toBe(true)
+  })
+
+  test('nothing that others cause keeps the news of a changed account from its owner', async () => {
+    const colleague = await backend.signIn('administrator')
+    const owner = people.administrator
+    await backend.sql`
+      insert into public.mail_outbox (template, recipient)
+      select unnest(array['staff_request', 'account_locked', 'inquiry_reply', 'form_filler']), ${owner}
+      from generate_series(1, 40)`
+    expect((await colleague.auth.updateUser({ password: 'another word 9' })).error).toBeNull()
+    expect(await storedFor(owner)).toContain('account_password_changed')
+  })
+
+  test('asking for the links of other plus tags uses up nothing of the owner’s', async () => {
+    const { superAdmin } = people
+    for (let turn = 0; turn < 6; turn += 1)
+      await backend.visitor.auth.resetPasswordForEmail(superAdmin.replace('@', `+${turn}@`))
+    await backend.visitor.auth.resetPasswordForEmail(superAdmin)
+    const stored = await backend.sql`
+      select from public.mail_outbox where template = 'auth_recovery' and recipient = ${superAdmin}`
+    expect(stored).toHaveLength(1)
   })
 
   test('the day has its own limit, and the next day is free again', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -151,6 +152,20 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
     expect(await answerTo(await signedIn('superAdmin'), id, second)).toBeNull()
     const kept = await backend.sql`select recovery_hashes from private.factor_tries`
     expect(JSON.stringify(kept)).not.toContain(recovery[2])
+  })
+
+  test('lets codes that come in two sessions at once wait for one another', async () => {
+    const { id } = await enrolled('superAdmin')
+    const { sql } = backend
+    const waiting = async () => (await sql`select from pg_locks where not granted`).length
+    const begin = () => sql`select private.begin_factor_attempt(${id}, ${randomUUID()}, 'a network', true)`.execute()
+    const held = await sql.begin(async (holding) => {
+      await holding`select from auth.mfa_factors where id = ${id} for key share`
+      const attempts = Promise.allSettled([begin(), begin()])
+      await expect.poll(waiting).toBeGreaterThanOrEqual(2)
+      return { attempts }
+    })
+    expect((await held.attempts).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
   test('is not begun by a recovery code', async () => {

@@ -104,6 +104,14 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
       expect(await signIn(password, { address: '2c0f:1:2:4::1' })).toBeNull()
     })
 
+    test('tell the owner of a lock by guesses in an open session too', async () => {
+      const client = door.from(here)
+      await client.auth.signInWithPassword({ email: people.administrator, password })
+      for (let tries = 0; tries < 4; tries += 1)
+        await client.auth.updateUser({ password: 'another word 9', current_password: 'not this one' })
+      await expect.poll(letters).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
+    })
+
     test('tell the owner of the account once, and the log', async () => {
       for (const address of [here, there]) {
         for (let tries = 0; tries < 5; tries += 1) await signIn('not this one', { address })
