@@ -9,6 +9,9 @@ test.each([
   ['2c0f::1', '2c0f:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['197.136.1.2:50123', '197.136.1.2'],
+  ['[2c0f:fe38:2210:ab::9]:50123', '2c0f:fe38:2210:ab::/64'],
+  ['[2c0f:fe38:2210:ab::9]', '2c0f:fe38:2210:ab::/64'],
   ['no address', 'no address'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)

@@ -5,10 +5,15 @@ mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
 
 /** Whom a limit counts: one IPv4 address, or the /64 that a household or phone gets in IPv6 and may roam in as it likes. */
 export function networkOf(address: string): string {
-  const bare = address.replace(/%.*$/, '').toLowerCase()
+  const bare = withoutPort(address).replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(bare)) return bare
   if (mapped.check(bare, 'ipv6') && bare.includes('.')) return bare.slice(bare.lastIndexOf(':') + 1)
   return `${groupsOf(bare).slice(0, 4).join(':')}::/64`
+}
+
+/** Some proxies name the port too, which is another one for each connection. */
+function withoutPort(address: string) {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
 }
 
 function groupsOf(address: string): string[] {

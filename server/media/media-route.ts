@@ -58,9 +58,8 @@ async function findOrMake({ hash, rendition }: Asked, { store, log }: Place): Pr
   const name = resizedName(hash, fileName(rendition))
   const kept = await store.read(name)
   if (kept) return kept
-  const original = await store.read(originalName(hash))
-  if (!original) return undefined
-  const bytes = await resize(original, rendition)
+  const bytes = await resize(() => store.read(originalName(hash)), rendition)
+  if (!bytes) return undefined
   // A disk that is full must not hide a picture that is at hand: the next who asks has it made again.
   await store
     .write(name, bytes)

@@ -19,9 +19,17 @@ export const decoding = createTurnstile(decodingPlaces)
 
 export type Rendition = { width: number; format: Format } | 'share'
 
-/** The picture at most `width` pixels wide, or cut for sharing; upright, without metadata. */
-export async function resize(original: Buffer, target: Rendition): Promise<Buffer> {
+/**
+ * The picture at most `width` pixels wide, or cut for sharing; upright, without metadata. Undefined when there is none. It is read
+ * when its turn comes: hundreds may wait, and would fill the memory.
+ */
+export async function resize(
+  readOriginal: () => Promise<Buffer | undefined>,
+  target: Rendition,
+): Promise<Buffer | undefined> {
   return decoding(async () => {
+    const original = await readOriginal()
+    if (!original) return undefined
     const upright = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true }).rotate()
     if (target === 'share') return encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
     const picture = upright.resize({ width: target.width, withoutEnlargement: true })

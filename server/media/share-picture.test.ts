@@ -59,3 +59,18 @@ test('a picture that cannot be stored, the disk being full, is shown all the sam
     expect([turn, status, headers.get('content-type')]).toEqual([turn, 200, 'image/webp'])
   }
 })
+
+test('of many sizes asked for at once, only a few hold the original at a time', async () => {
+  let [inHand, most] = [0, 0]
+  const { get, files } = await served(900, 600, async () => void (inHand -= 1))
+  const original = [...files.keys()][0] ?? ''
+  const read = files.get.bind(files)
+  files.get = (name) => {
+    if (name === original) most = Math.max(most, (inHand += 1))
+    return read(name)
+  }
+  const sizes = [160, 320, 480, 640].flatMap((width) => ['jpg', 'webp', 'avif'].map((format) => `${width}.${format}`))
+  const answers = await Promise.all(sizes.map((size) => get(size)))
+  expect(answers.map(({ status }) => status)).toEqual(sizes.map(() => 200))
+  expect(most).toBeLessThanOrEqual(4)
+})
