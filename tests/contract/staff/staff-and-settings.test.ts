@@ -50,6 +50,15 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) =>
     expect(error).toMatchObject({ code: '42501' })
   })
 
+  test('nobody moves an entry to another account, their own included', async () => {
+    const [passerBy] = await backend.sql<{ id: string }[]>`select id from auth.users where email = ${people.passerBy}`
+    for (const email of [people.administrator, people.superAdmin]) {
+      const { error } = await superAdmin.from('staff').update({ user_id: passerBy?.id }).eq('email', email)
+      expect(error).toMatchObject({ code: '42501' })
+    }
+    expect(await backend.sql`select from public.staff where user_id = ${passerBy?.id ?? ''}`).toHaveLength(0)
+  })
+
   test('a super administrator reads, adds, changes and removes staff', async () => {
     expect((await superAdmin.from('staff').select('email')).data).toHaveLength(2)
     const [passerBy] = await backend.sql`select id from auth.users where email = ${people.passerBy}`
