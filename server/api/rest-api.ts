@@ -6,7 +6,6 @@ import { visitorBounds } from './bounds.ts'
 import { type Caller, type CallerOptions, identifyCaller } from './caller.ts'
 import { callFunction, noSuchFunction } from './function-call.ts'
 import { functions } from './functions.ts'
-import { createNetworkQueue } from './network-queue.ts'
 import { parseJson } from './parse-body.ts'
 import type { Preparations, WriteContext } from './prepare-write.ts'
 import { cleanResponse, preflightResponse, rejectionFor } from './responses.ts'
@@ -20,10 +19,10 @@ export type RestCall = {
   parameters: readonly Parameter[]
   headers: Pick<Headers, 'get'>
   readBody: (limits: { bytes: number; withinMs: number }) => Promise<Buffer | Refusal>
-  /** The client's, as the process trusts it. */
-  address: string
   /** A place among all that the process works on at once; a body that comes in slowly holds none. */
   admit: (work: () => Promise<Response>) => Promise<Response>
+  /** Charges the work to the network that asks; undefined when it had enough done for it. */
+  spend: (work: () => Promise<Response>) => Promise<Response | undefined>
 }
 export type RestApi = (call: RestCall) => Promise<Response>
 export type RestApiOptions = CallerOptions & {
@@ -40,22 +39,19 @@ const bodyWithinMs = 20_000
 const picturesWithinMs = 5 * 60_000
 const visitorBodyBytes = 32 * 1024
 const staffBodyBytes = 1024 * 1024
-const visitorsAtOnce = { atOnce: 4, waiting: 24 }
 
 /**
  * The table calls of PostgREST as far as the allow-list holds them. What a caller wrote is read into a small tree, checked, and
  * written anew for the backend: path, query and headers of the caller go no further.
  */
 export function createRestApi(options: RestApiOptions): RestApi {
-  const queue = createNetworkQueue(visitorsAtOnce)
-
   async function handle(call: RestCall): Promise<Response> {
     checkForm(call)
     const caller = await identifyCaller(call.headers, options)
     const isVisitor = caller.bounds === visitorBounds
     const send: SendToBackend = (request) => {
       const work = () => call.admit(() => options.send(request))
-      return isVisitor ? queue(call.address, work) : work()
+      return isVisitor ? spendOf(call, work) : work()
     }
     return cleanResponse(await dispatch(call, caller, send), caller.bounds.responseBytes)
   }
@@ -105,6 +101,16 @@ export function createRestApi(options: RestApiOptions): RestApi {
       return rejection.toResponse()
     }
   }
+}
+
+async function spendOf({ spend }: RestCall, work: () => Promise<Response>): Promise<Response> {
+  const response = await spend(work)
+  if (response) return response
+  throw new ApiRejection('Too many requests came from your connection. Please try again in a minute.', {
+    code: 'over_request_rate_limit',
+    status: 429,
+    headers: { 'Retry-After': '30' },
+  })
 }
 
 /** What is about the call itself, whoever makes it. */

@@ -5,7 +5,7 @@ import { sendKeptPage } from './kept-answer.ts'
 import { endGently } from './last-answer.ts'
 import { closedHeaders, closedLine, closedPage } from './maintenance.ts'
 import { addressOf, type RouteMatch } from './match-route.ts'
-import { type PageCache, standInHeader } from './page-cache.ts'
+import { type FoundPage, type PageCache, standInHeader } from './page-cache.ts'
 import type { PageClient } from './pages.ts'
 import { reject, sendJson } from './rejections.ts'
 import { namesHostTwice, readBody, readHead, readRequest, whyForeign } from './request.ts'
@@ -65,13 +65,13 @@ async function renderPage(exchange: Exchange): Promise<void> {
   const { route, isData } = match
   const client = { address, isFramable: route.isFramable, isFile: isData || route.inMaintenance === 'line' }
   if (route.inMaintenance !== 'open' && (await serving.isClosed())) {
-    const response = await renderWhileClosed(exchange, request, client)
+    const response = await serving.budget.spend(address, () => renderWhileClosed(exchange, request, client))
+    if (!response) return reject(answer, tooMuchWork)
     response.headers.set('Cache-Control', 'no-store')
     return send(response, message, answer)
   }
   if (request.method === 'POST') return send(await serving.pages(request, client), message, answer)
-  // Outside of the cache: whoever waits for the same page does not wait in the line of another network.
-  const found = await serving.budget.spend(address, () => findPage(exchange, request, client))
+  const found = (await findCharged(exchange, request, client)) ?? serving.cache.current(cacheKey(message, match))
   if (!found) return reject(answer, tooMuchWork)
   return found instanceof Response
     ? send(found, message, answer)
@@ -82,6 +82,21 @@ const tooMuchWork = {
   status: 429,
   message: 'Too many pages were asked for from your connection at once. Please try again in a minute.',
   headers: { 'Retry-After': '30' },
+}
+
+/**
+ * Charges a network for the page that it asked for, also for one that is rendered behind an older one that is sent at once. Around the
+ * cache: whoever waits for the same page does not wait in the line of another network.
+ */
+function findCharged(exchange: Exchange, request: Request, client: PageClient) {
+  const { promise, resolve, reject: fail } = Promise.withResolvers<Response | FoundPage | undefined>()
+  const work = async () => {
+    const found = await findPage(exchange, request, client)
+    resolve(found)
+    if (!(found instanceof Response)) await found.refreshed
+  }
+  exchange.serving.budget.spend(exchange.address, work).then(() => resolve(undefined), fail)
+  return promise
 }
 
 async function findPage({ serving, message, match }: Exchange, request: Request, client: PageClient) {
@@ -111,8 +126,8 @@ async function callRest({ serving, message, answer, match, address }: Exchange):
     parameters: match.parameters,
     headers: createHeaders(message),
     readBody: (limits) => readBody(message, limits),
-    address,
     admit: serving.admitCall,
+    spend: (work) => serving.budget.spend(address, work),
   })
   return sendFromApi(response, message, answer)
 }

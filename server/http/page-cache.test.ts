@@ -94,6 +94,37 @@ describe('a kept page', () => {
     expect(wordsOf(await site.find())).toBe('page 2')
   })
 
+  test('is there for half a minute for whoever has nothing rendered any more, but not after a write', async () => {
+    const site = setUp()
+    const current = () => wordsOf(site.cache.current('/projects') ?? new Response())
+    expect(current()).toBeUndefined()
+    await site.find()
+    site.pass(29_000)
+    expect(current()).toBe('page 1')
+    expect(site.renders()).toBe(1)
+    site.pass(2_000)
+    expect(current()).toBeUndefined()
+    await site.find()
+    site.cache.expire()
+    expect(current()).toBeUndefined()
+  })
+
+  test('tells when the rendering behind it is done, so that it can be charged', async () => {
+    const site = setUp()
+    await site.find()
+    site.pass(10_000)
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    site.answerWith(() => promise)
+    const found = await site.cache.find('/projects', site.render)
+    const order: string[] = []
+    const done = found instanceof Response ? undefined : found.refreshed?.then(() => order.push('refreshed'))
+    expect(done).toBeDefined()
+    order.push('sent')
+    resolve(new Response('page 2'))
+    await done
+    expect(order).toEqual(['sent', 'refreshed'])
+  })
+
   test('is not served again after a write', async () => {
     const site = setUp()
     await site.find()

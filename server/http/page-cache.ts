@@ -18,15 +18,20 @@ export type PageCache = {
    * The page for `key`, kept or rendered now, and then packed as whoever asks takes it. `isLastGood` says that rendering failed
    * and an older page stands in. Pages that may not be kept come straight from `render`.
    */
-  find: (
-    key: string,
-    render: () => Promise<Response>,
-    options?: FindOptions,
-  ) => Promise<Response | { page: KeptPage; isLastGood: boolean }>
+  find: (key: string, render: () => Promise<Response>, options?: FindOptions) => Promise<Response | FoundPage>
   /** What `find` would give for `key` without asking anybody: a page kept since a moment ago. */
   recent: (key: string) => KeptPage | undefined
+  /** What may still be sent for `key` to somebody for whom nothing is rendered just now. */
+  current: (key: string) => FoundPage | undefined
   /** After a write: nothing kept is served again unless rendering anew fails. */
   expire: () => void
+}
+
+export type FoundPage = {
+  page: KeptPage
+  isLastGood: boolean
+  /** The page is sent while a new one is rendered behind it; settles when that is done. */
+  refreshed?: Promise<unknown>
 }
 
 export type FindOptions = {
@@ -96,6 +101,17 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     return page
   }
 
+  function isCurrent(page: KeptPage) {
+    return page.generation === generation && now() - page.renderedAt < oldestMs
+  }
+
+  function current(key: string) {
+    const page = kept.get(key)
+    if (!page || !isCurrent(page)) return undefined
+    use(key, page)
+    return { page, isLastGood: failedAt.has(key) }
+  }
+
   function renderOnce(
     key: string,
     render: () => Promise<Response>,
@@ -126,11 +142,10 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
     const page = kept.get(key)
     if (!page) return asFound(await renderOnce(key, render, options))
     use(key, page)
-    const isCurrent = page.generation === generation && now() - page.renderedAt < oldestMs
     const failed = failedAt.get(key)
     if (failed !== undefined && now() - failed < pauseMs) return { page, isLastGood: true }
     const refreshed = refresh(key, render, options)
-    if (isCurrent) return { page, isLastGood: failed !== undefined }
+    if (isCurrent(page)) return { page, isLastGood: failed !== undefined, refreshed }
     const result = await refreshed
     return result ? asFound(result) : { page, isLastGood: true }
   }
@@ -146,6 +161,7 @@ export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions):
   return {
     find,
     recent,
+    current,
     expire: () => {
       generation += 1
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../server/limits/limits.ts'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 describe.each([
   ['nobody in front', '0'],
@@ -50,6 +50,33 @@ describe.each([
       error_code: 'over_request_rate_limit',
       msg: expect.stringMatching(/^Too many requests came from your connection\. Please wait .* and try again\.$/),
     })
+  })
+
+  test('with work for long under way, it gets the pages that are kept, and new pages and calls come later', async () => {
+    const ask = (path: string) =>
+      fetch(site.address + path, { headers: { apikey, 'x-forwarded-for': '10.3.3.3' } }).then(async (response) => ({
+        status: response.status,
+        words: await response.text(),
+      }))
+    await ask('/about')
+    const keptAt = performance.now()
+    // From then on it would be rendered anew behind the page that is sent.
+    await expect.poll(() => performance.now() - keptAt, { timeout: 10_000 }).toBeGreaterThan(5_500)
+    const sql = openDatabase(dataDir)
+    const waiting = await sql.begin(async (work) => {
+      await work`lock table public.properties in access exclusive mode`
+      const pages = Array.from({ length: 60 }, () => ask(`/projects?q=${crypto.randomUUID()}`))
+      await expect.poll(async () => (await ask(`/projects?q=${crypto.randomUUID()}`)).status).toBe(429)
+      expect(await ask('/rest/v1/categories?select=id')).toMatchObject({
+        status: 429,
+        words: expect.stringContaining('over_request_rate_limit'),
+      })
+      expect(await ask('/about')).toMatchObject({ status: 200, words: expect.stringContaining('<h1') })
+      return pages
+    })
+    await sql.end()
+    await Promise.all(waiting)
+    expect((await ask('/rest/v1/categories?select=id')).status).toBe(200)
   })
 
   test('forms of any kind are bounded before they are read, and reading goes on', async () => {

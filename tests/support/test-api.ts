@@ -43,6 +43,7 @@ export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi
       readBody: async () => Buffer.from(await request.arrayBuffer()),
       address: caller.peerAddress ?? '',
       admit: (work: () => Promise<Response>) => work(),
+      spend: (work: () => Promise<Response>) => work(),
     }
     if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })
     if (route.handler !== 'rest')
