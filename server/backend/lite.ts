@@ -2,7 +2,6 @@ import { App } from '@supabase/lite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '../keys.ts'
 import { tellContextAtOnce } from './lite-context.ts'
-import { asRefusal, refuseMalformed } from './lite-guard.ts'
 
 /** The backend's door: PostgREST as a supabase-js client knows it, in this process. Accounts are the work of server/auth. */
 export type Door = {
@@ -65,7 +64,7 @@ export function openDoor(given: DoorOptions): Door {
     fetch: async (request, { peerAddress }) => {
       if (!new URL(request.url).pathname.startsWith('/rest/v1/'))
         return Response.json({ message: 'Not found' }, { status: 404 })
-      return (await refuseMalformed(request)) ?? asRefusal(await app.fetch(request, { peerAddress }))
+      return app.fetch(request, { peerAddress })
     },
     ensureAuthSchema: () => app.ensureSystemSchema(),
     // Asked to end while one of its connections is lent out, the driver by itself would wait for ever.

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDoor } from '../../server/backend/lite.ts'
 import { withStatementTimeout } from '../../server/backend/lite-context.ts'
 import {
   addBlog,
@@ -13,7 +12,7 @@ import {
   propertyFields,
 } from '../support/database-rows.ts'
 import type { Person } from '../support/people.ts'
-import { clientFor, keys } from '../support/test-door.ts'
+import { clientFor, keys, openTableService } from '../support/test-door.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 const strangers: [string, Person | undefined][] = [
@@ -167,7 +166,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
   test('every statement that comes through the door has a time limit', async () => {
     await backend.sql`
       create function public.time_limit() returns text language sql return current_setting('statement_timeout')`
-    const door = openDoor({ databaseUrl: backend.databaseUrl, keys, siteUrl: 'http://makazi.test' })
+    const door = openTableService(backend.databaseUrl)
     const limit = async () => (await clientFor(door).rpc('time_limit')).data as unknown
     const limits = [await limit(), await withStatementTimeout(1_000, limit)]
     await door.close()

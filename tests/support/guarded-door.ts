@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Proofs } from '../../server/limits/proofs.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import type { TestBackend } from './test-backend.ts'
-import { keys, openTestDoor } from './test-door.ts'
+import { keys, openTableService } from './test-door.ts'
 
 export type GuardedDoor = {
   /** A client from that address, as a browser is. */
@@ -17,7 +17,7 @@ export type GuardedDoor = {
 
 /** The API of a site that browsers reach over https, from any address. */
 export function openGuardedDoor({ databaseUrl, sql }: TestBackend): GuardedDoor {
-  const door = openTestDoor(databaseUrl)
+  const door = openTableService(databaseUrl)
   const { api, settings, proofOfWork } = addAuthEndpoints(door, sql, 'https://makazi.test')
   return {
     from: (peerAddress, key = keys.publishableKey) =>

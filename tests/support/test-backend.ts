@@ -5,7 +5,7 @@ import type { Door } from '../../server/backend/lite.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import { type DatabaseHome, asSuperuser, withDatabase } from './database-homes.ts'
 import { type Person, password, people } from './people.ts'
-import { clientFor, keys, openTestDoor } from './test-door.ts'
+import { clientFor, keys, openTableService } from './test-door.ts'
 
 /** A whole backend on a fresh database. `sql` is the owner's own connection, which no policy binds. */
 export type TestBackend = {
@@ -28,7 +28,7 @@ export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> 
     await maintenance.unsafe(`create database ${name} template makazi_template`)
   })
   const sql = postgres(url, { max: 4, onnotice: () => undefined })
-  const opened = openTestDoor(url)
+  const opened = openTableService(url)
   const door = { ...opened, ...addAuthEndpoints(opened, sql).api }
   const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
 

@@ -8,9 +8,14 @@ export const keys = {
   jwtSecret: 'contract tests sign their tokens with these words',
 }
 
-/** The backend behind the allow-list of the API, in this process. */
+/** The table service itself, as the process asks it for its own work. */
+export function openTableService(databaseUrl: string): Door {
+  return openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
+}
+
+/** The same behind the allow-list of the API. */
 export function openTestDoor(databaseUrl: string): Door {
-  const door = openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
+  const door = openTableService(databaseUrl)
   return { ...door, fetch: throughApi(door, keys) }
 }
 
