@@ -47,6 +47,7 @@ import { createUploadRoute } from './media/upload-route.ts'
 import { pushCarrier } from './notifications/push-carrier.ts'
 import { smsCarrier } from './notifications/sms-carrier.ts'
 import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
+import { onceASecond } from './once-a-second.ts'
 import { createSettings, type Settings, type SiteSettings } from './settings.ts'
 import { within } from './within.ts'
 
@@ -138,7 +139,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       }),
       rateLimit: createRateLimit({ limiter, settings }),
       challenge: () => answerChallenge({ proofs, settings }),
-      backendAnswers: () => answers(backend),
+      backendAnswers: onceASecond(() => answers(backend)),
       isClosed: async () => (await settings.current()).general.maintenanceMode,
       staffPass: createStaffPass({ visitor: backend, serviceClient: clerk, secret: keys.jwtSecret }),
       isDev: dev,
