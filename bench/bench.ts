@@ -1,5 +1,6 @@
 import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../tests/process/started-site.ts'
 import { measureCrashes } from './crash.ts'
+import { measureDearest } from './dearest/dearest.ts'
 import { measureDisk } from './disk.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
@@ -30,6 +31,7 @@ const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]>
   load: { title: 'More callers than can be served', measure: measureLoad },
   soak: { title: 'Ten minutes of all it can serve', measure: measureSoak },
   disk: { title: 'A full disk, and one that takes no writes', measure: measureDisk },
+  dearest: { title: 'The dearest that one network can ask', measure: measureDearest },
   'side-by-side': { title: 'Side by side with WordPress and Directus', measure: measureSideBySide },
 }
 

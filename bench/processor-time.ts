@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 // Linux counts processor time in hundredths of a second.
 const msPerTick = 10
@@ -7,4 +7,26 @@ const msPerTick = 10
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * msPerTick
+}
+
+/** The same of a process with its children, those that have ended included. */
+export function processorMsWithChildren(pid: number | undefined): number {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ own: Number(name), fields: fieldsOf(name).map(Number) }))
+    .filter(({ own, fields }) => own === pid || fields[1] === pid)
+    .reduce((sum, { own, fields }) => sum + ticks(fields.slice(11, own === pid ? 15 : 13)) * msPerTick, 0)
+}
+
+function ticks(counted: number[]) {
+  return counted.reduce((sum, each) => sum + each, 0)
+}
+
+/** None of a process that ended meanwhile. */
+function fieldsOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  } catch {
+    return []
+  }
 }
