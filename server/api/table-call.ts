@@ -51,7 +51,9 @@ async function callAllowed(services: Services, call: TableCall): Promise<Respons
     if (hasFilters) throw tooMuch('A new row takes no filters')
     return insert(services, { ...call, preferences }, query)
   }
-  if (query.conditions.length === 0) throw new ApiRejection('Say which rows are meant', { code: '21000' })
+  // One about a joined table leaves rows out of the join alone.
+  if (query.conditions.every(({ embed }) => embed !== undefined))
+    throw new ApiRejection('Say which rows are meant', { code: '21000' })
   const values =
     method === 'PATCH' ? await prepared(services, call, parseChange(await call.readBody(), call)) : undefined
   const body = values && JSON.stringify(values)

@@ -82,6 +82,18 @@ describe('a value that would be read as more than a value', () => {
     expect((await read('rpc/search_properties?search=villa.nairobi')).status).toBe(200)
   })
 
+  test.each(['DELETE', 'PATCH'])('%s is refused where filters are about a joined table alone', async (method) => {
+    const before = await sql`select count(*) from inquiries`
+    const answer = await ask(`/rest/v1/inquiries?select=id,properties(id)&properties.id=eq.${randomUUID()}`, {
+      method,
+      headers: { apikey: keys.secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
+      body: method === 'PATCH' ? JSON.stringify({ is_spam: true }) : null,
+    })
+    expect(await answer.json()).toMatchObject({ code: '21000' })
+    expect(answer.status).toBe(400)
+    expect(await sql`select count(*) from inquiries`).toEqual(before)
+  })
+
   test('every filter counts, also the second of its kind', async () => {
     const [one, other] = await sql<
       { id: string; title: string }[]
