@@ -1,4 +1,3 @@
-import { networkOf } from '../limits/network-of.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import type { CurrentSession } from './current-session.ts'
 import { checkCode } from './factors/check-code.ts'
@@ -14,7 +13,7 @@ export async function reauthenticate(
   const { current_password: password, nonce: code } = call.body
   if (password !== undefined) {
     if (typeof password !== 'string' || password.includes('\0')) return malformed()
-    const rejection = await checkPassword(services, { session, call, password })
+    const rejection = await checkPassword(services, { session, password })
     if (rejection) return rejection
   }
   if (code === undefined || code === '') return undefined
@@ -26,15 +25,12 @@ export async function reauthenticate(
   return checked instanceof Response ? checked : undefined
 }
 
-type Given = { session: CurrentSession; call: AuthCall; password: string }
+type Given = { session: CurrentSession; password: string }
 
-/** Counted as attempts to sign in, so that an open session is no way to guess. */
-async function checkPassword(
-  services: AuthServices,
-  { session, call, password }: Given,
-): Promise<Response | undefined> {
+/** Counted for the session wherever it is used: whoever stole it cannot guess from many networks, nor lock the owner's. */
+async function checkPassword(services: AuthServices, { session, password }: Given): Promise<Response | undefined> {
   const { sql, settings, attempts } = services
-  const pair = { account: session.email, network: networkOf(call.address ?? '') }
+  const pair = { account: session.email, network: session.sessionId }
   const { maxLoginAttempts: max } = (await settings.current()).security
   const { lockedFor, isNewLock } = await attempts.begin({ ...pair, max })
   if (lockedFor !== undefined) {

@@ -104,11 +104,18 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
       expect(await signIn(password, { address: '2c0f:1:2:4::1' })).toBeNull()
     })
 
-    test('tell the owner of a lock by guesses in an open session too', async () => {
+    test('in an open session lock that session from wherever it is used, not the owner, who is told', async () => {
       const client = door.from(here)
       await client.auth.signInWithPassword({ email: people.administrator, password })
-      for (let tries = 0; tries < 4; tries += 1)
-        await client.auth.updateUser({ password: 'another word 9', current_password: 'not this one' })
+      const { data } = await client.auth.getSession()
+      const guess = async (address: string) => {
+        const thief = door.from(address)
+        await thief.auth.setSession({ access_token: '', refresh_token: '', ...data.session })
+        return (await thief.auth.updateUser({ password: 'another word 9', current_password: 'not this one' })).error
+      }
+      for (const address of [here, there, '197.136.3.3']) expect(await guess(address)).toMatchObject({ status: 400 })
+      expect(await guess('197.136.4.4')).toMatchObject({ status: 429 })
+      expect(await signIn(password)).toBeNull()
       await expect.poll(letters).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
     })
 

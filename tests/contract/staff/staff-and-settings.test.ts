@@ -117,9 +117,12 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) =>
 
   test('a super administrator’s change is kept with its author and counts a version', async () => {
     const value = { siteName: 'Makazi', maintenanceMode: true }
+    const before = one(
+      await backend.sql<{ version: number }[]>`select version from public.settings where section = 'general'`,
+    )
     const { data } = await superAdmin.from('settings').update({ value }).eq('section', 'general').select().single()
     const { id } = (await superAdmin.auth.getUser()).data.user ?? {}
-    expect(data).toMatchObject({ value, version: 2, updated_by: id, is_public: true })
+    expect(data).toMatchObject({ value, version: before.version + 1, updated_by: id, is_public: true })
     expect((await backend.visitor.from('settings').select('value').eq('section', 'general').single()).data).toEqual({
       value,
     })
