@@ -84,11 +84,10 @@ function checkValue(operator: string, value: string, bounds: Bounds) {
     throw tooMuch(`A pattern has at most ${bounds.patternLength} characters and ${bounds.patternWildcards} wildcards`)
 }
 
-/** Without what is in none; `{}` is also how an empty array is written. */
 function isJsonObject(text: string) {
   try {
     const value: unknown = JSON.parse(text.trim())
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
   } catch {
     return false
   }

@@ -79,6 +79,7 @@ test.each([
   ['another column', 'title', 'eq.{"$ref":"slug"}'],
   ['another column behind a space', 'title', 'not.gt.\u{feff}{"$ref":"slug"} '],
   ['a query', 'title', 'gt.{"type":"query","from":"pg_class","schema":"pg_catalog","select":["relname"]}'],
+  ['an object of nothing', 'features', 'cs.{}'],
   ['a query in an array', 'features', 'cs.{"type":"query","from":"categories","select":["name"]}'],
 ])('%s is refused', (_, name, value) => {
   expect(() => rewrite([name, value])).toThrow(/cannot/)
