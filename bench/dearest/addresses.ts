@@ -158,12 +158,12 @@ function tableAddress(route: Route, table: string, known: Known): Address {
   const long = texts[0] ?? key
   const pattern = `%${'ab'.repeat(patternLength / 4)}%`
   const either = (pieces: readonly string[]) => `(${pieces.join(',')})`
-  const patterns = repeat('', conditions).map((_, index) => `${texts[index % 4] ?? long}.ilike.%x${index}%`)
+  const patterns = repeat('', conditions).map((_, index) => `${texts[index % 2] ?? long}.ilike.%x${index}%`)
   const inTrees = either([`and${either(patterns.slice(0, 10))}`, `not.or${either(patterns.slice(10))}`])
   const choices = {
     select: [
       ['*', ...Object.keys(embeds).map((name) => `${name}(*)`)].join(','),
-      repeat(long, 99)
+      repeat(long, 2)
         .map((column, index) => `c${index}:${column}`)
         .join(','),
       key,

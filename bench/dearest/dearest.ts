@@ -53,13 +53,15 @@ export async function measureDearest(): Promise<Finding[]> {
   }
 }
 
-/** Input by input, each value is kept that makes the request dearer than it was. */
+/** Input by input, the value is kept, or none, that makes the request dearest; twice, since one changes what another costs. */
 async function findDearest(own: Site, address: Address): Promise<Dearest> {
   let chosen: Choice = {}
   let { ms } = await measure(own, { address, chosen, turns: searchTurns })
-  for (const [name, values] of Object.entries(address.choices)) {
-    for (const value of values) {
-      const next = { ...chosen, [name]: value }
+  for (const [name, values] of [...Object.entries(address.choices), ...Object.entries(address.choices)]) {
+    for (const value of [undefined, ...values]) {
+      const { [name]: before, ...others } = chosen
+      if (value === before) continue
+      const next: Choice = value === undefined ? others : { ...others, [name]: value }
       const measured = await measure(own, { address, chosen: next, turns: searchTurns })
       if (measured.ms > ms) [chosen, ms] = [next, measured.ms]
     }
