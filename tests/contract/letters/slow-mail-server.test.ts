@@ -42,6 +42,22 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
     expect([...carried, ...others].toSorted()).toEqual([0, 1, 2, 3, 4].map((number) => `r${number}@example.com`))
   })
 
+  test('a claim of one is a claim of one, however the database plans it', async () => {
+    for (let number = 0; number < 20; number += 1) await queue(`r${number}@example.com`)
+    const claimed = await backend.sql.begin(async (sql) => {
+      // Leaves the loop in which the rows to claim are looked up anew for each row of the table.
+      await sql`set local enable_hashjoin = off`
+      await sql`set local enable_mergejoin = off`
+      await sql`set local enable_hashagg = off`
+      await sql`set local enable_sort = off`
+      await sql`set local enable_indexscan = off`
+      await sql`set local enable_bitmapscan = off`
+      await sql`set local enable_material = off`
+      return sql`select id from public.claim_mail(1)`
+    })
+    expect(claimed).toHaveLength(1)
+  })
+
   test('the claim is renewed, and no other replica sends the same', async () => {
     await queue('slow@example.com')
     const { carried, carrier, finish } = slow()
