@@ -35,7 +35,7 @@ describe('a request finds its row', () => {
     ['/PROJECTS', 'GET', '/*'],
     ['/rest/v1/rpc/x/y', 'GET', '/rest/v1/*'],
     ['/auth/v1/otp', 'POST', '/auth/v1/*'],
-    ['/auth/v1/admin/users', 'GET', '/auth/v1/*'],
+    ['/auth/v1/admin/generate_link', 'POST', '/auth/v1/*'],
   ])('%s by %s', (address, method, path) => expect(pathOf(address, method)).toBe(path))
 
   test('or hears which methods the address takes', () => {
@@ -74,8 +74,16 @@ describe('of the parameters', () => {
       expect(token(query)).toEqual({ status: 404 })
   })
 
-  test('more than an address needs are refused', () => {
-    expect(pathOf(`/projects?q=${'x'.repeat(3_000)}`)).toEqual({ status: 414 })
+  test('what a page cannot read is left out, and what is too long is cut', () => {
+    expect(addressFor('/projects?q=a%00b&beds=%FF&page=2')).toBe('/projects?page=2')
+    expect(addressFor(`/projects?q=${'x'.repeat(10_000)}&page=2`)).toBe(`/projects?q=${'x'.repeat(2_000)}`)
+    expect(addressFor(`/projects?q=x${encodeURIComponent('🏠'.repeat(2_000))}`)).toMatch(/^\/projects\?q=x[%\w]+$/)
+    expect(addressFor(`/projects?page=2&${'x=1&'.repeat(200)}`)).toBe('/projects?page=2')
+  })
+
+  test('a call takes nothing that cannot be read', () => {
+    expect(pathOf('/rest/v1/properties?title=eq.%00')).toEqual({ status: 404 })
+    expect(pathOf('/auth/v1/token?grant_type=password&x=%FF', 'POST')).toEqual({ status: 404 })
   })
 })
 

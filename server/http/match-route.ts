@@ -67,25 +67,37 @@ export function addressOf({ route, path, parameters, isData }: RouteMatch): stri
   return (isData ? dataPath(own) : own) + formatQuery(parameters)
 }
 
-function takeParameters({ query }: Route, { parameters, queryLength }: RequestTarget, isData: boolean) {
+function takeParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget, isData: boolean) {
   if (query.take === 'none') return isData ? onlyRoutes(parameters) : []
+  if (query.take !== 'page' && isPartial) return { status: 404 }
   if (query.take === 'all') return queryLength > query.maxLength ? { status: 414 } : [...parameters]
   if (query.take === 'strict') {
     const names = parameters.map(([name]) => name)
     const isKnown = names.every((name) => query.names.includes(name)) && new Set(names).size === names.length
     return isKnown ? [...parameters] : { status: 404 }
   }
-  if (queryLength > (query.maxLength ?? maxPageQuery)) return { status: 414 }
-  const seen = new Set<string>()
-  const taken = parameters.filter(([name]) => {
-    if (query.repeated.includes(name)) return true
-    if (!query.single.includes(name) || seen.has(name)) return false
-    seen.add(name)
-    return true
-  })
+  const taken = takeNamed(query, parameters)
   // The order between names says nothing; that of one name's values may.
   const sorted = taken.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
   return isData ? [...sorted, ...onlyRoutes(parameters)] : sorted
+}
+
+type PageRule = Extract<Route['query'], { take: 'page' }>
+
+/** What a page cannot use is left out, and what is too long is cut: a list is shown for any address. */
+function takeNamed(
+  { single, repeated, maxLength = maxPageQuery }: PageRule,
+  parameters: readonly Parameter[],
+): Parameter[] {
+  const seen = new Set<string>()
+  let left = maxLength
+  return parameters.flatMap(([name, value]): Parameter[] => {
+    if (left <= 0 || !(repeated.includes(name) || (single.includes(name) && !seen.has(name)))) return []
+    seen.add(name)
+    const cut = value.slice(0, left).toWellFormed()
+    left -= cut.length + 1
+    return [[name, cut]]
+  })
 }
 
 /** Which of the routes' data an open page asks for, as the page router names them. */

@@ -54,14 +54,19 @@ describe('parameters', () => {
     ])
   })
 
-  test.each(['a=%', 'a=%zz', 'a=%E0%A4%A', 'a=%00', '%00=a', 'a=é', 'a=\t', 'a=%ED%A0%80'])(
-    '%j cannot be read',
-    (query) => expect(read(query)).toBeUndefined(),
+  test.each(['a=%', 'a=%zz', 'a=%E0%A4%A', 'a=%00', '%00=a', 'a=%ED%A0%80'])(
+    '%j cannot be read and is left out',
+    (query) => {
+      expect(parseRequestTarget(`/x?b=1&${query}`)).toMatchObject({ parameters: [['b', '1']], isPartial: true })
+    },
   )
 
+  test.each(['a=é', 'a=\t', 'a=b c', 'a=\0'])('%j stands in no address', (query) => expect(read(query)).toBeUndefined())
+
   test('are at most a hundred', () => {
-    expect(read('a=1&'.repeat(100))).toHaveLength(100)
-    expect(read('a=1&'.repeat(101))).toBeUndefined()
+    expect(parseRequestTarget(`/x?${'a=1&'.repeat(100)}`)).toMatchObject({ isPartial: false })
+    const tooMany = parseRequestTarget(`/x?${'a=1&'.repeat(101)}`)
+    expect([tooMany?.parameters.length, tooMany?.isPartial]).toEqual([100, true])
   })
 
   test('are written in one spelling, which is read as the same', () => {

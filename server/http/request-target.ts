@@ -1,6 +1,12 @@
 export type Parameter = readonly [name: string, value: string]
 /** What a request asks for: a path in its one spelling, and the parameters decoded, in the order they came. */
-export type RequestTarget = { path: string; parameters: readonly Parameter[]; queryLength: number }
+export type RequestTarget = {
+  path: string
+  parameters: readonly Parameter[]
+  /** Some parameters could not be read, or are too many, and were left out. */
+  isPartial: boolean
+  queryLength: number
+}
 
 const maxParameters = 100
 const canonicalPath = /^(?:\/|(?:\/[\w.~-]+)+)$/
@@ -17,8 +23,8 @@ export function parseRequestTarget(target: string): RequestTarget | undefined {
   const path = mark < 0 ? target : target.slice(0, mark)
   if (!canonicalPath.test(path) || dotSegment.test(path)) return undefined
   const query = mark < 0 ? '' : target.slice(mark + 1)
-  const parameters = parseQuery(query)
-  return parameters && { path, parameters, queryLength: query.length }
+  const parsed = parseQuery(query)
+  return parsed && { path, ...parsed, queryLength: query.length }
 }
 
 /** The parameters as they stand in an address of ours: each pair in one spelling. */
@@ -27,20 +33,16 @@ export function formatQuery(parameters: readonly Parameter[]): string {
   return `?${parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-function parseQuery(query: string): Parameter[] | undefined {
-  if (query === '') return []
+function parseQuery(query: string): Pick<RequestTarget, 'parameters' | 'isPartial'> | undefined {
   if (!plainQuery.test(query)) return undefined
   const pairs = query.split('&').filter((pair) => pair !== '')
-  if (pairs.length > maxParameters) return undefined
-  const parameters: Parameter[] = []
-  for (const pair of pairs) {
+  const parameters = pairs.slice(0, maxParameters).flatMap((pair): Parameter[] => {
     const mark = pair.indexOf('=')
     const name = decode(mark < 0 ? pair : pair.slice(0, mark))
     const value = decode(mark < 0 ? '' : pair.slice(mark + 1))
-    if (name === undefined || value === undefined) return undefined
-    parameters.push([name, value])
-  }
-  return parameters
+    return name === undefined || value === undefined ? [] : [[name, value]]
+  })
+  return { parameters, isPartial: parameters.length < pairs.length }
 }
 
 /** Undefined for escapes that are no UTF-8, and for NUL, which PostgreSQL cannot hold. */

@@ -8,7 +8,7 @@ import type { Backend } from '../../app/backend/context.ts'
 import { readProperty } from '../../app/features/properties/admin/form/input/property-input.ts'
 import { addProperty } from '../../app/features/properties/admin/form/stored/stored-property-commands.ts'
 import { attack } from '../attacks/support/attacked-site.ts'
-import { madePost, madeProperty } from './support/made-forms.ts'
+import { madePhoto, madePost, madeProperty } from './support/made-forms.ts'
 import { anyJson, checkMany, mostly, words } from './support/made-up.ts'
 
 const { ask, post, as, sql, keys, tokens } = attack()
@@ -297,6 +297,9 @@ describe('what the forms of staff let through', () => {
 
   test('of an article, the database stores as it was typed', async () => {
     const client = as('administrator') as unknown as Backend
+    await sql`
+      insert into public.media (hash, alt, width, height, dominant_color, byte_size)
+      values (${madePhoto}, '', 800, 600, '#ffffff', 1000) on conflict do nothing`
     await checkMany(madePost, 160, async (made) => {
       const draft = { ...newDraft, ...made, isPublished: false }
       const answer = checkPost({ draft, shown: shownOf(draft), origin: 'https://homes.example', isDraft: false })

@@ -37,6 +37,9 @@ export const madeProperty: fc.Arbitrary<PropertyValues> = fc
   .map((values) => Object.assign({}, newProperty, values) as PropertyValues)
 
 /** An article as somebody could have written it. */
+/** The hash of a photo that a test has stored before. */
+export const madePhoto = 'a'.repeat(32)
+
 export const madePost: fc.Arbitrary<PostDraft> = fc
   .record({
     title: mostly('Buying land', '🏠'.repeat(150)),
@@ -56,7 +59,7 @@ export const madePost: fc.Arbitrary<PostDraft> = fc
     readingMinutes: fc.oneof(fc.constant(null), mostly('5', '240')),
     seoTitle: fc.oneof(fc.constant(null), words),
     seoDescription: fc.oneof(fc.constant(null), words),
-    featuredImage: fc.oneof(fc.constant(null), mostly(`/media/${'a'.repeat(32)}`, 'https://pictures.example/a.jpg')),
+    featuredImage: fc.oneof(fc.constant(null), mostly(`/media/${madePhoto}`, 'https://pictures.example/a.jpg')),
     isPublished: fc.boolean(),
     isFeatured: fc.boolean(),
   })

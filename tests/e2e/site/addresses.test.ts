@@ -74,8 +74,10 @@ describe.each(listings)('%s', (path) => {
     'view=mosaic&view=list&page=999999',
     'constructor=1&__proto__[x]=1&toString=',
   ])('takes ?%s without an error', async (query) => {
-    const { status, html } = await get(`${path}?${query}`)
-    expect(status).toBe(200)
+    // An address with empty fields may lead to the one without them.
+    const response = await fetch(`${site.address}${path}?${query}`)
+    const html = await response.text()
+    expect([response.status, new URL(response.url).pathname]).toEqual([200, path])
     expect(html).toMatch(/<h1/)
     expect(html).not.toContain('Something went wrong')
   })
