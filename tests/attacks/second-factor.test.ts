@@ -116,7 +116,9 @@ test('the owner is told of a factor that was added, removed, and of a recovery c
   const other = await enter(owner)
   expect((await giveCode(other, factor.factorId, factor.recoveryCodes[1] ?? '')).error).toBeNull()
   await emailTo(owner.email, 'A recovery code was used')
-  await sql`update private.session_checks set password_at = now() - interval '6 minutes'`
+  await sql`
+    update private.session_checks set password_at = now() - interval '6 minutes'
+    where session_id in (select id from auth.sessions where user_id = ${owner.id})`
   expect((await client.auth.mfa.unenroll({ factorId: factor.factorId })).error).toMatchObject({
     code: 'reauthentication_needed',
   })

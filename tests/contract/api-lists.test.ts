@@ -83,7 +83,7 @@ test('what the library could answer besides is not in the route table', () => {
   const match = createRouteMatcher(routes)
   const handlersOf = (path: string) =>
     ['GET', 'POST', 'PUT', 'DELETE'].map((method) => {
-      const found = match({ path, parameters: [], queryLength: 0 }, method)
+      const found = match({ path, parameters: [], isPartial: false, queryLength: 0 }, method)
       return 'route' in found ? found.route.handler : 'none'
     })
   const ours = new Set(['rest', 'auth', 'noSuchCall', 'page', 'none'])

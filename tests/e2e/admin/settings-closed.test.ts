@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
     await visitor.getByRole('heading', { name: 'We will be back shortly' }).waitFor()
     expect(new URL(visitor.url()).pathname).toBe('/blog')
     await writing.getByRole('button', { name: /Send/ }).click()
-    await writing.getByText('so nothing was sent').first().waitFor()
+    await writing.getByText('safe to send it again').first().waitFor()
     expect(await writing.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is the villa still there?')
 
     await page.getByLabel('Maintenance mode').setChecked(false)

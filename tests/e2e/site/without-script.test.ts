@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('without script', () => {
       select id, cardinality(images) as photos from public.properties
       where is_published and cardinality(images) > 2 order by id limit 1`
     const page = await open(`/property/${property?.id}`, { script: false })
-    expect(await page.locator('main .turns').isVisible()).toBe(false)
+    await expect.poll(() => page.locator('main .turns').isVisible()).toBe(false)
     await page.click('main a[href="#photo-3"]')
     await page.waitForURL(/#photo-3$/, { waitUntil: 'commit' })
     expect(await page.innerText('main .counter')).toBe(`${property?.photos} photos`)
