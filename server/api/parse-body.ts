@@ -9,6 +9,13 @@ export class ForbiddenColumn extends Error {}
 
 const maxDepth = 16
 
+/** Columns and arguments that hold a list, and those that hold any JSON; all others hold one text, number or truth value. */
+export const listNames: readonly string[] =
+  'amenities feature_keys features ids images land_bands price_bands property_types required_features statuses tags titles'.split(
+    ' ',
+  )
+export const jsonNames: readonly string[] = ['detail', 'payload', 'value']
+
 /** The body as JSON and nothing else: no CSV, no form, nothing nested without end. */
 export function parseJson(body: Buffer, contentType: string | null): unknown {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase()
@@ -42,7 +49,20 @@ export function parseValues(row: unknown, { columns, known = columns }: AllowedC
       code: 'PGRST204',
     })
   if (!names.every((name) => columns.includes(name))) throw new ForbiddenColumn()
-  return Object.fromEntries(Object.entries(row))
+  const values = Object.entries(row) as [string, unknown][]
+  // The backend would read an object as an expression, and break over it in a list.
+  if (!values.every(([name, value]) => hasItsForm(name, value)))
+    throw new ApiRejection('A value has a form that cannot be read', { code: '22P02' })
+  return Object.fromEntries(values)
+}
+
+function hasItsForm(name: string, value: unknown) {
+  if (jsonNames.includes(name) || value === null) return true
+  if (!listNames.includes(name)) return typeof value !== 'object'
+  return (
+    typeof value === 'string' ||
+    (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object'))
+  )
 }
 
 function isTooDeep(value: unknown, left: number): boolean {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { functions } from '../../server/api/functions.ts'
+import { jsonNames, listNames } from '../../server/api/parse-body.ts'
 import { tables } from '../../server/api/tables.ts'
 import { createRouteMatcher } from '../../server/http/match-route.ts'
 import { routes } from '../../server/http/routes.ts'
@@ -64,6 +65,31 @@ describe('the lists of the API and the database name the same', () => {
       ([name, { args, for: least, isRead }]) => `${name}(${args.toSorted()}) for ${least}, ${isRead}`,
     )
     expect(listed.toSorted()).toEqual(found.toSorted())
+  })
+
+  test('columns and arguments that hold a list or any JSON, by names that mean the same everywhere', async () => {
+    const rows = await backend.sql<{ name: string; form: string }[]>`
+      with named as (
+        select a.attname::text as name, a.atttypid as type
+        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        union all
+        select given.name, given.type
+        from pg_proc p, unnest(p.proargnames[1:p.pronargs], p.proargtypes::oid[]) as given (name, type)
+        where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
+      )
+      select distinct name,
+        case when t.typcategory = 'A' then 'list' when t.typname in ('json', 'jsonb') then 'json' else 'one' end as form
+      from named join pg_type t on t.oid = named.type`
+    const namesOf = (form: string) =>
+      rows
+        .filter((row) => row.form === form)
+        .map(({ name }) => name)
+        .toSorted()
+    expect(namesOf('list')).toEqual(listNames.toSorted())
+    expect(namesOf('json')).toEqual(jsonNames.toSorted())
+    const single = new Set(namesOf('one'))
+    expect([...listNames, ...jsonNames].filter((name) => single.has(name))).toEqual([])
   })
 
   test('keys and joined tables', async () => {
