@@ -5,7 +5,7 @@ import { answerFromProject } from '../auth/hosted/hosted-endpoints.ts'
 import type { Project } from '../auth/hosted/project.ts'
 import { malformed, reject } from '../auth/responses.ts'
 import type { Refusal } from '../http/request.ts'
-import type { Parameter } from '../http/request-target.ts'
+import type { Parameter } from '../http/routing/request-target.ts'
 import { rejectionFor } from './responses.ts'
 
 /** One call under /auth/v1, taken apart by the row that it matched. */

@@ -1,4 +1,4 @@
-import { formatQuery, type Parameter } from '../http/request-target.ts'
+import { formatQuery, type Parameter } from '../http/routing/request-target.ts'
 import { withStatementTimeout } from '../backend/lite-context.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { unauthorized, type VerifyToken } from './access-token.ts'
-import { type Bounds, staffBounds, visitorBounds } from './bounds.ts'
+import { type Bounds, staffBounds, visitorBounds } from './call/bounds.ts'
 
 /** Who calls. Standing decides how much may be asked at once; whose rows are seen, the database decides. */
 export type Caller = {

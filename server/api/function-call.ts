@@ -1,9 +1,9 @@
-import type { Parameter } from '../http/request-target.ts'
+import type { Parameter } from '../http/routing/request-target.ts'
 import { ApiRejection } from './api-error.ts'
 import type { SendToBackend } from './backend-request.ts'
 import type { Caller } from './caller.ts'
 import type { ApiFunction } from './functions.ts'
-import { parseValues } from './parse-body.ts'
+import { parseValues } from './call/parse-body.ts'
 
 export type FunctionCall = {
   method: string

@@ -1,15 +1,15 @@
-import type { Parameter } from '../http/request-target.ts'
+import type { Parameter } from '../http/routing/request-target.ts'
 import { ApiRejection, tooMuch } from './api-error.ts'
 import type { BackendRequest, SendToBackend } from './backend-request.ts'
 import type { Caller } from './caller.ts'
-import { ForbiddenColumn, parseRows, parseValues, type Values } from './parse-body.ts'
-import { parseQuery } from './parse-query.ts'
-import { parsePreferences, type Preferences, writePreferences } from './preferences.ts'
-import type { Preparations, WriteContext } from './prepare-write.ts'
-import type { ApiQuery } from './query.ts'
+import { ForbiddenColumn, parseRows, parseValues, type Values } from './call/parse-body.ts'
+import { parseQuery } from './call/parse-query.ts'
+import { parsePreferences, type Preferences, writePreferences } from './call/preferences.ts'
+import type { Preparations, WriteContext } from './prepare/prepare-write.ts'
+import type { ApiQuery } from './call/query.ts'
 import type { ApiTable, TableRights } from './tables.ts'
-import { writeContext } from './write-context.ts'
-import { writeQuery } from './write-query.ts'
+import { writeContext } from './prepare/write-context.ts'
+import { writeQuery } from './call/write-query.ts'
 
 export type TableCall = {
   method: string

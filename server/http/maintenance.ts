@@ -1,5 +1,5 @@
-import type { RouteMatch } from './match-route.ts'
-import { formatQuery } from './request-target.ts'
+import type { RouteMatch } from './routing/match-route.ts'
+import { formatQuery } from './routing/request-target.ts'
 import { inertPolicy } from './security-headers.ts'
 
 /** The one page that answers in the place of every closed one; what others frame on their pages has a line of its own. */

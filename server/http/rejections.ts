@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { TooMany } from '../limits/rate-limit.ts'
 import { endGently } from './last-answer.ts'
-import type { Route } from './route.ts'
+import type { Route } from './routing/route.ts'
 import { inertPolicy } from './security-headers.ts'
 
 const plainHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': inertPolicy }

@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { QueryRule } from '../../server/http/route.ts'
-import { routes } from '../../server/http/routes.ts'
+import type { QueryRule } from '../../server/http/routing/route.ts'
+import { routes } from '../../server/http/routing/routes.ts'
 import { attack, fewAtOnce, someAddress } from './support/attacked-site.ts'
 
 const { address, ask, keys, sql, tokens } = attack()

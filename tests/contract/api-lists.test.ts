@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { functions } from '../../server/api/functions.ts'
-import { jsonNames, listNames } from '../../server/api/parse-body.ts'
+import { jsonNames, listNames } from '../../server/api/call/parse-body.ts'
 import { tables } from '../../server/api/tables.ts'
-import { createRouteMatcher } from '../../server/http/match-route.ts'
-import { routes } from '../../server/http/routes.ts'
+import { createRouteMatcher } from '../../server/http/routing/match-route.ts'
+import { routes } from '../../server/http/routing/routes.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 const [home] = inject('databaseHomes')

@@ -5,9 +5,9 @@ import type { AuthApi } from '../../server/api/auth-api.ts'
 import { createRestApi } from '../../server/api/rest-api.ts'
 import { createStaffLookup } from '../../server/api/staff-lookup.ts'
 import type { Door, DoorCaller } from '../../server/backend/lite.ts'
-import { createRouteMatcher } from '../../server/http/match-route.ts'
-import { parseRequestTarget } from '../../server/http/request-target.ts'
-import { routes } from '../../server/http/routes.ts'
+import { createRouteMatcher } from '../../server/http/routing/match-route.ts'
+import { parseRequestTarget } from '../../server/http/routing/request-target.ts'
+import { routes } from '../../server/http/routing/routes.ts'
 
 type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import type { Backend, BackendHome, Connection, Visit } from '../../app/backend/context.ts'
-import type { createPageHandler, PageHandler } from '../../app/entry.server.tsx'
-import type { Log } from '../log.ts'
+import type { Backend, BackendHome, Connection, Visit } from '../../../app/backend/context.ts'
+import type { createPageHandler, PageHandler } from '../../../app/entry.server.tsx'
+import type { Log } from '../../log.ts'
 import { lastPage } from './last-page.ts'
 import { standInHeader } from './page-cache.ts'
-import { inertPolicy, pagePolicy } from './security-headers.ts'
+import { inertPolicy, pagePolicy } from '../security-headers.ts'
 
 export type PageClient = {
   address: string

@@ -1,8 +1,8 @@
-import { ApiRejection, tooMuch, unreadable } from './api-error.ts'
+import { ApiRejection, tooMuch, unreadable } from '../api-error.ts'
 import type { Bounds } from './bounds.ts'
 import { parseColumn, splitList } from './parse-select.ts'
 import type { Condition, Operator } from './query.ts'
-import type { ApiTable } from './tables.ts'
+import type { ApiTable } from '../tables.ts'
 
 type Scope = { table: ApiTable; bounds: Bounds }
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '../../app/backend/context.ts'
-import * as entry from '../../app/entry.server.tsx'
-import type { Log } from '../log.ts'
+import type { Backend } from '../../../app/backend/context.ts'
+import * as entry from '../../../app/entry.server.tsx'
+import type { Log } from '../../log.ts'
 import { createPageRoute, type PageOptions } from './pages.ts'
 
 function Frame({ fails }: { fails: boolean }) {

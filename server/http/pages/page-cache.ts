@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, pack, unpack } from './compression.ts'
+import { type Encoding, pack, unpack } from '../compression.ts'
 
 /** A rendered page as it is kept: the bytes in each encoding asked for so far, and the headers it leaves with. */
 export type KeptPage = {

@@ -1,4 +1,4 @@
-import { ApiRejection, tooMuch } from './api-error.ts'
+import { ApiRejection, tooMuch } from '../api-error.ts'
 
 export type Values = Record<string, unknown>
 /** `known` are all there are, of which the caller may write `columns`. */
@@ -10,10 +10,20 @@ export class ForbiddenColumn extends Error {}
 const maxDepth = 16
 
 /** Columns and arguments that hold a list, and those that hold any JSON; all others hold one text, number or truth value. */
-export const listNames: readonly string[] =
-  'amenities feature_keys features ids images land_bands price_bands property_types required_features statuses tags titles'.split(
-    ' ',
-  )
+export const listNames: readonly string[] = [
+  'amenities',
+  'feature_keys',
+  'features',
+  'ids',
+  'images',
+  'land_bands',
+  'price_bands',
+  'property_types',
+  'required_features',
+  'statuses',
+  'tags',
+  'titles',
+]
 export const jsonNames: readonly string[] = ['detail', 'payload', 'value']
 
 /** The body as JSON and nothing else: no CSV, no form, nothing nested without end. */

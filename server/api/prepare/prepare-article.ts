@@ -1,6 +1,6 @@
-import { reduceContent } from '../../app/features/blog/admin/form/editor/reduce-content.ts'
-import { mostContentBytes } from '../../app/features/blog/admin/form/post-input.ts'
-import { ApiRejection } from './api-error.ts'
+import { reduceContent } from '../../../app/features/blog/admin/form/editor/reduce-content.ts'
+import { mostContentBytes } from '../../../app/features/blog/admin/form/post-input.ts'
+import { ApiRejection } from '../api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { ApiRejection, tooMuch, unreadable } from './api-error.ts'
+import { ApiRejection, tooMuch, unreadable } from '../api-error.ts'
 import type { Bounds } from './bounds.ts'
 import type { ColumnRef, SelectItem } from './query.ts'
-import { type ApiTable, tables } from './tables.ts'
+import { type ApiTable, tables } from '../tables.ts'
 
 type Scope = { table: ApiTable; depth: number; bounds: Bounds }
 

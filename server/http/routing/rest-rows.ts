@@ -1,6 +1,6 @@
-import { functions } from '../api/functions.ts'
-import { tables } from '../api/tables.ts'
-import type { LimitKind } from '../limits/limits.ts'
+import { functions } from '../../api/functions.ts'
+import { tables } from '../../api/tables.ts'
+import type { LimitKind } from '../../limits/limits.ts'
 import type { Route } from './route.ts'
 
 /** One row for each table and function that the API has, and one each for the names of none, which hear that. */

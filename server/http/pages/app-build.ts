@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { type AssetRoute, createAssetRoute } from './assets.ts'
+import { type AssetRoute, createAssetRoute } from '../assets.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 export type AppBuild = { build: () => Promise<ServerBuild>; assets: AssetRoute; close: () => Promise<void> }
 

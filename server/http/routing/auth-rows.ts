@@ -1,4 +1,4 @@
-import { type AuthRoute, authRoutes } from '../auth/auth-routes.ts'
+import { type AuthRoute, authRoutes } from '../../auth/auth-routes.ts'
 import type { Route } from './route.ts'
 
 /** The calls of the auth service that exist here. */

@@ -1,5 +1,5 @@
-import type { Parameter } from '../http/request-target.ts'
-import { ApiRejection } from './api-error.ts'
+import type { Parameter } from '../../http/routing/request-target.ts'
+import { ApiRejection } from '../api-error.ts'
 import type { ApiQuery, Condition, SelectItem } from './query.ts'
 
 type Group = Extract<Condition, { kind: 'group' }>

@@ -1,10 +1,10 @@
-import type { Parameter } from '../http/request-target.ts'
-import { ApiRejection, tooMuch, unreadable } from './api-error.ts'
+import type { Parameter } from '../../http/routing/request-target.ts'
+import { ApiRejection, tooMuch, unreadable } from '../api-error.ts'
 import type { Bounds } from './bounds.ts'
 import { countConditions, parseComparison, parseGroup } from './parse-condition.ts'
 import { parseSelect, splitList } from './parse-select.ts'
 import type { ApiQuery, OrderBy, SelectItem, TargetedCondition } from './query.ts'
-import { type ApiTable, tables } from './tables.ts'
+import { type ApiTable, tables } from '../tables.ts'
 
 type Scope = { table: ApiTable; bounds: Bounds }
 

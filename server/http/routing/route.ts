@@ -1,5 +1,5 @@
-import type { AuthRoute } from '../auth/auth-routes.ts'
-import type { LimitKind } from '../limits/limits.ts'
+import type { AuthRoute } from '../../auth/auth-routes.ts'
+import type { LimitKind } from '../../limits/limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
 export type HandlerName =

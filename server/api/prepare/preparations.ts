@@ -1,7 +1,7 @@
-import type { PictureLibrary } from '../media/store-picture.ts'
+import type { PictureLibrary } from '../../media/store-picture.ts'
 import { createArticlePreparation } from './prepare-article.ts'
 import { createPicturePreparation } from './prepare-pictures.ts'
-import { ApiRejection } from './api-error.ts'
+import { ApiRejection } from '../api-error.ts'
 import type { Preparations, PrepareWrite } from './prepare-write.ts'
 
 /** What is done with rows before they are stored. `origin` is the site's own. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatQuery } from '../http/request-target.ts'
+import { formatQuery } from '../../http/routing/request-target.ts'
 import { staffBounds } from './bounds.ts'
 import { parseQuery } from './parse-query.ts'
-import { tables } from './tables.ts'
+import { tables } from '../tables.ts'
 import { writeQuery } from './write-query.ts'
 
 function rewrite(...parameters: [string, string][]) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding } from './compression.ts'
+import type { Encoding } from '../compression.ts'
 import { bodyIn, type KeptPage } from './page-cache.ts'
 
 // The frame holds the notice, hidden, and a word where the time belongs.

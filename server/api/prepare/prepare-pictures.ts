@@ -1,7 +1,7 @@
-import { preparePicture, type PreparedPicture } from '../media/prepare-picture.ts'
-import { type PictureLibrary, storePicture } from '../media/store-picture.ts'
-import { mostUploadBytes, pictureTooLarge } from '../media/upload-route.ts'
-import { ApiRejection } from './api-error.ts'
+import { preparePicture, type PreparedPicture } from '../../media/prepare-picture.ts'
+import { type PictureLibrary, storePicture } from '../../media/store-picture.ts'
+import { mostUploadBytes, pictureTooLarge } from '../../media/upload-route.ts'
+import { ApiRejection } from '../api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 
 type Values = Record<string, unknown>
