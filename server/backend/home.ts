@@ -79,8 +79,10 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, upTo }: H
     await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])
     throw error
   }
-  // A connection of its own: behind others the question would wait though the database is well.
-  const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, idle_timeout: 30, backoff: () => 0.1 })
+  // A connection of its own, open from the start: behind others, or while one is made on a busy machine, the question would wait
+  // though the database is well.
+  const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff: () => 0.1 })
+  await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
   const guarded: Door = { ...door, fetch: (request, caller) => hangs.guard(() => door.fetch(request, caller)) }
   const close = async () => {

@@ -65,7 +65,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
 
     await narrowDown(page, { width, script })
     await expect.poll(() => countFound(page)).toBeLessThan(allFound)
-    expect(await shownPrices(page)).toSatisfy(isAscending)
+    await expect.poll(() => shownPrices(page)).toSatisfy(isAscending)
 
     const title = await page.innerText('main article h3 >> nth=0')
     await page.click('main article h3 a >> nth=0')

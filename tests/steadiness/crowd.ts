@@ -77,7 +77,7 @@ function nextOf(caller: number, turn: number): Asked {
 }
 
 function inquiry() {
-  return JSON.stringify({ id: randomUUID(), name: 'Visitor', email: 'visitor@example.com', message: 'Is it free?' })
+  return JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message: `Is it free? ${randomUUID()}` })
 }
 
 type Call = { address: string; agent: Agent; key: string; from: string; asked: Asked }

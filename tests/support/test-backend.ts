@@ -51,7 +51,8 @@ export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> 
     },
     close: async () => {
       await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])
-      await asSuperuser(maintenanceUrl, async (maintenance) => {
+      // The server's own upkeep may be at work in it, which nobody else may interrupt.
+      await asSuperuser(home.superuserUrl, async (maintenance) => {
         await maintenance.unsafe(`drop database if exists ${name} with (force)`)
       })
     },
