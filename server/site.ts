@@ -34,6 +34,7 @@ import { createProofs, type Proofs } from './limits/proofs.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
 import { createReception } from './limits/reception.ts'
 import type { Log } from './log.ts'
+import { countUnsent } from './mail/count-unsent.ts'
 import type { Desk } from './mail/desk.ts'
 import { mailCarrier } from './mail/mail-carrier.ts'
 import { startOutbox } from './mail/outbox.ts'
@@ -144,7 +145,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       staffPass: createStaffPass({ visitor: backend, serviceClient: clerk, secret: keys.jwtSecret }),
       isDev: dev,
     })
-    metrics.watchBackend({ clerk, answers: () => answers(backend) })
+    metrics.watchBackend({ isUp: () => answers(backend), countUnsent: () => countUnsent(clerk) })
     const watched =
       env.METRICS_PORT === undefined
         ? undefined

@@ -51,7 +51,7 @@ export async function sendRecentPage({ serving, message, answer, match }: Omit<E
   const { cache, isClosed, metrics } = serving
   const page = match.route.isCached && message.method === 'GET' ? cache.recent(cacheKey(message, match)) : undefined
   if (!page || namesHostTwice(message) || (await isClosed())) return false
-  metrics.page('kept')
+  metrics.page('hit')
   await sendKeptPage({ page, isLastGood: false, encoding: encodingFor(message) }, message, answer)
   return true
 }
@@ -106,7 +106,7 @@ async function findPage({ serving, message, match }: Exchange, request: Request,
   const askedAt = Date.now()
   const options = { encoding: encodingFor(message), keepsNotFound: route.renderedAs !== undefined }
   const found = await serving.cache.find(cacheKey(message, match), () => serving.pages(whole, client), options)
-  serving.metrics.page(cameAs(found, askedAt))
+  serving.metrics.page(cacheStatus(found, askedAt))
   return found
 }
 
@@ -199,10 +199,10 @@ function encodingFor({ headers }: IncomingMessage) {
   return bestEncoding(String(headers['accept-encoding'] ?? ''))
 }
 
-function cameAs(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
-  if (found instanceof Response) return 'not_kept'
-  if (found.isLastGood) return 'last_good'
-  return found.page.renderedAt < askedAt ? 'kept' : 'rendered'
+function cacheStatus(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
+  if (found instanceof Response) return 'bypass'
+  if (found.isLastGood) return 'stale'
+  return found.page.renderedAt < askedAt ? 'hit' : 'miss'
 }
 
 async function send(response: Response, message: IncomingMessage, answer: ServerResponse) {

@@ -1,84 +1,125 @@
 import { createServer } from 'node:http'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Backend } from '../../app/backend/context.ts'
-import { createRegistry, type Registry } from './registry.ts'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+export type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass'
+export type UnsentMessages = { status: string; count: number }[]
 export type Metrics = {
   request: (seen: { kind: string; status: number; seconds: number }) => void
-  page: (came: 'kept' | 'rendered' | 'last_good' | 'not_kept') => void
+  /** How a public page came: from the cache, rendered now, stale because rendering failed, or one that is never cached. */
+  page: (cache: CacheStatus) => void
   /** Counts and times the calls that this process makes to the backend. */
   watchCalls: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch
-  /** What is only known once the backend is open. */
-  watchBackend: (given: { clerk: Backend; answers: () => Promise<boolean> }) => void
-  text: () => Promise<string>
+  /** What can be measured only once the backend is open. Both are asked at every scrape. */
+  watchBackend: (backend: { isUp: () => Promise<boolean>; countUnsent: () => Promise<UnsentMessages> }) => void
+  registry: Registry
 }
 
-const requestEdges = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** The figures of the process itself (`process_*`, `nodejs_*`) are the library's own. */
 export function createMetrics(): Metrics {
-  const registry = createRegistry()
-  const requests = registry.counter('makazi_http_requests_total', 'Answered requests by kind and status.')
-  const durations = registry.histogram(
-    'makazi_http_request_duration_seconds',
-    'From the request line to the last byte of the answer.',
-    requestEdges,
-  )
-  const pages = registry.counter(
-    'makazi_pages_total',
-    'Public pages by how they came: kept, rendered, last_good, not_kept.',
-  )
-  const calls = registry.counter('makazi_backend_calls_total', 'Calls of this process to the backend by status.')
-  const callTimes = registry.histogram(
-    'makazi_backend_call_duration_seconds',
-    'How long those calls took.',
-    requestEdges,
-  )
-  watchProcess(registry)
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'makazi_http_requests_total',
+    help: 'HTTP requests by kind of route and status.',
+    labelNames: ['kind', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'makazi_http_request_duration_seconds',
+    help: 'From the request line to the last byte of the response.',
+    labelNames: ['kind'],
+    buckets,
+    registers,
+  })
+  const pages = new Counter({
+    name: 'makazi_pages_total',
+    help: 'Public pages by cache status: hit, miss, stale (rendering failed), bypass (never cached).',
+    labelNames: ['cache'],
+    registers,
+  })
 
   return {
     request: ({ kind, status, seconds }) => {
-      requests.add({ kind, status: String(status) })
+      requests.inc({ kind, status })
       durations.observe({ kind }, seconds)
     },
-    page: (came) => pages.add({ came }),
-    watchCalls: (fetch) => async (input, init) => {
-      const startedAt = performance.now()
-      let status = 'failed'
-      try {
-        const answer = await fetch(input, init)
-        status = String(answer.status)
-        return answer
-      } finally {
-        calls.add({ status })
-        callTimes.observe({}, (performance.now() - startedAt) / 1000)
-      }
-    },
-    watchBackend: ({ clerk, answers }) => {
-      registry.gauge('makazi_backend_up', '1 while the backend answers.', async () => [
-        { value: Number(await answers().catch(() => false)) },
-      ])
-      registry.gauge('makazi_outbox_letters', 'Letters that have not left, by status.', () => countLetters(clerk))
-    },
-    text: registry.text,
+    page: (cache) => pages.inc({ cache }),
+    watchCalls: watchCallsIn(registry),
+    watchBackend: (backend) => watchBackend(registry, backend),
+    registry,
   }
 }
 
+function watchCallsIn(registry: Registry): Metrics['watchCalls'] {
+  const registers = [registry]
+  const calls = new Counter({
+    name: 'makazi_backend_calls_total',
+    help: 'Calls of this process to the backend by status.',
+    labelNames: ['status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'makazi_backend_call_duration_seconds',
+    help: 'How long those calls took.',
+    buckets,
+    registers,
+  })
+  return (fetch) => async (input, init) => {
+    const stopTimer = durations.startTimer()
+    let status = 'failed'
+    try {
+      const response = await fetch(input, init)
+      status = String(response.status)
+      return response
+    } finally {
+      calls.inc({ status })
+      stopTimer()
+    }
+  }
+}
+
+function watchBackend(registry: Registry, { isUp, countUnsent }: Parameters<Metrics['watchBackend']>[0]) {
+  const up = new Gauge({
+    name: 'makazi_backend_up',
+    help: '1 while the backend answers.',
+    registers: [],
+    async collect() {
+      this.set(Number(await isUp().catch(() => false)))
+    },
+  })
+  const outbox = new Gauge({
+    name: 'makazi_outbox_messages',
+    help: 'Messages that have not been delivered, by status.',
+    labelNames: ['status'],
+    registers: [],
+    async collect() {
+      // An error here would take every other figure with it; no sample says that the number is unknown.
+      this.reset()
+      for (const { status, count } of await countUnsent().catch(() => [])) this.set({ status }, count)
+    },
+  })
+  for (const gauge of [up, outbox]) registry.registerMetric(gauge)
+}
+
 /** Answers GET /metrics alone, on an address of its own that no visitor reaches. */
-export function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
-  const server = createServer((message, answer) => {
-    if (message.url !== '/metrics' || message.method !== 'GET') return void answer.writeHead(404).end()
-    metrics.text().then(
-      (text) => answer.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
-      () => answer.writeHead(500).end(),
+export function serveMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
     )
   })
   return new Promise<{ address: string; close: () => Promise<void> }>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
       const bound = server.address()
-      const shown = host.includes(':') ? `[${host}]` : host
+      const shownHost = host.includes(':') ? `[${host}]` : host
       resolve({
-        address: `http://${shown}:${bound && typeof bound === 'object' ? bound.port : port}/metrics`,
+        address: `http://${shownHost}:${bound && typeof bound === 'object' ? bound.port : port}/metrics`,
         close: () =>
           new Promise((done) => {
             server.close(() => done())
@@ -87,46 +128,4 @@ export function serveMetrics(metrics: Metrics, { host, port }: { host: string; p
       })
     })
   })
-}
-
-const waiting = ['queued', 'sending', 'failed'] as const
-
-async function countLetters(clerk: Backend) {
-  return Promise.all(
-    waiting.map(async (status) => {
-      const { count, error } = await clerk
-        .from('mail_outbox')
-        .select('id', { count: 'exact', head: true })
-        .eq('status', status)
-      if (error) throw error
-      return { labels: { status }, value: count ?? 0 }
-    }),
-  )
-}
-
-function watchProcess(registry: Registry) {
-  // It looks every so many milliseconds, and counts that time in.
-  const resolution = 10
-  const delay = monitorEventLoopDelay({ resolution })
-  delay.enable()
-  registry.gauge('makazi_memory_bytes', 'Memory of the process.', () => {
-    const { rss, heapUsed, external } = process.memoryUsage()
-    return Object.entries({ rss, heap_used: heapUsed, external }).map(([kind, value]) => ({ labels: { kind }, value }))
-  })
-  registry.gauge('makazi_event_loop_delay_seconds', 'How late timers ran since the last look.', () => {
-    const seconds = (nanoseconds: number) => Math.max(0, (nanoseconds || 0) / 1e9 - resolution / 1000)
-    const samples = [
-      { labels: { quantile: '0.5' }, value: seconds(delay.percentile(50)) },
-      { labels: { quantile: '0.99' }, value: seconds(delay.percentile(99)) },
-    ]
-    delay.reset()
-    return samples
-  })
-  registry.gauge('process_cpu_seconds', 'Processor time used since the start.', () => {
-    const { user, system } = process.cpuUsage()
-    return [{ value: (user + system) / 1e6 }]
-  })
-  registry.gauge('process_start_time_seconds', 'When the process started, in Unix time.', () => [
-    { value: Math.round(Date.now() / 1000 - process.uptime()) },
-  ])
 }
