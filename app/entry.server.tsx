@@ -15,7 +15,7 @@ export const streamTimeout = 8_000
 
 export type PageHandler = (request: Request, given: { backend: Backend; visit: Visit }) => Promise<Response>
 
-/** For the process: only this bundle knows the context keys and the router that reads them. */
+/** For the server process: only this bundle knows the context keys and the router that reads them. */
 export function createPageHandler(build: ServerBuild, mode: 'development' | 'production'): PageHandler {
   const handle = createRequestHandler(build, mode)
   return (request, given) => {
@@ -26,7 +26,10 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
   }
 }
 
-/** A page is answered whole: it is kept, compressed and hashed as one piece, and needs no script to complete it. */
+/**
+ * A page is rendered whole before it is sent: it is cached, compressed and hashed as one piece, and is complete without
+ * script.
+ */
 export default async function handleRequest(...[request, status, headers, routerContext, context]: HandleRequest) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -48,16 +51,16 @@ export default async function handleRequest(...[request, status, headers, router
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
-    // A part that is written behind the page is moved into its place by a script, and some visitors have none.
+    // React moves late parts into place by script, which visitors without script do not run, so nothing is streamed.
     { nonce, progressiveChunkSize: Infinity, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
   )
   const patience = setTimeout(abort, streamTimeout + 1_000)
-  // Left to run out, it would hold all that the page was made of until then.
+  // A timer left running would keep the whole rendered page in memory until it fires.
   await whole.finally(() => clearTimeout(patience))
   return new Response(Buffer.concat(chunks), { status, headers })
 }
 
-/** What no route expected. An address that is not there, or a visitor who left in the middle, is no trouble. */
+/** Logs errors that no route handled. Missing pages and visitors who disconnect are expected. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(visit).origin }
 }
 
-/** Nothing here changes while the page is open. */
+/** Nothing this loader returns changes while the page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -67,7 +67,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** The last resort, when even the frame could not be made: plain words, no cause. */
+/** The last fallback, when even the layout failed: plain text without the cause. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (

@@ -5,7 +5,7 @@ import type { Database } from './database.types.ts'
 import { sessionKey } from './stored-session.ts'
 
 export type BackendDoor = { url: string; publishableKey: string }
-/** Deletes rows while the page is being left, when nothing asynchronous gets a turn any more. */
+/** Deletes rows while the page unloads, when asynchronous work no longer gets a turn. */
 export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
 export type BrowserBackend = {
   client: Backend
@@ -15,7 +15,7 @@ export type BrowserBackend = {
 
 let opened: BrowserBackend | undefined
 
-/** The backend as the signed-in person reaches it. One per page: two clients would quarrel over one stored session. */
+/** The backend as the signed-in person reaches it. One client per page: two would overwrite each other's stored session. */
 export function browserBackendAt(door: BackendDoor): BrowserBackend {
   opened ??= openBrowserBackend(door)
   return opened
@@ -31,7 +31,7 @@ function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBacken
   const client = createClient<Database>(url, publishableKey, {
     auth: { storageKey: sessionKey, persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
     global: { fetch: watchedFetch },
-    // The screens ask again themselves; on top of that the library's own tries would hide an error for half a minute.
+    // TanStack Query retries already; the client's own retries would hide an error for another half minute.
     db: { retry: false },
   })
   let accessToken: string | undefined

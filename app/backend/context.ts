@@ -4,51 +4,57 @@ import type { Database } from './database.types.ts'
 
 export type Backend = SupabaseClient<Database>
 
-/** Services of others that the process holds credentials for. */
+/** Third-party services that the server has credentials for. */
 export type Connection = 'smtp' | 'sms' | 'payments'
 
-/** Our own PostgreSQL, the company's, or a hosted project. */
+/** Which PostgreSQL holds the data: the embedded one, the company's own, or a hosted Supabase project. */
 export type BackendHome = 'embedded' | 'own' | 'hosted'
 
-/** What the settings ask of whoever signs in or sends a form. */
+/** What the settings require of sign-ins and forms. */
 export type Rules = { passwordMinLength: number; mayAskForAccount: boolean; asksProof: boolean }
-/** Why a form that is right is not taken: too many came, or its proof of work is none. */
+/** Why a valid form is rejected: too many were sent, or its proof of work is missing or wrong. */
 export type Held = { because: 'too-many'; retryAfterSeconds: number } | { because: 'unproven' }
 
-/** What the process tells every request. Addresses are absolute origins without a trailing slash. */
+/** What the server tells loaders and actions about the request. Origins are absolute, without a trailing slash. */
 export type Visit = {
-  /** Public address of the site, for canonical links and mail. */
+  /** Public origin of the site, for canonical links and emails. */
   origin: string
-  /** The client's address as the process trusts it; limits are counted by it. */
+  /** The client's address as the trusted proxies report it; rate limits count by it. */
   clientAddress: string
-  /** Of this one answer: what carries it may run. */
+  /** Content security policy nonce of this response: inline scripts that carry it may run. */
   nonce: string
-  /** Where a browser reaches the backend, and the key any visitor may hold; the admin area asks for them. */
+  /** Where a browser reaches the backend, and the publishable key; the admin area needs both. */
   backendUrl: string
   publishableKey: string
-  /** False while mail is written to files because no SMTP server is configured. */
+  /** False while emails are written to files because no SMTP server is configured. */
   mailLeaves: boolean
   connections: readonly Connection[]
   backendHome: BackendHome
-  /** By which a browser knows that a push message comes from us. */
+  /** Public VAPID key, by which a browser recognises our push messages. */
   pushKey: string
-  /** `closed`: visitors are told that we are at work on the site. `passing`: so they are, but this one is staff. */
+  /** `closed`: visitors see the maintenance page. `passing`: maintenance is on, but this request is from staff. */
   maintenance: 'off' | 'closed' | 'passing'
   rules: () => Promise<Rules>
-  /** To be asked before a form is stored; undefined when it may be. A form sent twice is counted once. */
+  /**
+   * Checks rate limits and proof of work before a form is stored; undefined when the form may be stored. A form sent twice
+   * counts once.
+   */
   admit: (form: FormData) => Promise<Held | undefined>
-  /** For what every page asks for: read once in a few seconds, and anew after a write. */
+  /** Caches what every page reads for a few seconds; a write invalidates it. */
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
-  /** What was last remembered under the key, however old; undefined when nothing ever was. */
+  /** The last cached value of the key, however old; undefined when there was none. */
   lastKnown: (key: string) => Promise<unknown> | undefined
-  /** Says that part of this page only stands in for what the backend would have given: an earlier whole page is better. */
+  /**
+   * Marks the page as degraded: part of it is a fallback for an unavailable backend, so the page cache prefers an earlier
+   * complete page.
+   */
   standIn: () => void
-  /** Lets this one page frame a page of that origin; nothing else is ever framed. */
+  /** Lets this page embed frames of that origin; the content security policy forbids every other frame. */
   allowFrame: (origin: string) => void
-  /** Puts trouble nobody expected into the log. */
+  /** Logs an unexpected error. */
   report: (error: unknown) => void
 }
 
-/** The backend with the anonymous key: sees what any visitor may see. */
+/** The backend with the anonymous key: it returns what any visitor may read. */
 export const backend = createContext<Backend>()
 export const visit = createContext<Visit>()

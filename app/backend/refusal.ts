@@ -1,15 +1,18 @@
 /**
- * Row-level security hides rows from a session that is over instead of refusing. This error says what the database meant:
- * by its code the admin area asks whether the session still holds.
+ * Row-level security hides rows from an expired session instead of rejecting the query. This error makes that explicit: its
+ * code tells the admin area to check the session.
  */
 export function refusal(words = 'The backend did not allow this') {
   return Object.assign(new Error(words), { code: '42501' })
 }
 
-// insufficient_privilege, and what PostgREST says to a token that is no good
+// insufficient_privilege, and PostgREST's codes for an invalid or expired token.
 const refusals = new Set(['42501', 'PGRST301', 'PGRST302', 'PGRST303'])
 
-/** Also what row-level security does to a session that is over: the sign-in dialog answers it, so no other message needs to. */
+/**
+ * Row-level security answers an expired session in the same way: the sign-in dialog handles it, so no other message is
+ * needed.
+ */
 export function isRefusal(error: unknown) {
   return error instanceof Object && 'code' in error && refusals.has(String(error.code))
 }

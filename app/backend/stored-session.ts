@@ -1,6 +1,6 @@
 export const sessionKey = 'makazi:session'
 
-/** True while the browser keeps a session that may still hold. */
+/** True while the browser stores a session that may still be valid. */
 export function hasStoredSession() {
   try {
     return localStorage.getItem(sessionKey) !== null

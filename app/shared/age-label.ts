@@ -12,7 +12,7 @@ export function ageLabel(moment: string, now = Date.now()) {
   return calendar.format(new Date(moment))
 }
 
-/** 'today 07:36', or '9 Nov 2026, 07:36', by the company's clock. */
+/** 'today 07:36', or '9 Nov 2026, 07:36', in the company's time zone. */
 export function momentLabel(moment: string, now = Date.now()) {
   const when = new Date(moment)
   const day = calendar.format(when)

@@ -64,7 +64,7 @@ test('nothing that is written leaves its cell', () => {
   )
 })
 
-/** As RFC 4180 reads one line. */
+/** Parses one line by RFC 4180. */
 function readLine(line: string) {
   const cells: string[] = []
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

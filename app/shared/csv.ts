@@ -1,22 +1,22 @@
 export type CsvValue = string | number | boolean | null | readonly string[]
 
-/** Begins a file: without it Excel reads the rest in the old Windows alphabet. */
+/** Byte order mark: without it Excel reads the file as Windows-1252. */
 export const csvMark = '\uFEFF'
 
-// A spreadsheet works out what starts like this, also after blanks and behind full-width signs. What has apostrophes before it
-// gets one more, so that taking one away always gives back what was written.
+// A spreadsheet evaluates a cell that starts like this, even after blanks and for full-width signs. A cell that already
+// starts with apostrophes gets one more, so that removing one always restores the original.
 const formulaStart = /^'*(?:[\s\p{Cc}]*[=+\-@|＝＋－＠]|[\t\r\n])/u
 const plainFigure = /^-?\d+(\.\d+)?$/
 
 /**
- * One line, ended as RFC 4180 has it. Words are quoted, figures are not. Lists are joined with semicolons; one that could
- * not be told apart again is written as JSON.
+ * One line by RFC 4180. Text is quoted, numbers are not. Lists are joined with semicolons; a list that could not be split
+ * again is written as JSON.
  */
 export function csvLine(values: readonly CsvValue[]) {
   return `${values.map(csvCell).join(',')}\r\n`
 }
 
-/** Strangers write some of these cells, and staff open them: none may start a formula. */
+/** Strangers write some of these cells and staff open them: none may start a formula. */
 function csvCell(value: CsvValue) {
   if (value === null) return ''
   const text = Array.isArray(value) ? listText(value) : String(value)
@@ -25,12 +25,12 @@ function csvCell(value: CsvValue) {
   return `"${(formulaStart.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** A cell as it was before a spreadsheet was kept from working it out. */
+/** The cell's original text, without the guard against formulas. */
 export function withoutGuard(cell: string) {
   return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
-/** The words of a list in a cell. */
+/** The entries of a list in a cell. */
 export function readCsvList(cell: string): string[] {
   if (!cell.startsWith('[')) return cell.split(/[;|]/)
   try {

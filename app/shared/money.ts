@@ -1,12 +1,12 @@
 const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const symbols: Record<string, string> = { KES: 'KSh' }
 
-/** 'KSh 148,500,000'. Currencies other than the shilling are named by their code. */
+/** 'KSh 148,500,000'. Currencies other than the shilling show their code. */
 export function formatMoney(amount: number, currency = 'KES') {
   return `${currencySymbol(currency)} ${grouped.format(amount)}`
 }
 
-/** '5M', '2.5M', '500K', '1,500': for places with no room for the whole figure. */
+/** '5M', '2.5M', '500K', '1,500': where the whole figure has no room. */
 export function shortAmount(amount: number) {
   if (amount >= 1_000_000_000) return `${grouped.format(amount / 1_000_000_000)}B`
   if (amount >= 1_000_000) return `${grouped.format(amount / 1_000_000)}M`

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanLine, countOf, paragraphsOf, splitFirstSentence } from './text.ts'
 
-// Lone surrogates and NUL included.
+// Includes lone surrogates and NUL.
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units))

@@ -5,7 +5,7 @@ export function countOf(count: number, one: string, many: string) {
   return `${formatAmount(count)} ${count === 1 ? one : many}`
 }
 
-/** What a person meant by one typed line: no control characters, single spaces, at most `limit` characters. */
+/** Normalises single-line input: no control characters, single spaces, at most `limit` characters. */
 export function cleanLine(typed: string, limit: number) {
   const cleaned = typed
     .slice(0, limit * 8)
@@ -16,7 +16,7 @@ export function cleanLine(typed: string, limit: number) {
   return [...cleaned].slice(0, limit).join('').trim()
 }
 
-/** Blank lines part paragraphs. */
+/** Splits a text into paragraphs at blank lines. */
 export function paragraphsOf(text: string) {
   return text
     .split(/\n\s*\n/)
@@ -24,7 +24,7 @@ export function paragraphsOf(text: string) {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** The first sentence and what follows it. A point inside a figure ('2.5') or an initial ('J. K.') ends nothing. */
+/** The first sentence and the rest. A full stop inside a figure ('2.5') or after an initial ('J. K.') does not end it. */
 export function splitFirstSentence(paragraph: string): [first: string, rest: string] {
   const end = /(?<=[\p{Ll}\p{N})’”"][.!?]["’”)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u.exec(paragraph)
   if (!end) return [paragraph, '']

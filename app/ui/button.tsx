@@ -5,14 +5,14 @@ export type ButtonTone = 'go' | 'talk' | 'line' | 'shade' | 'plain'
 export type ButtonSize = 'm' | 's'
 type Look = { tone: ButtonTone; size?: ButtonSize }
 
-/** Green (`go`) leads deeper into the site, murram (`talk`) reaches a person. */
+/** Green (`go`) leads deeper into the site, murram (`talk`) contacts a person. */
 export function buttonClass(tone: ButtonTone, size: ButtonSize = 'm', more = '') {
   return ['btn', `btn-${tone}`, size === 's' && 'btn-s', more].filter(Boolean).join(' ')
 }
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string }
 
-/** `busyLabel` takes the place of the label while busy without changing the button's width. */
+/** `busyLabel` replaces the label while busy without changing the button's width. */
 export function Button({ tone, size, busy, busyLabel, className, children, type, disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -36,7 +36,7 @@ export function ButtonLink({
   return <Link {...rest} className={buttonClass(tone, size, className)} />
 }
 
-/** For what the router does not own: tel:, mailto:, other sites. */
+/** For links the router does not own: tel:, mailto:, other sites. */
 export function ButtonAnchor({
   tone,
   size,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * The menus are the browser's own <details>; this only shuts those within `around` when a visitor turns elsewhere, follows
- * a link, or presses Escape.
+ * Menus are native <details> elements; this closes those within `around` when the visitor clicks elsewhere, follows a link,
+ * or presses Escape.
  */
 export function useClosingDetails(around: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useClosingDetails(around: RefObject<HTMLElement | null>) {
     const press = ({ target }: Event) => {
       for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false
     }
-    // A press on words inside gives the focus to what lies around the menu, such as <main>: that is not elsewhere.
+    // Clicking text inside the menu focuses an ancestor such as <main>: that is not outside.
     const focus = ({ target }: Event) => {
       if (!(target instanceof Node)) return
       for (const details of open()) {
@@ -33,7 +33,7 @@ export function useClosingDetails(around: RefObject<HTMLElement | null>) {
   }, [around])
 }
 
-/** A focus inside goes back to the button. */
+/** Returns focus from inside the menu to its button. */
 export function closeDetails(details: HTMLDetailsElement) {
   if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
   details.open = false

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture, type PictureSource } from './picture.tsx'
 
-// Ships with the software, so it is there whatever the database holds.
+// Bundled with the software, so it is there whatever the database holds.
 const view: PictureSource = {
   src: '/media/2c232602348a14bcc8bbfdff33844a61',
   alt: '',
@@ -10,7 +10,7 @@ const view: PictureSource = {
   color: '#d0dee6',
 }
 
-/** Nothing here, and the ways on. */
+/** An empty state with suggestions. */
 export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="empty">
@@ -24,7 +24,7 @@ export function EmptyState({ title, children, actions }: { title: string; childr
   )
 }
 
-/** A wall of vent blocks with one open window: nothing behind it but the view. */
+/** Illustration: a wall of vent blocks with one open window. */
 export function WallWithWindow({ className = '' }: { className?: string }) {
   return (
     <div className={`breeze wall ${className}`} aria-hidden="true">

@@ -7,10 +7,10 @@ import { Wrap } from './page.tsx'
 export type LinkState = 'unpressed' | 'done' | 'already' | 'unknown' | 'unsent'
 
 export type LinkWords = {
-  /** Before the button is pressed. */
+  /** Texts before the button is pressed. */
   ask: { title: string; words: string; label: string }
   done: { title: string; words: string }
-  /** Where it was done before; otherwise as when it is done. */
+  /** Texts where it was done before; defaults to those of `done`. */
   already?: { title: string; words: string }
   unknown: { title: string; words: string; wayOut: { label: string; to: string } }
 }
@@ -19,7 +19,7 @@ export function linkStatus(state: LinkState) {
   return { unpressed: 200, done: 200, already: 200, unknown: 404, unsent: 503 }[state]
 }
 
-/** Reached from a letter. Opening it does nothing, since mail programs open links to look at them; the button does. */
+/** The page a link in an email opens. Opening it changes nothing, since email programs prefetch links; the button does. */
 export function LetterLinkPage({ state, words }: { state: LinkState; words: LinkWords }) {
   const isSending = useNavigation().state !== 'idle'
   const [firstState] = useState(state)

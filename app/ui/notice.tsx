@@ -25,7 +25,7 @@ export function Notice({ tone, title, children, className = '', ref }: NoticePro
   )
 }
 
-/** With a `ref` the notice can take the focus, after a form was refused. */
+/** With a `ref` the notice can take the focus after a form was rejected. */
 type NoticeProps = {
   tone: NoticeTone
   title: ReactNode

@@ -8,7 +8,7 @@ export function Wrap({ children, className = '' }: Box) {
   return <div className={`wrap ${className}`}>{children}</div>
 }
 
-/** A horizontal band of the page; `band` lays sand under it. */
+/** A section of the page; `band` gives it a sand background. */
 export function Section({
   band,
   id,
@@ -23,12 +23,12 @@ export function Section({
   )
 }
 
-/** The roof line that opens a section. At most one per band. */
+/** The roof-shaped rule that opens a section. At most one per band. */
 export function Eave({ children, className = '' }: Box) {
   return <div className={`eave ${className}`}>{children}</div>
 }
 
-/** Heading of a section: words under it as children, links at its right edge as aside. */
+/** A section's heading: text under it as children, links at its right edge as aside. */
 export function SectionHead({ title, children, aside }: { title: ReactNode; children?: ReactNode; aside?: ReactNode }) {
   return (
     <div className="head">
@@ -62,7 +62,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
   )
 }
 
-/** The wall of vent blocks: there is no picture behind it. */
+/** Placeholder pattern of vent blocks, where there is no photo. */
 export function BreezeBlock({ children, className = '' }: Box) {
   return (
     <div className={`breeze ${className}`}>

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 
 export type PictureSource = {
-  /** `/media/<hash>`, or the https address of a picture kept elsewhere. */
+  /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */
   src: string
   alt: string
   width: number
   height: number
-  /** Dominant colour, #rrggbb: fills the box while the picture is on its way. */
+  /** Dominant colour, #rrggbb: fills the box while the image loads. */
   color: string
 }
 
@@ -16,15 +16,15 @@ type PictureProps = {
   priority?: boolean
   className?: string
   imgClassName?: string
-  /** CSS aspect ratio of the box, '4 / 3'. Without it the picture keeps its own. */
+  /** CSS aspect ratio of the box, '4 / 3'. Without it the image keeps its own. */
   ratio?: string
-  /** The widest it is ever shown, in device pixels; wider files are not offered. */
+  /** The widest it is ever shown, in device pixels; wider renditions are not offered. */
   most?: number
   /** Point that must stay in view when the box crops, '42% 50%'. */
   focus?: string
 }
 
-/** The widths the server cuts; others are refused. */
+/** The widths of the server's renditions; it rejects others. */
 export const pictureWidths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400]
 
 export function Picture({ picture, sizes, priority, className, imgClassName, ratio, most, focus }: PictureProps) {
@@ -48,7 +48,7 @@ export function Picture({ picture, sizes, priority, className, imgClassName, rat
   )
 }
 
-/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width, or to `most`. */
+/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width, or to `max`. */
 export function pictureSet(
   { src, width }: Pick<PictureSource, 'src' | 'width'>,
   format: 'avif' | 'webp' | 'jpg',

@@ -3,13 +3,13 @@ import { toast } from './toast.tsx'
 
 type ShareButtonProps = {
   title: string
-  /** Absolute. */
+  /** Absolute URL. */
   address: string
-  /** Said once the link is on the clipboard. */
+  /** Toast once the link is on the clipboard. */
   copied: string
 }
 
-/** The phone's own sheet where it has one, else the link on the clipboard. */
+/** Opens the phone's share sheet where there is one, else copies the link. */
 export function ShareButton({ title, address, copied }: ShareButtonProps) {
   return (
     <button type="button" className="quiet needs-script" onClick={() => void share({ title, url: address }, copied)}>

@@ -10,7 +10,7 @@ const choices = [
   { theme: 'system', label: 'Colours as this device has them', icon: SunMoon },
 ] as const
 
-/** Runs in the head before anything is painted. Holds none of & < > ' ", which React would write as entities. */
+/** Runs in the head before the first paint. Contains none of & < > ' ", which React would write as entities. */
 export const themeScript =
   'try{const t=localStorage.getItem(`makazi:theme`);if(t===`light`||t===`dark`)document.documentElement.dataset.theme=t}catch{}'
 
@@ -54,7 +54,7 @@ function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

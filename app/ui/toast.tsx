@@ -5,10 +5,10 @@ export type Toast = {
   title: string
   description?: string
   tone?: 'default' | 'danger'
-  /** One thing to do about it; the toast leaves when it is done. */
+  /** One action; the toast closes when it is done. */
   action?: { label: string; onPress: () => void }
   shownMs?: number
-  /** Of one topic only the newest is shown. */
+  /** Only the newest toast of a topic is shown. */
   topic?: string
 }
 type ShownToast = Toast & { id: number }
@@ -21,19 +21,19 @@ let shown: readonly ShownToast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Answers the toast's number, for `dismissToast`. */
+/** Returns the toast's id, for `dismissToast`. */
 export function toast(message: Toast): number {
   lastId += 1
   show([...withoutTopic(message.topic), { ...message, id: lastId }].slice(-mostAtOnce))
   return lastId
 }
 
-/** What failed is told elsewhere now. */
+/** Dismisses error toasts, once the page shows the errors itself. */
 export function dismissErrors() {
   show(shown.filter((each) => !isDanger(each)))
 }
 
-/** What was said of it is out of date. */
+/** Dismisses toasts that are out of date. */
 export function dismissTopic(topic: string) {
   show(withoutTopic(topic))
 }
@@ -42,7 +42,7 @@ export function dismissToast(id: number) {
   show(shown.filter((each) => each.id !== id))
 }
 
-/** Both places stand empty in the page from the start: a screen reader only speaks of what changes in them. */
+/** Both live regions are in the page from the start: a screen reader only announces what changes in them. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, () => shown, serverToasts)
   const [alerts, others] = [toasts.filter(isDanger), toasts.filter((each) => !isDanger(each))]

@@ -18,7 +18,7 @@ export type AdminDoor = {
   rules: Rules
 }
 
-/** All the server says to the admin area: where the backend is, whose area it is, and what signing in takes. */
+/** What the server tells the admin area: where the backend is, the company's name, and the rules for signing in. */
 export async function findAdminDoor(context: Readonly<RouterContextProvider>): Promise<AdminDoor> {
   const { backendUrl, publishableKey, backendHome, rules } = context.get(visit)
   const companyName = await findCompanyName(context.get(backend))
@@ -29,7 +29,7 @@ export const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noin
 
 type AdminAreaProps = { door: AdminDoor; children: (browser: BrowserBackend | undefined) => ReactNode }
 
-/** The browser's client is there once the script runs; the server renders without one. */
+/** The browser client exists once the script runs; the server renders without one. */
 export function AdminArea({ door, children }: AdminAreaProps) {
   const { backendUrl: url, publishableKey } = door
   const open = () => browserBackendAt({ url, publishableKey })

@@ -4,7 +4,9 @@ import { isRefusal } from '../../backend/refusal.ts'
 const mostTries = 2
 const freshMs = 30_000
 
-/** After every write of ours all that is shown is read anew; a refusal asks whether the session still holds. */
+/**
+ * After each of our writes every query is refetched; a forbidden response makes it check whether the session is still valid.
+ */
 export function openQueries(checkSession: () => Promise<void>) {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: askAboutSession }),

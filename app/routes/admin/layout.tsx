@@ -38,7 +38,7 @@ function StaffPass() {
   return null
 }
 
-/** The server renders the sign-in screen alone: no staff data ever passes through it. */
+/** The server renders only the sign-in page: staff data never passes through server rendering. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminArea door={loaderData}>
@@ -61,7 +61,7 @@ function Gate({ browser, company, backendHome }: GateProps) {
       await queries.invalidateQueries()
     }
     const leave = async () => {
-      // Also while the first answer is still on its way.
+      // True while the first response is still pending as well.
       const mayHavePass = queries.getQueryData(staffPassKey) !== false
       await queries.cancelQueries({ queryKey: staffPassKey })
       await signOut()

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { mailLeaves: context.get(visit).mailLeaves }
 }
 
-/** Which mail server there is does not change while the process runs. */
+/** The mail server's configuration does not change while the process runs. */
 export function shouldRevalidate() {
   return false
 }
@@ -45,7 +45,7 @@ function MailScreen({ mailLeaves }: { mailLeaves: boolean }) {
     queryKey: ['mail', search],
     queryFn: () => listLetters(client, search),
     placeholderData: keepPreviousData,
-    // What waits leaves by itself.
+    // Waiting emails are sent in the background.
     refetchInterval: 10_000,
   })
   const { data } = list
@@ -131,7 +131,7 @@ function paramsOf({ status, template, page }: MailSearch) {
   return { ...(status && { status }), ...(template && { letter: template }), ...(page > 1 && { page: String(page) }) }
 }
 
-// The one in the address stays choosable when its last letter is gone.
+// The chosen template stays selectable when its last email is gone.
 function templatesOf(found: readonly string[] = [], chosen: string) {
   return [...new Set([...found, chosen])].filter(Boolean).toSorted((a, b) => letterName(a).localeCompare(letterName(b)))
 }

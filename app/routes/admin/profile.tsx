@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { pushKey: context.get(visit).pushKey }
 }
 
-/** The key stays while the process runs. */
+/** The VAPID key does not change while the process runs. */
 export function shouldRevalidate() {
   return false
 }

@@ -23,7 +23,7 @@ const usualEdges = {
   all: allProperties.priceEdges,
 }
 
-/** Which services of others are connected; their names alone leave the server. */
+/** Which third-party services are connected; only their names leave the server. */
 export function loader({ context }: Route.LoaderArgs) {
   return { connections: context.get(visit).connections }
 }

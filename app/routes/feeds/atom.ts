@@ -5,13 +5,13 @@ export type AtomFeed = {
   title: string
   subtitle: string
   author: string
-  /** Absolute: the page the feed follows, and the feed itself. */
+  /** Absolute URL of the page the feed follows; `self` is the feed's own. */
   link: string
   self: string
   entries: AtomEntry[]
 }
 export type AtomEntry = {
-  /** Stays the same whatever becomes of the address. */
+  /** Stays the same when the URL changes. */
   id: string
   title: string
   link: string
@@ -20,7 +20,7 @@ export type AtomEntry = {
   publishedAt: string
 }
 
-/** Atom 1.0, RFC 4287. Of nothing it says when the site began rather than when it was asked. */
+/** Atom 1.0, RFC 4287. An empty feed is dated with the site's beginning, not with the time of the request. */
 export function atom({ title, subtitle, author, link, self, entries }: AtomFeed): XmlElement {
   return xml(
     'feed',

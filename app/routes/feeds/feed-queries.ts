@@ -3,9 +3,9 @@ import type { Backend } from '../../backend/context.ts'
 export type ListedProperty = { id: string; updatedAt: string; category: string | null; pictures: string[] }
 export type ListedPost = { slug: string; updatedAt: string; pictures: string[] }
 
-/** At most 40,000, so that a sitemap has room for the rest. */
+/** At most 40,000, which leaves room in a sitemap for the other pages. */
 const mostRows = 40_000
-/** As many as the backend gives at once. */
+/** The backend's maximum number of rows per response. */
 const batch = 1_000
 
 export function listProperties(client: Backend): Promise<ListedProperty[]> {

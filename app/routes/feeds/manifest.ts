@@ -1,7 +1,7 @@
 import { readFrame, frameWithoutBackend } from '../site/read-frame.ts'
 import type { Route } from './+types/manifest.ts'
 
-/** By which a phone puts the site on its home screen. */
+/** Web app manifest: lets a phone add the site to its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { general } = await readFrame(context).catch(() => frameWithoutBackend(context))
   const manifest = {

@@ -1,4 +1,4 @@
-/** For data that programs of others read, also from within their pages; search engines have the pages themselves. */
+/** CORS headers for data that other sites' scripts may read; noindex, since search engines index the pages themselves. */
 export const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -4,7 +4,7 @@ export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string'
 }
 
-/** A strict reader of the XML we write: anything out of place throws. */
+/** A strict parser for the XML we write: anything unexpected throws. */
 export function readXml(text: string): XmlElement {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
   if (!text.startsWith(declaration)) throw new Error('No declaration')

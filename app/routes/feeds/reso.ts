@@ -10,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = context.get(visit)
   const asked = url.searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
-  // Long lists are dear to make and kept by their address: one that is made up leads to the one that is kept.
+  // Long lists are expensive and cached by URL: an equivalent URL redirects to the canonical one.
   const query = page > 1 ? `?page=${page}` : ''
   if (url.search !== query) throw redirect(url.pathname + query, 301)
   const [{ company }, properties] = await Promise.all([readFrame(context), listForFeed(context.get(backend), { page })])

@@ -4,7 +4,7 @@ import { type XmlElement, xml } from './xml.ts'
 export type RssChannel = {
   title: string
   description: string
-  /** Absolute: the page the feed follows, and the feed itself. */
+  /** Absolute URL of the page the feed follows; `self` is the feed's own. */
   link: string
   self: string
   items: RssItem[]

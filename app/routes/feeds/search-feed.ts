@@ -12,7 +12,7 @@ import { searchProperties } from '../../features/properties/property-queries.ts'
 import { parsePropertySearch, plainAddress } from '../../features/properties/search/property-search.ts'
 import { categoryLabels, locationFallback } from '../../features/properties/property.ts'
 
-/** By the first part of a feed's address: /properties/feed.xml, /land-for-sale/atom.xml. */
+/** Listings by the first segment of a feed's path: /properties/feed.xml, /land-for-sale/atom.xml. */
 const listings: Record<string, Listing> = {
   properties: allProperties,
   'properties-for-sale': forSale,
@@ -24,7 +24,7 @@ export type SearchFeed = Awaited<ReturnType<typeof findSearchFeed>>
 
 const longest = 30
 
-/** The newest that fit the search in the address and can still be had, unless the search asks for others. */
+/** The newest properties that match the search in the URL; only available ones, unless the search says otherwise. */
 export async function findSearchFeed(client: Backend, { url, origin }: { url: URL; origin: string }) {
   const [, folder = ''] = url.pathname.split('/')
   const listing = listings[folder] ?? allProperties
@@ -52,7 +52,7 @@ export async function findSearchFeed(client: Backend, { url, origin }: { url: UR
   }
 }
 
-/** For the head of a list: where a feed reader finds the same search. */
+/** Alternate links for the head of a list page: feeds of the same search. */
 export function feedLinks(listing: Listing, params: URLSearchParams): MetaDescriptor[] {
   const address = plainAddress(listing, parsePropertySearch(listing, params))
   const [folder] = Object.entries(listings).find(([, { path }]) => path === listing.path) ?? ['properties']

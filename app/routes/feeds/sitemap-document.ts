@@ -1,15 +1,15 @@
 import { isoMoment } from '../../shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
-/** One page of the site; addresses are absolute. */
+/** One page of the site; URLs are absolute. */
 export type SitemapPage = {
   address: string
-  /** When what it shows last changed; absent where nobody knows. */
+  /** When its content last changed; absent where unknown. */
   changedAt?: string | undefined
   pictures?: string[] | undefined
 }
 
-/** What search engines take at once. */
+/** The sitemap protocol's limit. */
 export const mostPages = 50_000
 
 export function sitemapDocument(pages: SitemapPage[]): XmlElement {

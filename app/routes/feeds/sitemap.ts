@@ -7,7 +7,7 @@ import { type ListedProperty, listPosts, listProperties } from './feed-queries.t
 import { type SitemapPage, sitemapDocument } from './sitemap-document.ts'
 import { xmlResponse } from './xml.ts'
 
-/** Every page a visitor can find, and none that is empty, filtered or a visitor's own. */
+/** Every indexable page: no empty, filtered or personal ones. */
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
   const { origin } = context.get(visit)

@@ -1,4 +1,4 @@
-/** A piece of XML as data: whatever stands in it is written as text, never as markup. */
+/** A piece of XML as data: strings are always escaped as text, never written as markup. */
 export type XmlNode = string | XmlElement
 export type XmlElement = { name: string; children: XmlNode[]; attributes: Record<string, string> }
 
@@ -30,7 +30,7 @@ function write(node: XmlNode): string {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-// XML has no way to write most control characters and half a surrogate pair, not even escaped.
+// XML cannot represent most control characters or lone surrogates, not even escaped.
 function escape(text: string) {
   return text
     .toWellFormed()

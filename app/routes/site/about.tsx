@@ -18,7 +18,7 @@ import type { Route } from './+types/about.ts'
 import { useSite } from './site-parts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // The page is worth having without the people on it.
+  // The page is still useful without the team section.
   const team = await findTeam(context.get(backend)).catch(() => [])
   return { team, origin: context.get(visit).origin }
 }

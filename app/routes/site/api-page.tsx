@@ -8,7 +8,7 @@ import { describeOpenData } from '../../features/open-data/openapi-document.ts'
 import type { Route } from './+types/api-page.ts'
 import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
-/** The page is made of the very description that machines read. */
+/** The page is rendered from the same OpenAPI description that machines read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, backendUrl: dataOrigin, publishableKey } = context.get(visit)
   const { siteName } = (await readFrame(context).catch(() => frameWithoutBackend(context))).general

@@ -16,7 +16,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import type { Route } from './+types/blog-post.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 
-// Shown while the backend is away.
+// Loaded only when the backend is unavailable.
 const UnreachablePage = lazy(() => import('../../features/company/unreachable-page.tsx'))
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
@@ -99,7 +99,7 @@ function deskOf({ officePhone, email, city, country, replyWithinHours }: Company
   }
 }
 
-/** Unknown, malformed and unpublished look alike. */
+/** Unknown, malformed and unpublished posts all respond alike. */
 function missing(origin: string) {
   return data({ post: undefined, related: [], isAway: false, origin }, { status: 404 })
 }

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { frame: await chatFrame(context), origin: context.get(visit).origin }
 }
 
-/** When the line is down, the box says so and the page around it stays. */
+/** When the connection is down, the chat box says so and the page around it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return await serverLoader().catch(() => ({ frame: null, origin: '' }))
 }
@@ -41,7 +41,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<ChatAnswe
 
 export { readOnceForForms as shouldRevalidate } from './posted-form.ts'
 
-/** What the hours say must be true when it is read. */
+/** Not cached: the opening hours shown must be current. */
 export function headers() {
   return { 'Cache-Control': 'no-store' }
 }

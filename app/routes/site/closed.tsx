@@ -7,7 +7,7 @@ import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
 export const handle = withoutScript
 
-/** The process asks for this page in the place of a closed one; as an address of its own there is none. */
+/** The server renders this page in place of a closed one; it has no public URL of its own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(visit).maintenance !== 'closed') throw data(null, { status: 404 })
   const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))

@@ -16,7 +16,7 @@ import { Toaster } from '../../ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
 import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
-// Few visitors meet it.
+// Loaded on demand: few visitors see it.
 const NotFoundPage = lazy(() => import('../../features/company/not-found-page.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...frame, isClosed: maintenance === 'passing', asksProof, year: new Date().getFullYear() }
 }
 
-/** The frame is read once per visit, not once per link. */
+/** The layout's data is loaded once per visit, not once per navigation. */
 export function shouldRevalidate() {
   return false
 }
@@ -94,7 +94,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   )
 }
 
-/** A screen reader hears the new page, not the link that led to it; the first page keeps the browser's own focus. */
+/** Moves focus to the new page, so that a screen reader announces it; the first page keeps the browser's own focus. */
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { isLetterToken } from '../../shared/letter-token.ts'
 import { linkStatus, type LinkState } from '../../ui/letter-link-page.tsx'
 
-/** The address holds somebody's token: it is kept nowhere, and no other site learns it. */
+/** The URL contains a person's token: it must not be cached, or leak through the Referer header. */
 export function tokenHeaders() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
-/** The page as it opens: looking at it does nothing yet. */
+/** The page as it opens: a GET changes nothing. */
 export function openLink(token: string | null | undefined) {
   return answerLink<LinkState>(isLetterToken(token) ? 'unpressed' : 'unknown')
 }

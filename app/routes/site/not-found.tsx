@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address nobody else answers; the layout shows the page. */
+/** Every URL no other route matches; the layout shows the not-found page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A body that is no form at all is a form with nothing in it. */
+/** A body that is not a form is parsed as an empty form. */
 export function readForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData())
 }
@@ -8,8 +8,8 @@ export function readForm(request: Request): Promise<FormData> {
 type Posting<Outcome> = { request: Request; serverAction: () => Promise<Outcome> }
 
 /**
- * What the form's own action answers; where no answer of it comes, what `failed` makes of the form and of the status, if
- * one came.
+ * The result of the form's own action; without a response from it, what `failed` makes of the form and of the status, if
+ * there was one.
  */
 export async function postForm<Outcome>(
   { request, serverAction }: Posting<Outcome>,
@@ -23,7 +23,7 @@ export async function postForm<Outcome>(
   }
 }
 
-/** The answer to a form is all the page needs: reading it anew could fail, and take what was typed down with it. */
+/** A form needs only its result: revalidating the page could fail and lose the form's values. */
 export function readOnceForForms({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }

@@ -10,7 +10,7 @@ import {
 import { type NewestProperty, readNewestProperty } from '../../features/company/frame/newest-property.ts'
 import { type Features, type General, readSection } from '../../features/settings/platform-settings.ts'
 
-/** What the frame shows around every page: the company, the switches that visitors feel, and what is on the market. */
+/** Data of the site layout around every page: the company, the feature switches visitors notice, and counts of listings. */
 export type SiteFrameData = {
   company: Company
   general: Pick<General, 'siteName' | 'siteDescription'>
@@ -19,12 +19,12 @@ export type SiteFrameData = {
   newest: NewestProperty | null
 }
 
-/** Several loaders of one page, and of many pages, share one reading. */
+/** Shared and cached across the loaders of one page and across pages. */
 export function readFrame(context: Readonly<RouterContextProvider>) {
   return context.get(visit).remember('frame', () => findSiteFrame(context.get(backend)))
 }
 
-/** What the frame shows when the backend is away: the pages inside say so, and still need the company's phone number. */
+/** The layout's fallback while the backend is unavailable: the pages say so, and still need the company's phone number. */
 export async function frameWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteFrameData> {
   const last = (await context.get(visit).lastKnown('frame')) as SiteFrameData | undefined
   return { ...(last ?? fromSections({})), statistics: null, newest: null }

@@ -14,7 +14,7 @@ import { JsonLd } from '../../ui/document/json-ld.tsx'
 import type { Route } from './+types/service.ts'
 import { useSite } from './site-parts.tsx'
 
-/** The six texts stay on the server; the browser gets the one that is read. */
+/** The six texts stay on the server; the browser gets only the requested one. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = findServiceContent(new URL(request.url).pathname.replace(/\/$/, ''))
   if (!content) throw new Response(null, { status: 404 })

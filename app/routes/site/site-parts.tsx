@@ -4,19 +4,19 @@ import { SaveHeart } from '../../features/saved/save-button.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
-/** What the frame has read: the company, its settings, counts of listings. */
+/** The layout's data: the company, its settings, counts of listings. */
 export function useSite() {
   return useRouteLoaderData<typeof layoutLoader>('routes/site/layout')
 }
 
-/** The public address of the site, without a slash at the end. */
+/** The public origin of the site, without a trailing slash. */
 export function useOrigin() {
   return useRouteLoaderData<typeof rootLoader>('root')?.origin ?? ''
 }
 
 type Marked = { id: string; title: string; isSample?: boolean }
 
-/** The box that chooses a property to be compared; none where that is switched off, and none for samples. */
+/** Checkbox that selects a property for comparison; none while comparison is switched off, and none for samples. */
 export function compareFor({ id, title, isSample }: Marked) {
   return isSample ? null : <CompareMark id={id} title={title} />
 }

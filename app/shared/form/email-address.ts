@@ -10,8 +10,8 @@ const invisible =
   /\u034f|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u17b4-\u17b5]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g
 
 /**
- * The one spelling of a mailbox, as private.normal_email in the database makes it. Only ASCII letters are folded: a
- * mailbox has no others.
+ * The normalised spelling of an email address, as private.normal_email in the database makes it. Only ASCII letters are
+ * lower-cased: a mailbox has no others.
  */
 export function normalizeEmail(text: string): string {
   return Array.from(text.slice(0, 2_000))
@@ -25,12 +25,12 @@ export function normalizeEmail(text: string): string {
     .replace(/\.$/, '')
 }
 
-/** Whom the mail reaches, as private.email_key: what follows a plus sign is chosen by whoever writes the address. */
+/** The key that limits count by, as private.email_key: without the plus tag, which the sender can choose at will. */
 export function emailKey(text: string): string {
   return normalizeEmail(text).replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
-/** One plain address in its normal spelling, its domain in ASCII. Takes time in proportion to at most 254 characters. */
+/** Parses one plain address, normalised, with its domain in ASCII. Linear in time for at most 254 characters. */
 export function readEmailAddress(typed: string): EmailReading {
   if (typed.length > 254) return { problem: tooLong }
   const text = normalizeEmail(typed)
@@ -48,7 +48,7 @@ export function readEmailAddress(typed: string): EmailReading {
   return address.length > 254 ? { problem: tooLong } : { address }
 }
 
-// Letters beyond ASCII before the @ are refused: hardly any mail server delivers them.
+// Non-ASCII local parts are rejected: hardly any mail server delivers to them.
 function isLocalPart(local: string) {
   return local.split('.').every((atom) => /^[\w!#$%&'*+/=?^`{|}~-]+$/.test(atom))
 }

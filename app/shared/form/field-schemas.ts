@@ -3,10 +3,10 @@ import { readEmailAddress } from './email-address.ts'
 import { readPhoneNumber, wrongPhone } from './phone-number.ts'
 import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimTyped } from './typed-text.ts'
 
-/** A `unit` of '%' stands close to its number, a word apart from it; a year has none. */
+/** A `unit` of '%' directly follows its number, a word is set apart; a year has none. */
 export type Bounds = { from: number; to: number; step: number; unit: string }
 
-/** '6 to 20', '0 to 50, step 0.1': said before it is broken. */
+/** '6 to 20', '0 to 50, step 0.1': shown before the limit is broken. */
 export function boundsLabel({ from, to, step }: Bounds) {
   return `${from} to ${to}${step === 1 ? '' : `, step ${step}`}`
 }
@@ -18,9 +18,9 @@ export function numberWithin({ from, to, step, unit }: Bounds) {
   return z.number({ error: words }).min(from, words).max(to, words).refine(isOnStep, words)
 }
 
-type Line = { most: number; isRequired?: boolean; /** Said when a required one is empty. */ missing?: string }
+type Line = { most: number; isRequired?: boolean; /** Message for an empty required field. */ missing?: string }
 
-/** `name` begins the sentences that refuse: 'Name can have at most 100 characters'. */
+/** `name` begins the error messages: 'Name can have at most 100 characters'. */
 export function lineOfText(name: string, { most, isRequired = false, missing = `${name} is required` }: Line) {
   return z
     .string()
@@ -33,7 +33,7 @@ export function lineOfText(name: string, { most, isRequired = false, missing = `
 
 export const emailField = emailOr(() => false)
 
-/** One plain address, or empty where there is none. */
+/** One plain email address, or empty. */
 export const optionalEmailField = emailOr(isBlank)
 
 function emailOr(isFine: (typed: string) => boolean) {
@@ -49,7 +49,7 @@ function emailOr(isFine: (typed: string) => boolean) {
     })
 }
 
-/** E.164, or empty where there is none. */
+/** E.164, or empty. */
 export const phoneField = z
   .string()
   .overwrite(trimTyped)
@@ -60,7 +60,7 @@ export const phoneField = z
     return z.NEVER
   })
 
-/** An address on the web, or empty where there is none. People write 'facebook.com/us'. */
+/** A web address, or empty. People write 'facebook.com/us'. */
 export const linkField = z
   .string()
   .overwrite((typed) => withScheme(trimTyped(typed)))

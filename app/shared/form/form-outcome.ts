@@ -1,7 +1,10 @@
-/** Why a form that was right is not stored all the same. */
+/** Why a valid form was not stored. */
 export type Hindrance = 'backend-away' | 'no-connection' | 'too-many' | 'unproven'
 
-/** Of an answer that never came from the form's own action: the line is down, or the server's gate refused the request. */
+/**
+ * For a response that did not come from the form's own action: the connection is down, or the server rejected the request
+ * before it.
+ */
 export function hindranceOf(status: number | undefined): Hindrance {
   if (status === 429) return 'too-many'
   return status === undefined ? 'no-connection' : 'backend-away'

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export const wrongPhone = 'Enter a phone number like 0712 345 678'
 
-/** A number as it is typed in Kenya or abroad, as E.164; null when it is none. */
+/** Parses a phone number as people write it in Kenya or abroad into E.164; null when invalid. */
 export function readPhoneNumber(typed: string): string | null {
   if (typed.length > 20) return null
   const international = typed.replace(/^00+(?=[1-9])/, '+')

@@ -1,4 +1,4 @@
-/** The address as it stands in a form, cut short: nobody wants a hundred kilobytes of their own back. */
+/** The email field of a form, truncated so that a rejected value of 100 KB is not sent back. */
 export function typedEmail(form: FormData) {
   const email = form.get('email')
   return typeof email === 'string' ? email.slice(0, 300).toWellFormed() : ''

@@ -1,8 +1,8 @@
-// Characters that leave no mark of their own at the edge of a text. Variation selectors and emoji tags
-// are not among them: cut off, they would change the emoji before them.
+// Invisible characters at the edges of a text. Variation selectors and emoji tags are not among them: trimmed, they would
+// change the emoji before them.
 const edgeBlank = /[\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/
 
-/** Walks in from both ends: a pattern anchored at the end takes quadratic time on a long run of spaces. */
+/** Scans from both ends: a pattern anchored at the end takes quadratic time on a long run of spaces. */
 export function trimTyped(text: string) {
   let start = 0
   let end = text.length
@@ -11,7 +11,7 @@ export function trimTyped(text: string) {
   return text.slice(start, end)
 }
 
-/** Trimmed, and without the marks that turn the direction of what follows: a name must read as what it is. */
+/** Trimmed, without bidirectional control characters: a name must read as what it is. */
 export function trimLine(text: string) {
   return trimTyped(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))
 }
@@ -24,7 +24,7 @@ export function isOneLine(text: string) {
   return !/[\n\r\v\f\u0085\u2028\u2029]/.test(text)
 }
 
-/** PostgreSQL refuses NUL and broken surrogates; other control characters have no business in mail either. */
+/** PostgreSQL rejects NUL and lone surrogates; other control characters do not belong in emails either. */
 export function isUsable(text: string) {
   return !/[\p{Control}\p{Surrogate}]/u.test(text)
 }
@@ -33,12 +33,12 @@ export function isUsableOverLines(text: string) {
   return isUsable(text.replaceAll(/[\n\t]/g, ' '))
 }
 
-/** Forms send line ends as CRLF whatever was typed. */
+/** Forms submit line endings as CRLF. */
 export function plainLineEnds(text: string) {
   return text.replaceAll(/\r\n?/g, '\n')
 }
 
-/** Counted as people and the database count: an emoji outside the basic plane is one. */
+/** Counts code points, as people and the database do: an emoji outside the basic plane is one. */
 export function countCharacters(text: string) {
   return Array.from(text).length
 }

@@ -1,11 +1,11 @@
 import { countCharacters, isBlank, isUsable, trimLine } from './typed-text.ts'
 
-/** Tags, features: words of people's own, each said once. */
+/** Tags and features: free texts, each listed once. */
 export type WordListLimits = { one: string; many: string; longest: number; most: number }
 
 export type LongerList = { words: readonly string[] } | { problem: string }
 
-/** With one more, trimmed. One that is there already, in whatever case, and an empty one change nothing. */
+/** The list with one more entry, trimmed. An empty entry or one that exists in any case changes nothing. */
 export function withWord(
   words: readonly string[],
   typed: string,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type AdminPageProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** The head of a screen and what is under it. */
+/** An admin page: its header and content. */
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <div className="admin-page">
@@ -21,7 +21,7 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
 
 type PanelProps = { title: ReactNode; end?: ReactNode; className?: string; id?: string; children: ReactNode }
 
-/** A framed part of a screen. Its children bring their own padding: `panel-body`, or rows that reach the edges. */
+/** A framed section of an admin page. Its children bring their own padding: `panel-body`, or rows that reach the edges. */
 export function Panel({ title, end, className = '', id, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -5,7 +5,7 @@ import { useHotkeys } from './use-hotkeys.ts'
 
 type BulkBarProps = { count: number; noun: [one: string, many: string]; onClear: () => void; children: ReactNode }
 
-/** What may be done with all that is ticked; there only while something is. */
+/** Bulk actions for the selected rows; shown only while some are selected. */
 export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
   useHotkeys({ escape: { does: 'Untick all', run: onClear } }, { isOn: count > 0 })
 
@@ -24,13 +24,13 @@ export function BulkBar({ count, noun, onClear, children }: BulkBarProps) {
 }
 
 type SaveBarProps = {
-  /** What is kept, and since when: 'Draft kept on this device 10:42', 'Saved 10:44', '2 fields need attention'. */
+  /** State of the draft: 'Draft kept on this device 10:42', 'Saved 10:44', '2 fields need attention'. */
   note?: ReactNode
   onDiscard?: () => void
   children: ReactNode
 }
 
-/** Sticks to the foot of a form; `children` is the one primary button, and at most one quieter one before it. */
+/** Sticks to the bottom of a form; `children` is the one primary button, and at most one secondary button before it. */
 export function SaveBar({ note, onDiscard, children }: SaveBarProps) {
   return (
     <div className="savebar">

@@ -4,7 +4,7 @@ import { useModal } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** SPEC's sentence, word for word. */
+  /** The specification's sentence, word for word. */
   question: string
   detail?: string
   confirmLabel: string
@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
-/** Asks before something is taken away. The focus starts on Cancel, so that Enter alone destroys nothing. */
+/** Confirms a destructive action. Focus starts on Cancel, so that Enter alone destroys nothing. */
 export function ConfirmDialog({ open, question, detail, confirmLabel, tone, onConfirm, onClose }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -8,14 +8,14 @@ type DialogProps = {
   title: string
   footer?: ReactNode
   width?: 'm' | 'l'
-  /** False where the person has to decide: neither Escape nor the backdrop closes it, and there is no cross. */
+  /** False where the person must decide: neither Escape nor the backdrop closes it, and there is no close button. */
   canDismiss?: boolean
   children: ReactNode
 }
 
 /**
- * The browser's own dialog, not Radix's: that one locks scrolling with a <style> element made by script, which the
- * content policy refuses.
+ * The browser's own dialog, not Radix's: that one locks scrolling with a <style> element made by script, which the content
+ * security policy blocks.
  */
 export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss = true, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -53,7 +53,7 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
   )
 }
 
-/** Opens and closes a <dialog> as `open` says; what carries data-autofocus gets the focus, else the first control. */
+/** Opens and closes a <dialog> as `open` says; the element with data-autofocus gets the focus, else the first control. */
 export function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean) {
   useEffect(() => {
     const element = dialog.current

@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx'
 import { Switch } from './form/switch.tsx'
 import { listHotkeys, type ListedHotkey, switchLetters, useLettersOn } from './use-hotkeys.ts'
 
-/** Every key that does something here: of the open screen first, then of the frame around all. */
+/** Lists every active keyboard shortcut: of the open page first, then of the admin frame. */
 export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" width="l">
@@ -25,7 +25,7 @@ function Keys() {
   )
 }
 
-/** Kept on this device. Keys with Ctrl stay: nobody presses them by accident. */
+/** Stored on this device. Shortcuts with Ctrl stay on: nobody presses them by accident. */
 export function LetterKeysSwitch() {
   const isOn = useLettersOn()
   return (

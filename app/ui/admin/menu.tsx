@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type MenuProps = { trigger: ReactNode; title?: string; align?: 'start' | 'end'; children: ReactNode }
 
-/** `trigger` is one button. Not modal: the modal kind writes a <style> element, which the content policy refuses. */
+/** `trigger` is one button. Not modal: the modal kind writes a <style> element, which the content security policy blocks. */
 export function Menu({ trigger, title, align = 'end', children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../button.tsx'
 
-/** A grey bar in the size of what is on its way; it shows after 150 ms, so quick answers do not flicker. */
+/** A grey bar in the size of the content that is loading; it shows after 150 ms, so quick responses do not flicker. */
 export function Skeleton({ width = '100%', height = '0.75rem', className = '' }: SkeletonProps) {
   return <span className={`skeleton ${className}`} style={{ width, height }} aria-hidden="true" />
 }
 
 type SkeletonProps = { width?: string; height?: string; className?: string }
 
-/** Rows on their way, picture and two lines each; read out once. */
+/** Placeholder rows while loading, an image and two lines each; announced once. */
 export function SkeletonRows({ count, label = 'Loading' }: { count: number; label?: string }) {
   return (
     <div aria-busy="true">
@@ -30,7 +30,7 @@ export function SkeletonRows({ count, label = 'Loading' }: { count: number; labe
 
 type ErrorPanelProps = { title?: string; message: string; onRetry: () => void }
 
-/** In the place of a list that could not be read; the frame and the filters stay. */
+/** Replaces a list that could not be read; the frame and the filters stay. */
 export function ErrorPanel({ title = 'Error', message, onRetry }: ErrorPanelProps) {
   return (
     <div role="alert" className="emptypanel">

@@ -9,7 +9,7 @@ type TabsProps<Key extends string> = {
   onChange: (key: Key) => void
 }
 
-/** Hidden tabs stay in the page, so that nothing typed in one is lost by looking at another. */
+/** Hidden tabs stay in the DOM, so that switching tabs loses no input. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(key) => onChange(key as Key)}>

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/** What the list of keys says of it; without `run` the key is only listed, because something else answers it. */
+/**
+ * `does` is the description in the shortcut list; without `run` the key is only listed, because another handler implements
+ * it.
+ */
 export type Hotkey = { does: string; run?: (event: KeyboardEvent) => void }
 
-/** 'n', '[', '/', '?', two keys in a row 'g p', or with control 'ctrl+k'. */
+/** 'n', '[', '/', '?', a sequence such as 'g p', or with control 'ctrl+k'. */
 export type Hotkeys = Record<string, Hotkey>
 
 type Where = { isOn?: boolean; isEverywhere?: boolean }
 
 const secondKeyMs = 1_000
 
-/** Single letters are silent while something is typed or a dialog is open; 'ctrl+…' always counts. */
+/** Single letters are ignored while a field has the focus or a dialog is open; 'ctrl+…' always works. */
 export function useHotkeys(hotkeys: Hotkeys, { isOn = true, isEverywhere = false }: Where = {}) {
   const latest = useRef(hotkeys)
   useEffect(() => {
@@ -30,7 +33,7 @@ export function useHotkeys(hotkeys: Hotkeys, { isOn = true, isEverywhere = false
       const hotkey =
         latest.current[withControl ? `ctrl+${key}` : `${before} ${key}`] ??
         (withControl ? undefined : latest.current[key])
-      // A key that did something of its own begins no pair.
+      // A key that already did something does not start a sequence.
       first = withControl || hotkey ? undefined : { key, at: event.timeStamp }
       if (!hotkey?.run) return
       event.preventDefault()
@@ -50,7 +53,7 @@ const inUse = new Set<{ isEverywhere: boolean; hotkeys: { current: Hotkeys } }>(
 
 export type ListedHotkey = { keys: string; does: string }
 
-/** What may be pressed at this moment: on the open screen, and on every screen. */
+/** The shortcuts that are active now: of the open page, and of every page. */
 export function listHotkeys(): { here: ListedHotkey[]; everywhere: ListedHotkey[] } {
   const listed = (isEverywhere: boolean) =>
     [...inUse]
@@ -64,7 +67,7 @@ function isTyping(target: EventTarget | null) {
   return target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select')
 }
 
-// Keys without Ctrl come by accident to whoever speaks to the computer or hits the wrong key, so they can be put to rest.
+// Single-letter shortcuts can be switched off, since speech input and mistyped keys trigger them by accident.
 const storageKey = 'makazi:hotkeys'
 const listeners = new Set<() => void>()
 let chosenHere: boolean | undefined
@@ -79,7 +82,7 @@ export function switchLetters(isOn: boolean) {
     if (isOn) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, 'off')
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

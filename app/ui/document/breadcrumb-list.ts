@@ -1,6 +1,6 @@
 import type { JsonLdValue } from './json-ld.tsx'
 
-/** The way to a page as search engines read it; paths are of this site, from the top down. */
+/** The page's breadcrumb trail as structured data for search engines; paths are of this site, from the top down. */
 export function breadcrumbList(origin: string, trail: { name: string; path: string }[]): JsonLdValue {
   return {
     '@type': 'BreadcrumbList',

@@ -1,6 +1,7 @@
 /**
- * Lets the page's script wait until words and photos are there: the server hands it out held back, and this brings it to life after
- * the first paint, at the first touch, or when a photo takes too long. Holds none of & < > ' ", which React would write as entities.
+ * Defers the page's script until text and photos are painted: the server sends the script tag disabled, and this enables it
+ * after the first paint, at the first touch, or when a photo takes too long. Contains none of & < > ' ", which React would
+ * write as entities.
  */
 export const lateStartScript = [
   '{const start=function(){if(document.readyState===`loading`)return;',

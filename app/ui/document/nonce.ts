@@ -1,4 +1,7 @@
 import { createContext } from 'react'
 
-/** Marks inline scripts of ours while a page is rendered; the process then names them by hash. Empty in the browser. */
+/**
+ * Marks our inline scripts while a page is rendered, so that the server can list their hashes in the content security
+ * policy. Empty in the browser.
+ */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,2 +1,2 @@
-/** A route with this handle stands at addresses that are not its own, where a script would look for another page. */
+/** Handle of a route that is rendered at other routes' URLs, where the router's script would look for another page. */
 export const withoutScript = 'without script'

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether forms ask browsers for a proof of work. */
+/** Whether forms require a proof of work. */
 export const AsksProof = createContext(false)

@@ -1,4 +1,4 @@
-/** People neither see nor reach it; programs fill in whatever they find. */
+/** Honeypot: people neither see nor reach this field, while bots fill in whatever they find. */
 export function FieldForPrograms() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -6,7 +6,7 @@ export type Control = { id: string; name: string; 'aria-invalid'?: true; 'aria-d
 type FieldProps = {
   label: ReactNode
   name: string
-  /** Defaults to the name; give another where a page holds the same name twice. */
+  /** Defaults to the name; set it where a page has the same name twice. */
   id?: string
   error?: string
   hint?: ReactNode
@@ -42,7 +42,7 @@ export function Field({ label, name, id = name, error, hint, optional, className
   )
 }
 
-/** What is wrong, beside what it is wrong with. */
+/** The error message of a field, beside it. */
 export function Problem({ id, children }: { id?: string | undefined; children: string | undefined }) {
   if (!children) return null
   return (

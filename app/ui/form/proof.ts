@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Fetches a challenge of ours and solves it; undefined where this browser or the line cannot. */
+/** Fetches a challenge and solves it; undefined where the browser or the connection cannot. */
 export async function solveProof(): Promise<string | undefined> {
   try {
     const answer = await fetch('/proof')
@@ -10,19 +10,19 @@ export async function solveProof(): Promise<string | undefined> {
     const solution = await solveChallenge({ challenge, deriveKey })
     return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined
   } catch {
-    // Without https a browser has no cryptography: the server then counts the form among those without a proof.
+    // Without https a browser has no Web Crypto: the server then treats the form as one without a proof of work.
     return undefined
   }
 }
 
-/** Fills `field` while the form around it is being filled in; a form sent sooner waits for it, for a moment. */
+/** Solves the proof of work while the visitor fills in the form; a form submitted sooner waits for it briefly. */
 export function proveInto(field: HTMLInputElement, tell: (isWaiting: boolean) => void) {
   const form = field.form
   if (!form) return
   const solved = solveProof().then((proof) => {
     form.removeEventListener('submit', wait, true)
     if (proof) field.value = proof
-    // The line may be back when the person is.
+    // The connection may be back when the visitor is.
     else form.addEventListener('focusin', () => proveInto(field, tell), { once: true })
   })
   function wait(event: SubmitEvent) {

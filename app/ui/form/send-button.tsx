@@ -3,13 +3,13 @@ import { Button } from '../button.tsx'
 import { AsksProof } from './asks-proof.ts'
 
 type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'> & {
-  /** The server's last answer: a proof counts once, so the next sending needs another. */
+  /** The result of the last submission: a proof of work counts once, so the next submission needs another. */
   answered: unknown
 }
 
 /**
- * Sends a form of a visitor together with its proof of work, which the browser does out of sight once somebody begins to
- * fill the form in. Busy from the press on, also while that is not done.
+ * Submits a public form with its proof of work, which the browser solves in the background once the visitor starts to fill
+ * in the form. Busy from the click on, also while it is being solved.
  */
 export function SendButton({ answered, busy, ...button }: SendButtonProps) {
   const isAsked = useContext(AsksProof)
@@ -34,7 +34,7 @@ function Proof({ tell }: { tell: (isProving: boolean) => void }) {
     const input = field.current
     const form = input?.form
     if (!form) return
-    // Where the line is down the form is sent without, and fails for another reason.
+    // While the connection is down the form is sent without a proof, and fails for another reason.
     const begin = () =>
       void import('./proof.ts').then(
         ({ proveInto }) => proveInto(input, tell),

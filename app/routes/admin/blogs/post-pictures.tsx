@@ -5,7 +5,7 @@ import { describePictures } from '../../../features/media/media-commands.ts'
 import { PictureShelf } from '../../../features/media/picture-shelf.tsx'
 import { useStaff } from '../../../features/staff/staff-session.ts'
 
-/** Where articles meet the library of pictures. */
+/** Connects the article editor with the media library. */
 export function usePostPictures(): { pictureField: PictureField; describe: DescribePictures } {
   const client = useBackend()
   const { check } = useStaff()

@@ -5,19 +5,19 @@ import markFile from '../../../ui/mark.svg?url'
 import type { PictureSource } from '../../../ui/picture.tsx'
 import { adminHeaders } from '../admin-area.tsx'
 
-/** The address holds a letter's token, which no other site may learn. */
+/** The URL contains a token from an email, which no other site may learn through the Referer header. */
 export const letterHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export function doorMeta(company = 'Makazi') {
   return [{ title: `Admin Portal · ${company}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Keys and addresses do not change while the area is open. */
+/** Keys and URLs do not change while the admin area is open. */
 export function readOnce() {
   return false
 }
 
-/** A screen of whoever is not in yet, with the company's name and a house. */
+/** A page for people who are not signed in yet, with the company's name and a photo. */
 export function Door({ company, ...screen }: { company: string; title: string; lead?: string; children: ReactNode }) {
   const brand = (
     <div className="side-brand">
@@ -38,7 +38,7 @@ export function SignInLink() {
   )
 }
 
-/** Decoration; it ships with the software. */
+/** Decoration bundled with the software. */
 const villaGate: PictureSource = {
   src: '/media/2f9881deadc955521ab89d04b8a67f9d',
   alt: '',

@@ -4,7 +4,7 @@ import { AdminArea, findAdminDoor } from '../admin-area.tsx'
 import type { Route } from './+types/join.ts'
 import { Door, doorMeta, letterHeaders, SignInLink } from './door.tsx'
 
-/** Where somebody asks for a staff account, and where the letter that confirms the address leads. */
+/** Where somebody requests a staff account, and where the confirmation email links to. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const door = await findAdminDoor(context)
   const isConfirming = new URL(request.url).searchParams.has('token_hash')

@@ -12,7 +12,7 @@ import { AdminArea, findAdminDoor } from '../admin-area.tsx'
 import type { Route } from './+types/reset.ts'
 import { Door, doorMeta, letterHeaders, SignInLink } from './door.tsx'
 
-/** Where letters lead: a forgotten password, another address, or an invitation to the staff. */
+/** Where emails link to: a forgotten password, a changed address, or a staff invitation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('invitation')
   const invitation = token ? await findInvitation(context.get(backend), { token }) : undefined

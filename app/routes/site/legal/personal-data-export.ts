@@ -2,7 +2,7 @@ import { backend } from '../../../backend/context.ts'
 import { findPersonalData } from '../../../features/personal-data/personal-data-commands.ts'
 import type { Route } from './+types/personal-data-export.ts'
 
-/** A file for other programs; the names in it are those of the page. */
+/** A machine-readable export; its names are those used on the page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const found = await findPersonalData(context.get(backend), { token }).catch(() => undefined)

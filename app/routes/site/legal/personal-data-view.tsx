@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer({ state: corrected === 'done' ? 'corrected' : corrected })
 }
 
-/** When the line is down, the page stays and says so. */
+/** When the connection is down, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DataOutcome> {
   return await serverAction().catch(() => ({ state: 'unsent' as const }))
 }

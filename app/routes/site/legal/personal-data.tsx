@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer(asked === 'taken' ? { state: 'taken' } : { state: 'unsent', problem: awayWords, typed })
 }
 
-/** When the line is down, the page stays, says so and keeps what was typed. */
+/** When the connection is down, the page stays, says so and keeps the form's values. */
 export function clientAction(posting: Route.ClientActionArgs): Promise<AskOutcome> {
   return postForm(posting, (form) => ({ state: 'unsent', problem: awayWords, typed: typedEmail(form) }))
 }

@@ -9,7 +9,7 @@ import { PrivacyPage } from '../../../features/legal/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
 import { useSite } from '../site-parts.tsx'
 
-/** How long things are kept; the usual while the backend is away. */
+/** How long data is retained; the defaults while the backend is unavailable. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data, error } = await context
     .get(backend)

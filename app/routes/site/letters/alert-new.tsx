@@ -91,7 +91,7 @@ const promisesWithoutLetters = [
   'Letters about changes are switched off at present. Your search waits until they are on again.',
 ]
 
-/** The search that the address names; who comes without one chooses it first. */
+/** The search in the URL; visitors who come without one choose it first. */
 function searchAt(url: URL): NamedSearch {
   const search = readNamedSearch(url.searchParams.get('search') ?? '')
   if (!search) throw redirect('/projects')

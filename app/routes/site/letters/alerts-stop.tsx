@@ -9,12 +9,12 @@ export function loader({ params: { token } }: Route.LoaderArgs) {
   return openLink(token)
 }
 
-/** Also what a mail program's own button to unsubscribe calls. */
+/** Also handles an email program's own one-click unsubscribe. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   return answerLink(await stopSearch(context.get(backend), { token }))
 }
 
-/** When the line is down, the page stays and says so. */
+/** When the connection is down, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkAnswer> {
   return await serverAction().catch(() => 'unsent' as const)
 }

@@ -8,7 +8,7 @@ import { Wrap } from '../../../ui/page.tsx'
 import { readForm } from '../posted-form.ts'
 import type { Route } from './+types/alerts.ts'
 
-/** Open whatever the switches say: who gets our letters must always be able to stop them. */
+/** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const kept = await openSavedSearches(context.get(backend), { token })
   return data({ kept }, { status: kept ? 200 : 404 })
@@ -21,7 +21,7 @@ export async function action({ context, request, params: { token } }: Route.Acti
   return data(outcome, { status })
 }
 
-/** When the line is down, the page stays and says so. */
+/** When the connection is down, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ActOutcome> {
   return await serverAction().catch(() => outcomes.unsent)
 }

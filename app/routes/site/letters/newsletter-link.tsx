@@ -11,7 +11,7 @@ import { LetterLinkPage, type LinkState } from '../../../ui/letter-link-page.tsx
 import { answerLink, openLink } from '../letter-link.ts'
 import type { Route } from './+types/newsletter-link.ts'
 
-/** The two links in our letters, to confirm and to stop, are one door. */
+/** The two links in newsletter emails, confirm and unsubscribe, share one route. */
 const doors = {
   '/newsletter/confirm': {
     title: 'Confirm your subscription',
@@ -34,7 +34,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return answerLink(await follow(context.get(backend), { token: url.searchParams.get('token') ?? '' }))
 }
 
-/** When the line is down, the page stays and says so. */
+/** When the connection is down, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkAnswer> {
   return await serverAction().catch(() => 'unsent' as const)
 }

@@ -1,4 +1,4 @@
-/** What whoever leaves an address may rely on, beside the form. */
+/** What people who leave an address can rely on, shown beside the form. */
 export function Promises({ promises }: { promises: string[] }) {
   return (
     <ol className="lg:pt-4">

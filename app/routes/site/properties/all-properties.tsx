@@ -33,7 +33,7 @@ function AvailableCount() {
   )
 }
 
-/** What the company claims of itself, from its settings; counts of listings are never among it. */
+/** Achievements the company claims in its settings; counts of listings are not among them. */
 function Achievements() {
   const claims = useSite()?.company.claims
   if (!claims) return null

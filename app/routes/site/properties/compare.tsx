@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** A link names them in one parameter; boxes that are ticked without script come as one each. */
+/** A link names the ids in one parameter; checkboxes sent without script come as one parameter each. */
 function idsIn(params: URLSearchParams) {
   const named = params.getAll('ids').slice(0, 100).join(',').slice(0, 4_000).split(',')
   return [...new Set(named)].filter(isPropertyId).slice(0, longestList)
@@ -162,7 +162,7 @@ function NothingYet() {
   )
 }
 
-/** Also the way to a second one where no script remembers the first. */
+/** Without script nothing remembers the first property, so this section also offers a second one. */
 function MoreToCompare({ compared, similar }: { compared: PropertySummary[]; similar: PropertySummary[] }) {
   return (
     <section aria-labelledby="more-to-compare">

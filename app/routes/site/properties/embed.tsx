@@ -7,7 +7,7 @@ import type { Route } from './+types/embed.ts'
 import { findEmbedded } from './embedded-list.ts'
 import { readFrame } from '../read-frame.ts'
 
-/** Framed by others, it stays plain HTML: nothing of ours runs within their pages. */
+/** Framed by other sites, this page stays plain HTML: none of our script runs inside their pages. */
 export const handle = withoutScript
 
 export async function loader({ context, url }: Route.LoaderArgs) {

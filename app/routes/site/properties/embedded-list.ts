@@ -10,7 +10,7 @@ import { parsePropertySearch, plainAddress } from '../../../features/properties/
 const usual = 6
 const most = 12
 
-/** /embed?list=properties-for-sale&type=Villa&show=6: the filters are those of the list itself. */
+/** /embed?list=properties-for-sale&type=Villa&show=6: the filters are those of the list page. */
 export async function findEmbedded(client: Backend, { params, origin }: { params: URLSearchParams; origin: string }) {
   const path = `/${params.get('list') ?? ''}`
   const listing = [allProperties, forSale, forRent, landForSale].find((known) => known.path === path) ?? allProperties

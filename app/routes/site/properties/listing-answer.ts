@@ -9,10 +9,10 @@ import { readFrame } from '../read-frame.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** What the four doors to properties answer: the listing, or 503 with samples while it cannot be reached. */
+/** Loader of the four listing pages: the listing, or 503 with sample properties while the backend is unavailable. */
 export async function answerListing(listing: Listing, { context, url }: Asked) {
   const { origin, report } = context.get(visit)
-  // A form that is sent without script sends its empty fields too.
+  // Without script a form also submits its empty fields.
   if ([...url.searchParams.values()].includes('')) {
     throw redirect(listingAddress(listing, parsePropertySearch(listing, url.searchParams)))
   }

@@ -15,7 +15,7 @@ import { compareFor, heartFor, useSite } from '../site-parts.tsx'
 
 type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
 
-/** What the four doors to properties share: the list, its hearts, and a way to ask for what is not on it. */
+/** What the four listing pages share: the list, its save buttons, and a way to ask for what is not listed. */
 export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
   const site = useSite()
   const priced = pricedListing(listing, site?.company)

@@ -8,7 +8,7 @@ const edgesOf: Record<ListingPath, keyof PriceEdges> = {
   '/land-for-sale': 'land',
 }
 
-/** The list with the price bands that the company has chosen, or its usual ones. */
+/** The listing with the price bands from the company's settings, or the defaults. */
 export function pricedListing(listing: Listing, company: Company | undefined): Listing {
   const priceEdges = company?.priceEdges[edgesOf[listing.path]] ?? []
   return priceEdges.length > 0 ? { ...listing, priceEdges } : listing

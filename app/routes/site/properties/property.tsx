@@ -31,7 +31,7 @@ import type { Route } from './+types/property.ts'
 import { readFrame } from '../read-frame.ts'
 import { CompareMark, heartFor, useSite } from '../site-parts.tsx'
 
-// Shown while the backend is away.
+// Loaded only when the backend is unavailable.
 const UnreachablePage = lazy(() => import('../../../features/company/unreachable-page.tsx'))
 
 export async function loader({ context, params: { propertyId }, url }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
     if (tour?.frame && isTourShown) context.get(visit).allowFrame(tour.frame.origin)
     const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
-    // Where a tour is kept is nobody's to read while tours are switched off.
+    // While tours are switched off their URL must not reach the browser.
     const property = shown.property && { ...shown.property, tourUrl: null }
     return data(
       {
@@ -75,10 +75,12 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
 
 type Found = { property?: Property | undefined; similar: PropertySummary[]; movedTo?: string | undefined }
 
-/** Unknown, malformed and unpublished look alike. A title's address leads to the property's own. */
+/**
+ * Unknown, malformed and unpublished properties all respond alike. A URL made from a title redirects to the property's own.
+ */
 async function findShown(client: Backend, { propertyId, path }: { propertyId: string; path: string }): Promise<Found> {
   if (!isPropertyId(propertyId)) return { similar: [], movedTo: await findPropertyIdBySlug(client, propertyId) }
-  // One page has one address: other spellings of it are none.
+  // A page has one canonical URL: other spellings are not found.
   if (path !== propertyAddress({ id: propertyId })) return { similar: [] }
   const [property, similar] = await Promise.all([
     findProperty(client, propertyId),

@@ -10,7 +10,7 @@ import { Wrap } from '../../../ui/page.tsx'
 import type { Route } from './+types/saved.ts'
 import { compareFor, heartFor } from '../site-parts.tsx'
 
-/** The list itself lives in the browser, which asks for the properties by their ids. */
+/** The list is stored in the browser, which asks for the properties by id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
   return {

@@ -10,7 +10,7 @@ type DraftOfferProps = {
   onDrop: () => void
 }
 
-/** What an earlier visit left on this device. */
+/** Offers to restore a draft that an earlier visit left on this device. */
 export function DraftOffer({ title, takeLabel, dropLabel, onTake, onDrop }: DraftOfferProps) {
   return (
     <Notice tone="amber" title={title} className="mb-3">

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 type LeaveGuardProps = {
   isChanged: boolean
-  /** True once it was saved, and the screen is left for that reason. */
+  /** True once the form was saved and the page is left for that reason. */
   isLeaving?: RefObject<boolean>
 }
 
-/** Leaving with something unsaved is asked about; a draft kept on the device is offered when the person comes back. */
+/** Asks before leaving with unsaved changes; a draft stored on the device is offered when the person comes back. */
 export function LeaveGuard({ isChanged, isLeaving }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -33,7 +33,7 @@ export function LeaveGuard({ isChanged, isLeaving }: LeaveGuardProps) {
         isConfirmed.current = true
         blocker.proceed?.()
       }}
-      // The dialog closes before it confirms, and a way that was given up cannot be gone any more.
+      // The dialog closes before it confirms, and a blocker that was reset can no longer proceed.
       onClose={() => queueMicrotask(() => !isConfirmed.current && blocker.reset?.())}
     />
   )

@@ -6,8 +6,8 @@ const prefix = 'makazi:draft:'
 const pauseMs = 400
 
 /**
- * Keeps what is typed on this device until it is saved. `offered` is what an earlier visit left here, to be taken back or
- * thrown away; `keptAt` is when the present values were last kept. `values` undefined keeps nothing (nothing was typed).
+ * Stores form values on this device until they are saved. `offered` is a draft from an earlier visit, to be restored or
+ * discarded; `savedAt` is when the current values were last stored. `values` undefined stores nothing (nothing was entered).
  */
 export function useLocalDraft<Values>(key: string, values: Values | undefined) {
   const [offer, setOffer] = useState(() => offerOf<Values>(key))
@@ -75,6 +75,6 @@ function removeDraft(key: string) {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
-    // Nothing was kept where storage is blocked.
+    // Nothing was stored where storage is blocked.
   }
 }

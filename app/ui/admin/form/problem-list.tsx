@@ -3,12 +3,12 @@ import { Notice } from '../../notice.tsx'
 
 type ProblemListProps = {
   title: string
-  /** `place` is the id of what has to be put right. */
+  /** `place` is the id of the field with the problem. */
   problems: { place: string; message: string }[]
   ref: Ref<HTMLDivElement>
 }
 
-/** What has to be put right, with a way to each of it. */
+/** Lists validation problems, with a link to each field. */
 export function ProblemList({ title, problems, ref }: ProblemListProps) {
   if (problems.length === 0) return null
   return (

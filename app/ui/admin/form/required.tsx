@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The label of a field that must be filled in; the control says so to screen readers. */
+/** The label of a required field; the control itself announces it to screen readers. */
 export function Required({ children }: { children: ReactNode }) {
   return (
     <>

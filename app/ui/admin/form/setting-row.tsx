@@ -2,23 +2,23 @@ import { type ReactNode, useId } from 'react'
 import { CircleAlert, Unplug } from 'lucide-react'
 import type { Control } from '../../form/field.tsx'
 
-// A checkbox tells by itself whether it is on.
+// A native checkbox exposes its own checked state.
 /* oxlint-disable jsx-a11y/role-has-required-aria-props */
 
 type RowProps = {
   label: string
   hint?: ReactNode
-  /** Said beside the control before it is broken: '6 to 20'. */
+  /** Shown beside the control before the limit is broken: '6 to 20'. */
   limits?: string | undefined
   error?: string | undefined
   isChanged?: boolean
-  /** For controls of several lines, which keep the label at their first. */
+  /** For multi-line controls: the label aligns with their first line. */
   isTall?: boolean
-  /** For several controls that carry names of their own. */
+  /** For several controls that have labels of their own. */
   isGroup?: boolean
 }
 
-/** One setting on one line: what it is at the left, its control at the right; on a phone one above the other. */
+/** One setting on one row: its label at the left, its control at the right; stacked on a phone. */
 export function SettingRow({
   name,
   children,
@@ -51,7 +51,7 @@ type SwitchRowProps = Omit<RowProps, 'limits' | 'isTall' | 'isGroup'> & {
   name: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** Set where something outside is missing: it stays off, whatever was chosen. */
+  /** Set where a third-party service is not connected: the switch stays off, whatever was chosen. */
   notConnected?: boolean
 }
 
@@ -99,7 +99,7 @@ function SettingWords({ id, label, hint, error, isChanged, isGroup }: RowProps &
   )
 }
 
-/** A number with its unit in one frame. */
+/** A number input with its unit in one frame. */
 export function WithUnit({ unit, children }: { unit: string; children: ReactNode }) {
   return (
     <span className="with-unit">

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is on */
+/* oxlint-disable jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own checked state */
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'role'> & {
   label: ReactNode
@@ -39,7 +39,7 @@ export function Switch({ label, hint, tone, onChange, id, ...rest }: SwitchProps
 }
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
-  /** For screen readers: 'Tick Four-bedroom villa'. */
+  /** For screen readers: 'Select Four-bedroom villa'. */
   label: string
   isMixed?: boolean
   onChange: (isTicked: boolean) => void

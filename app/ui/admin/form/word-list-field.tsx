@@ -5,19 +5,19 @@ import { Button } from '../../button.tsx'
 import { Input, Problem } from '../../form/field.tsx'
 
 type WordListFieldProps = {
-  /** 'Add a tag', said of the box. */
+  /** 'Add a tag', the input's label. */
   label: string
   placeholder: string
   id?: string
   limits: WordListLimits
   words: readonly string[]
-  /** Those with a button to take them away; all, unless some have a control elsewhere. */
+  /** Entries shown with a remove button; all, unless some have a control elsewhere. */
   shown?: readonly string[]
   error?: string | undefined
   onChange: (words: string[]) => void
 }
 
-/** Words of one's own, one after the other: Enter adds. */
+/** A list of free texts: Enter adds one. */
 export function WordListField({
   label,
   placeholder,
@@ -45,7 +45,7 @@ export function WordListField({
   const remove = (word: string) => {
     setProblem(undefined)
     onChange(withoutWord(words, word))
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     input.current?.focus()
   }
   return (

@@ -10,17 +10,17 @@ type WordsFormProps = {
   placeholder: string
   rows: number
   most: number
-  /** How an earlier draft is spoken of, 'A note you began'. */
+  /** How a stored draft is named: 'A note you began'. */
   begun: string
   hint: ReactNode
   isSending: boolean
-  /** The box is emptied when this resolves. */
+  /** The field is cleared when this resolves. */
   onSend: (words: string) => Promise<unknown>
-  /** Inside of the button that sends; the button itself is the form's. */
+  /** Content of the submit button; the button itself belongs to the form. */
   button: { tone: 'line' | 'go'; busyLabel?: string; children: ReactNode }
 }
 
-/** A box for a few sentences, sent by its button or Ctrl+Enter, kept on the device while it is being written. */
+/** A short message, sent by its button or Ctrl+Enter, stored on the device while it is written. */
 export function WordsForm(props: WordsFormProps) {
   const { draftKey, label, placeholder, rows, most, begun, hint, isSending, onSend, button } = props
   const [words, setWords] = useState('')

@@ -9,7 +9,7 @@ type CountCardsProps<Key extends string> = {
   onChoose: (key: Key) => void
 }
 
-/** Figures that filter the list below them. `count` undefined shows a skeleton; null is for what could not be read. */
+/** Count cards that filter the list below them. `count` undefined shows a skeleton; null means it could not be read. */
 export function CountCards<Key extends string>({ label, cards, chosen, onChoose }: CountCardsProps<Key>) {
   return (
     <fieldset className="figures" data-count={cards.length}>

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 /** Grid templates: `wide` from 1101 px, `middle` from 768 px without the `onlyWide` columns, `card` (with areas) below. */
 export type TableLayout = { wide: string; middle: string; card: string }
-/** `head` stands beside the words where rows are no cards: a box that ticks all. */
+/** `head` stands beside the label where rows are not cards: a checkbox that selects all. */
 export type Column = { label: string; head?: ReactNode; isHidden?: boolean; onlyWide?: boolean; align?: 'end' }
 
 type DataTableProps = {
@@ -15,7 +15,7 @@ type DataTableProps = {
   children: ReactNode
 }
 
-/** Rows are grids and become cards on a phone. */
+/** A table whose rows are grids and become cards on a phone. */
 export function DataTable({ label, columns, layout, isBusy, children }: DataTableProps) {
   const templates = { '--wide': layout.wide, '--middle': layout.middle, '--card': layout.card } as CSSProperties
   return (
@@ -56,7 +56,7 @@ export function Row({ isSelected, isFresh, className = '', children }: RowProps)
 
 type CellProps = { area?: string; onlyWide?: boolean; align?: 'end'; className?: string; children: ReactNode }
 
-/** `area` names the cell's place in the card. A cell that is `onlyWide` and has an area comes back in the card. */
+/** `area` names the cell's grid area in the card. An `onlyWide` cell with an area is shown in the card as well. */
 export function Cell({ area, onlyWide, align, className = '', children }: CellProps) {
   return (
     <div

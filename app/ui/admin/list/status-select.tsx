@@ -2,7 +2,7 @@ export type StatusTone = 'green' | 'amber' | 'stone' | 'blue' | 'murram'
 export type StatusOption<Value extends string> = { value: Value; label: string; tone: StatusTone }
 
 type StatusSelectProps<Value extends string> = {
-  /** Says whose status it is: 'Status of Four-bedroom villa'. */
+  /** The control's accessible name: 'Status of Four-bedroom villa'. */
   label: string
   value: Value
   options: readonly StatusOption<Value>[]

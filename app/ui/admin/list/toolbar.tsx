@@ -16,14 +16,14 @@ type SearchFieldProps = {
   placeholder?: string
   value: string
   onSearch: (words: string) => void
-  /** The listbox of a dialog whose active option this field steers. */
+  /** The listbox whose active option this field controls. */
   list?: { id: string; active: string | undefined }
 }
 
 const pauseMs = 250
 const longestSearch = 200
 
-/** Tells the words after a short pause or on Enter; Escape empties it. `/` leads here from anywhere on the screen. */
+/** Calls onSearch after a short pause or on Enter; Escape clears it. `/` focuses it from anywhere on the page. */
 export function SearchField({ label, placeholder = label, value, onSearch, list }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hasLetters = useLettersOn()
@@ -91,7 +91,7 @@ type SelectFieldProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A filter: the label is for screen readers, so the first option must say what it filters ('All statuses'). */
+/** A filter: its label is for screen readers only, so the first option must name what it filters ('All statuses'). */
 export function SelectField<Value extends string>({ label, value, options, onChange }: SelectFieldProps<Value>) {
   return (
     <Select

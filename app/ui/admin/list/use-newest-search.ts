@@ -4,15 +4,15 @@ import { createSearchParams, type NavigateOptions, type URLSearchParamsInit, use
 type Change = (newest: URLSearchParams) => URLSearchParamsInit
 
 /**
- * The parameters of the address as they are shown, and a way to change them. A second choice made before the first is shown
- * builds on the first: React Router's own setter would build on what is shown, and lose it.
+ * The URL's search parameters as currently shown, and a setter. A second change made before the first is shown builds on the
+ * first: React Router's own setter would build on what is shown and lose it.
  */
 export function useNewestSearch() {
   const [shown, setSearch] = useSearchParams()
   const newest = useRef(shown)
   const wished = useRef<string[]>([])
   useEffect(() => {
-    // What is shown may be a wish that later ones have overtaken; only the last of them, or an address from elsewhere, counts.
+    // What is shown may be an outdated navigation; only the last one, or a URL from elsewhere, counts.
     const place = wished.current.indexOf(shown.toString())
     wished.current = place < 0 ? [] : wished.current.slice(place + 1)
     if (wished.current.length === 0) newest.current = shown

@@ -73,7 +73,7 @@ export function usePendingDeletions(given: Given) {
     }
   }, [flush])
 
-  /** Hide these; `flush` sends what waits, before an action that must see the rows gone. */
+  /** Hide these rows; `flush` runs the pending deletions, before an action that must see the rows gone. */
   return { hiddenIds, request, flush }
 }
 

@@ -1,8 +1,8 @@
 import { useHotkeys } from '../use-hotkeys.ts'
 
 /**
- * Keys for a list. Its rows carry data-row, the link that opens one data-row-link, and the way to its public page, where it
- * has one, data-row-view. The words say what E and V do here.
+ * Keyboard navigation of a list. Rows carry data-row, the link that opens one data-row-link, and the link to its public
+ * page, if any, data-row-view. `opens` and `views` describe what E and V do here.
  */
 export function useRowKeys({ opens, views }: { opens: string; views?: string }) {
   useHotkeys({
@@ -14,7 +14,7 @@ export function useRowKeys({ opens, views }: { opens: string; views?: string }) 
   })
 }
 
-/** From the row that has the focus, else from the one that is open; else from the end the step comes from. */
+/** Starts at the focused row, else at the open one, else at the end the step comes from. */
 export function stepRows(by: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')]
   const row = rowInFocus() ?? document.querySelector('[data-row]:has([data-row-link][aria-current])')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '../../toast.tsx'
 
-/** What is ticked, whole, for the rows of other pages are not at hand when the outcome is told. */
+/** The selected items as whole objects, since rows of other pages are not loaded when the outcome is reported. */
 export function useTicks<Item extends { id: string }>({ most, noun }: { most: number; noun: string }) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Item>>(new Map())
 
