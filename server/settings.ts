@@ -2,7 +2,7 @@ import type { Backend } from '../app/backend/context.ts'
 import { type Company, readCompany } from '../app/features/company/company-settings.ts'
 import { type PlatformSettings, readPlatformSettings } from '../app/features/settings/platform-settings.ts'
 import type { Log } from './log.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export type SiteSettings = PlatformSettings & { company: Company }
 export type Settings = {
@@ -67,7 +67,7 @@ export function createSettings({ clerk, log, now = Date.now }: Options): Setting
       if (isTooSoon) return last
       const reading = refresh()
       if (age < oldestMs || isFailing) return last
-      return within(patienceMs, reading, () => {
+      return withTimeout(patienceMs, reading, () => {
         isFailing = true
         return last
       })

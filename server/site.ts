@@ -25,14 +25,14 @@ import { createPageCache } from './http/pages/page-cache.ts'
 import { createPageRoute } from './http/pages/pages.ts'
 import { createSiteServer } from './http/server.ts'
 import { createStaffPass } from './http/staff-pass.ts'
-import { startAlertRounds } from './jobs/alert-rounds.ts'
-import { startErasedEmails } from './jobs/erased-emails.ts'
-import { startPurge } from './jobs/purge.ts'
+import { startErasedEmailsJob } from './jobs/erased-emails-job.ts'
+import { startPurgeJob } from './jobs/purge-job.ts'
+import { startSavedSearchJob } from './jobs/saved-search-job.ts'
 import { deriveSiteKeys, type Keys, loadKeys } from './keys.ts'
 import { createLimiter } from './limits/limiter.ts'
-import { createProofs, type Proofs } from './limits/proofs.ts'
+import { createProofOfWork, type ProofOfWork } from './limits/proof-of-work.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
-import { createReception } from './limits/reception.ts'
+import { createFormGuard } from './limits/form-guard.ts'
 import type { Log } from './log.ts'
 import { countUnsent } from './mail/count-unsent.ts'
 import type { Desk } from './mail/desk.ts'
@@ -50,7 +50,7 @@ import { smsCarrier } from './notifications/sms-carrier.ts'
 import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
 import { onceASecond } from './once-a-second.ts'
 import { createSettings, type Settings, type SiteSettings } from './settings.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const picturesDir = join(import.meta.dirname, '../supabase/demo/images')
 const drainMs = 10_000
@@ -92,14 +92,14 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       supportEmail: async () => answerAddress(await settings.current()),
     }
     const limiter = createLimiter()
-    const proofs = createProofs({ secret: keys.jwtSecret, clerk })
+    const proofOfWork = createProofOfWork({ secret: keys.jwtSecret, serviceClient: clerk })
     const siteKeys = home.kind === 'hosted' ? deriveSiteKeys(keys.secretKey) : keys
-    const authServices = { settings, proofOfWork: proofs, siteUrl: address, log, serviceClient: clerk }
+    const authServices = { settings, proofOfWork, siteUrl: address, log, serviceClient: clerk }
     const pages = createPageRoute({
       build: app.build,
       backend,
       rules: () => rulesOf(settings),
-      admit: createReception({ limiter, proofs, settings }),
+      admit: createFormGuard({ limiter, proofOfWork, settings }),
       remember: memory.remember,
       lastKnown: memory.lastKnown,
       companyName: async () => (await settings.current()).company.name,
@@ -139,7 +139,7 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         report: (error) => log.error({ err: error }, 'a call met unexpected trouble'),
       }),
       rateLimit: createRateLimit({ limiter, settings }),
-      challenge: () => answerChallenge({ proofs, settings }),
+      challenge: () => answerChallenge({ proofOfWork, settings }),
       backendAnswers: onceASecond(() => answers(backend)),
       isClosed: async () => (await settings.current()).general.maintenanceMode,
       staffPass: createStaffPass({ visitor: backend, serviceClient: clerk, secret: keys.jwtSecret }),
@@ -159,15 +159,15 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       },
       log,
     })
-    const alerts = startAlertRounds({ clerk, log })
+    const alerts = startSavedSearchJob({ serviceClient: clerk, log })
     const orphans = startOrphanRounds({ clerk, store, log })
-    const purge = startPurge({
-      clerk,
-      lettersFolder: join(env.DATA_DIR, 'mail'),
-      letterDays: async () => (await settings.current()).privacy.letterDays,
+    const purge = startPurgeJob({
+      serviceClient: clerk,
+      emailFolder: join(env.DATA_DIR, 'mail'),
+      emailRetentionDays: async () => (await settings.current()).privacy.letterDays,
       log,
     })
-    const erasedEmails = startErasedEmails({ clerk, folder: join(env.DATA_DIR, 'mail'), log })
+    const erasedEmails = startErasedEmailsJob({ serviceClient: clerk, folder: join(env.DATA_DIR, 'mail'), log })
     const rollUps = startRollUps({ clerk, log })
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     return {
@@ -223,7 +223,7 @@ function backendClient(home: Home, key: string, metrics: Metrics): Backend {
   // Tried again, a call that nobody answers would outlast the time a page has.
   const db = { retry: false }
   if (home.kind === 'hosted') {
-    const fetch = metrics.watchCalls((input, init) => within(timeoutMs, globalThis.fetch(input, init), noAnswer))
+    const fetch = metrics.watchCalls((input, init) => withTimeout(timeoutMs, globalThis.fetch(input, init), noAnswer))
     return createClient<Database>(home.url, key, { auth, db, global: { fetch } })
   }
   const { door } = home
@@ -261,10 +261,10 @@ async function rulesOf(settings: Settings) {
   }
 }
 
-async function answerChallenge({ proofs, settings }: { proofs: Proofs; settings: Settings }) {
+async function answerChallenge({ proofOfWork, settings }: { proofOfWork: ProofOfWork; settings: Settings }) {
   const { asksProof } = await rulesOf(settings)
   if (!asksProof) return new Response('Nothing is asked for here', { status: 404 })
-  return Response.json(await proofs.challenge(), { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(await proofOfWork.challenge(), { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** A project that takes the question and never answers must not hold a page for ever. */

@@ -1,5 +1,5 @@
 import type { Backend } from '../../app/backend/context.ts'
-import { startRounds } from '../jobs/rounds.ts'
+import { startJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 
 const everyMs = 15 * 60_000
@@ -12,11 +12,11 @@ type RollUpOptions = {
 
 /** Counts days that are over and clears old visits away, at the start and then now and again until stopped. */
 export function startRollUps({ clerk, log }: RollUpOptions): { stop: () => Promise<void> } {
-  return startRounds({
-    everyMs,
-    startsNow: true,
-    round: (isStopped) => rollUp(clerk, isStopped),
-    failure: 'visits could not be rolled up',
+  return startJob({
+    intervalMs: everyMs,
+    runsAtStart: true,
+    run: (isStopped) => rollUp(clerk, isStopped),
+    failureMessage: 'visits could not be rolled up',
     log,
   })
 }

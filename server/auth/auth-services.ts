@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { Proofs } from '../limits/proofs.ts'
+import type { ProofOfWork } from '../limits/proof-of-work.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
@@ -8,7 +8,7 @@ import type { SignInAttempts } from './sign-in-attempts.ts'
 export type AuthServices = {
   sql: Sql
   settings: Pick<Settings, 'current'>
-  proofOfWork: Pick<Proofs, 'accept'>
+  proofOfWork: Pick<ProofOfWork, 'accept'>
   attempts: SignInAttempts
   jwtSecret: string
   /** Public address of the site. */

@@ -1,4 +1,4 @@
-import { waitWords } from '../limits/limiter.ts'
+import { formatWait } from '../limits/limiter.ts'
 import type { NewSession } from './current-session.ts'
 import { accessTokenSeconds, type AuthMethod, signAccessToken } from './access-token.ts'
 
@@ -26,7 +26,7 @@ export const invalidCredentials = () =>
 export const invalidLink = () => reject(403, { code: 'otp_expired', message: 'This link is invalid or has expired' })
 
 export function tooManyAttempts(what: 'failed attempts' | 'wrong codes', seconds: number): Response {
-  const message = `Too many ${what}. Please try again in ${waitWords(seconds)}.`
+  const message = `Too many ${what}. Please try again in ${formatWait(seconds)}.`
   return reject(429, { code: 'over_request_rate_limit', message, retryAfterSeconds: seconds })
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHeaders, sendResponse } from '@remix-run/node-fetch-server'
 import { bestEncoding, compress } from './compression.ts'
 import { sendKeptPage } from './pages/kept-answer.ts'
-import { endGently } from './last-answer.ts'
+import { endWithLingeringClose } from './lingering-close.ts'
 import { closedHeaders, closedLine, closedPage } from './maintenance.ts'
 import { addressOf, type RouteMatch } from './routing/match-route.ts'
 import { type FoundPage, type PageCache, standInHeader } from './pages/page-cache.ts'
@@ -170,7 +170,7 @@ async function sendUpload({ serving, message, answer, match }: Exchange) {
   const connection = !response.ok && message.headers['transfer-encoding'] ? { connection: 'close' } : {}
   const headers = { ...Object.fromEntries(response.headers), ...connection, 'content-length': Buffer.byteLength(body) }
   answer.writeHead(response.status, { ...headers, 'content-security-policy': inertPolicy })
-  endGently(answer, body)
+  endWithLingeringClose(answer, body)
 }
 
 async function withRequest(exchange: Exchange, work: (request: Request) => Promise<Response>) {

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { TooMany } from '../limits/rate-limit.ts'
-import { endGently } from './last-answer.ts'
+import { endWithLingeringClose } from './lingering-close.ts'
 import type { Route } from './routing/route.ts'
 import { inertPolicy } from './security-headers.ts'
 
@@ -10,7 +10,7 @@ type Json = { status: number; body: unknown; headers?: Record<string, string> }
 
 export function sendJson(answer: ServerResponse, { status, body, headers }: Json) {
   answer.writeHead(status, { 'Content-Type': 'application/json', ...plainHeaders, ...headers })
-  endGently(answer, JSON.stringify(body))
+  endWithLingeringClose(answer, JSON.stringify(body))
 }
 
 /** In words that a person reads. */
@@ -26,7 +26,7 @@ export function reject(
     ...plainHeaders,
     ...headers,
   })
-  endGently(answer, body)
+  endWithLingeringClose(answer, body)
 }
 
 /** In the shape that whoever asked can read: the auth client, the table client, the upload, a person. */

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { endGently } from './last-answer.ts'
+import { endWithLingeringClose } from './lingering-close.ts'
 import { type BodyLimits, readBody } from './request.ts'
 
 let server: Server | undefined
@@ -11,7 +11,7 @@ async function listen(limits: BodyLimits): Promise<number> {
   server = createServer((message, answer) => {
     void readBody(message, limits).then((body) => {
       if (Buffer.isBuffer(body)) return answer.end(String(body.length))
-      return endGently(
+      return endWithLingeringClose(
         answer.writeHead(body.status, { ...body.headers, 'Content-Length': body.message.length }),
         body.message,
       )

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 export type Refusal = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
 export type BodyLimits = { bytes: number; withinMs: number }
@@ -44,7 +44,7 @@ export function readHead(message: IncomingMessage, given: HeadOptions): Request 
 /** 413 beyond the limit, before it is read where its length is told; 408 when it is not here in time. */
 export async function readBody(message: IncomingMessage, { bytes, withinMs }: BodyLimits): Promise<Buffer | Refusal> {
   if (Number(message.headers['content-length'] ?? 0) > bytes) return tooMuch
-  return within<Buffer | Refusal>(withinMs, collect(message, bytes), () => tooSlow)
+  return withTimeout<Buffer | Refusal>(withinMs, collect(message, bytes), () => tooSlow)
 }
 
 /** Forwarded addresses count only as far as proxies of ours wrote them; `trusted` is their number. */

@@ -10,7 +10,7 @@ import type { UploadRoute } from '../media/upload-route.ts'
 import type { Metrics } from '../operations/metrics.ts'
 import { requestIdOf, withRequestId } from '../operations/request-id.ts'
 import type { AssetRoute } from './assets.ts'
-import { createHouse } from './full-house.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { handlers, sendRecentPage, sentFile } from './handlers.ts'
 import { createRouteMatcher, type RouteMatch } from './routing/match-route.ts'
 import type { PageCache } from './pages/page-cache.ts'
@@ -22,7 +22,7 @@ import type { Method } from './routing/route.ts'
 import { routes } from './routing/routes.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { StaffPass } from './staff-pass.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 export type SiteState = 'starting' | 'ready' | 'draining'
 export type SiteParts = {
@@ -60,7 +60,7 @@ export type Serving = Options &
 
 const matchRoute = createRouteMatcher(routes)
 // About a second of work for one processor: whoever is let in is answered long before the backend is given up on.
-const mostAtOnce = 32
+const maxConcurrent = 32
 
 /** One listener for all: health, files, pictures, the backend's door, pages; every answer leaves with the same headers. */
 export function createSiteServer(options: Options): SiteServer {
@@ -113,7 +113,7 @@ export function createSiteServer(options: Options): SiteServer {
       state = 'draining'
       const { promise: idle, resolve: tellIdle } = Promise.withResolvers<void>()
       onIdle = tellIdle
-      if (running > 0) await within(patienceMs, idle, () => undefined)
+      if (running > 0) await withTimeout(patienceMs, idle, () => undefined)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
@@ -123,13 +123,13 @@ export function createSiteServer(options: Options): SiteServer {
 }
 
 function boundedParts(parts: SiteParts): SiteParts & Pick<Serving, 'admitCall' | 'budget'> {
-  const house = createHouse(mostAtOnce)
+  const concurrency = createConcurrencyLimit(maxConcurrent)
   const { pages } = parts
   return {
     ...parts,
-    admitCall: (work) => house.admit(work, true),
+    admitCall: (work) => concurrency.run(work, { isApiCall: true }),
     budget: createWorkBudget(pageBudget),
-    pages: (request, client) => house.admit(() => pages(request, client)),
+    pages: (request, client) => concurrency.run(() => pages(request, client)),
   }
 }
 

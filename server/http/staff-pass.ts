@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Backend } from '../../app/backend/context.ts'
 import { findUploader } from '../media/uploader.ts'
 
@@ -20,7 +21,7 @@ const maxChecks = 500
 
 /** Belongs to one session of the admin area and ends with it: signing out, suspension and another role count here too. */
 export function createStaffPass({ visitor, serviceClient, secret, now = Date.now }: Options): StaffPass {
-  const checks = new Map<string, Check>()
+  const checks = new LRUCache<string, Check>({ max: maxChecks })
   const signatureOf = (session: string, until: string) =>
     createHmac('sha256', secret).update(`staff pass ${session} ${until}`).digest('base64url')
 
@@ -33,9 +34,7 @@ export function createStaffPass({ visitor, serviceClient, secret, now = Date.now
     const known = checks.get(session)
     if (known && now() - known.atMs < checkedEveryMs) return known.isOpen
     const check = { isOpen: ask(session), atMs: now() }
-    checks.delete(session)
     checks.set(session, check)
-    if (checks.size > maxChecks) checks.delete(checks.keys().next().value ?? '')
     return check.isOpen
   }
 

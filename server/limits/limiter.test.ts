@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLimiter, waitWords } from './limiter.ts'
+import { createLimiter, formatWait } from './limiter.ts'
 import { limits } from './limits.ts'
 
 function aLimiter() {
@@ -14,44 +14,44 @@ function takeAll({ limiter }: ReturnType<typeof aLimiter>, network: string) {
 }
 
 describe('one network', () => {
-  test('gets its burst and is then told how many seconds to wait', () => {
-    const house = aLimiter()
-    expect(takeAll(house, 'a')).toBe(limits.form.burst)
-    expect(house.limiter.take('form', 'a')).toBe(60)
+  test('may use its burst and must then wait some seconds', () => {
+    const one = aLimiter()
+    expect(takeAll(one, 'a')).toBe(limits.form.burst)
+    expect(one.limiter.take('form', 'a')).toBe(60)
   })
 
-  test('gets one more each time one has come back', () => {
-    const house = aLimiter()
-    takeAll(house, 'a')
-    house.clock.ms = 60_000
-    expect(house.limiter.take('form', 'a')).toBeUndefined()
-    expect(house.limiter.take('form', 'a')).toBe(60)
+  test('gets a token each time one is refilled', () => {
+    const one = aLimiter()
+    takeAll(one, 'a')
+    one.clock.ms = 60_000
+    expect(one.limiter.take('form', 'a')).toBeUndefined()
+    expect(one.limiter.take('form', 'a')).toBe(60)
   })
 
-  test('never saves up more than its burst', () => {
-    const house = aLimiter()
-    takeAll(house, 'a')
-    house.clock.ms = 365 * 24 * 3_600_000
-    expect(takeAll(house, 'a')).toBe(limits.form.burst)
+  test('never accumulates more than its burst', () => {
+    const one = aLimiter()
+    takeAll(one, 'a')
+    one.clock.ms = 365 * 24 * 3_600_000
+    expect(takeAll(one, 'a')).toBe(limits.form.burst)
   })
 
-  test('takes nothing from another, nor from another kind', () => {
-    const house = aLimiter()
-    takeAll(house, 'a')
-    expect(house.limiter.take('form', 'b')).toBeUndefined()
-    expect(house.limiter.take('signIn', 'a')).toBeUndefined()
+  test('uses up no tokens of another network or another kind', () => {
+    const one = aLimiter()
+    takeAll(one, 'a')
+    expect(one.limiter.take('form', 'b')).toBeUndefined()
+    expect(one.limiter.take('signIn', 'a')).toBeUndefined()
   })
 
-  test('gets back what was no trouble', () => {
-    const house = aLimiter()
-    takeAll(house, 'a')
-    house.limiter.giveBack('form', 'a')
-    expect(house.limiter.take('form', 'a')).toBeUndefined()
-    expect(house.limiter.take('form', 'a')).toBeGreaterThan(0)
+  test('gets a refunded token back', () => {
+    const one = aLimiter()
+    takeAll(one, 'a')
+    one.limiter.refund('form', 'a')
+    expect(one.limiter.take('form', 'a')).toBeUndefined()
+    expect(one.limiter.take('form', 'a')).toBeGreaterThan(0)
   })
 })
 
-test('a flood of networks is kept small, and the newest stay counted', () => {
+test('a flood of networks is bounded, and the most recent stay counted', () => {
   const { limiter } = aLimiter()
   for (let flood = 0; flood < 50_000; flood += 1) limiter.take('unprovenForm', `network ${flood}`)
   for (let left = 1; left < limits.unprovenForm.burst; left += 1)
@@ -65,6 +65,6 @@ test.each([
   [1, 'a minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('%i seconds are %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words)
+])('%i seconds are %s', (seconds, text) => {
+  expect(formatWait(seconds)).toBe(text)
 })

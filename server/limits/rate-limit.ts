@@ -1,13 +1,13 @@
 import type { Settings } from '../settings.ts'
-import { type Limiter, waitWords } from './limiter.ts'
+import { formatWait, type Limiter } from './limiter.ts'
 import { type LimitKind, limits } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
 export type TooMany = { status: 429; message: string; headers: Record<string, string> }
 export type RateLimit = {
-  /** Counts a request before its body is read; why it is not taken, when it is one too many. */
+  /** Counts a request before its body is read; the rejection when the network is over its limit. */
   check: (kinds: readonly LimitKind[], address: string) => Promise<TooMany | undefined>
-  /** After the response: a sign-in or a code that was right is not counted. */
+  /** After the response: a successful sign-in or code does not count. */
   refund: (kinds: readonly LimitKind[], address: string) => void
 }
 
@@ -23,11 +23,11 @@ export function createRateLimit(given: { limiter: Limiter; settings: Pick<Settin
       return undefined
     },
     refund: (kinds, address) => {
-      for (const kind of kinds) if ('isRefunded' in limits[kind]) limiter.giveBack(kind, networkOf(address))
+      for (const kind of kinds) if ('isRefunded' in limits[kind]) limiter.refund(kind, networkOf(address))
     },
   }
 
-  /** By this way nobody can prove anything, so while proofs are asked for only a few forms come in. */
+  /** A direct API call carries no proof of work: while one is required, the closer limit for forms without it holds. */
   async function formKind() {
     const { enableCaptcha } = (await settings.current()).security
     return enableCaptcha ? 'unprovenForm' : 'form'
@@ -35,6 +35,6 @@ export function createRateLimit(given: { limiter: Limiter; settings: Pick<Settin
 }
 
 function tooMany(waitSeconds: number): TooMany {
-  const message = `Too many requests came from your connection. Please wait ${waitWords(waitSeconds)} and try again.`
+  const message = `Too many requests came from your connection. Please wait ${formatWait(waitSeconds)} and try again.`
   return { status: 429, message, headers: { 'Retry-After': String(waitSeconds) } }
 }

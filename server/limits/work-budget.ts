@@ -1,14 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import { networkOf } from './network-of.ts'
 
-/** What one network may keep the process working: a bucket of milliseconds that fills again, and a few pieces of work at once. */
+/** Work budget of a network: a token bucket of milliseconds of work, and a few pieces of work at a time. */
 export type WorkBudget = {
-  /** Runs the work when its turn comes and charges the time it took; undefined when the network has to come again later. */
+  /** Runs the work when a slot is free and charges the time it took; undefined where the network is over its budget or its queue is full. */
   spend: <Result>(address: string, work: () => Promise<Result>) => Promise<Result | undefined>
 }
 export type WorkBudgetOptions = {
-  /** So much work in a row. */
+  /** Work in a row. */
   burstMs: number
-  /** So much of each second comes back. */
+  /** Refilled per second. */
   msPerSecond: number
   atOnce: number
   waiting: number
@@ -17,19 +18,16 @@ export type WorkBudgetOptions = {
 
 type Account = { leftMs: number; atMs: number; running: number; waiting: (() => void)[] }
 
-/** Enough for a flood from thousands of networks; the longest unused is forgotten first, and starts full again. */
+/** The least recently used network is evicted first, and starts with its full burst again. */
 const maxNetworks = 20_000
 
-/**
- * A street of people stands behind one address, so the figures are those of many who read at once; they keep one network from
- * taking every place and all of the processor.
- */
+/** Many people share one address, so the figures are those of many readers; they keep one network from taking every slot and all of the processor. */
 export const pageBudget: WorkBudgetOptions = { burstMs: 60_000, msPerSecond: 700, atOnce: 8, waiting: 40 }
 
 export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
   const { burstMs, msPerSecond, atOnce, waiting: maxWaiting, now = () => performance.now() } = options
-  const accounts = new Map<string, Account>()
-  // Runs as fast as each of the pieces of work under way gets on: of a second that four share, each is charged a quarter.
+  const accounts = new LRUCache<string, Account>({ max: maxNetworks })
+  // Virtual time: of a second that four pieces of work share, each is charged a quarter.
   const share = { runningPieces: 0, ms: 0, atMs: now() }
 
   function passTime() {
@@ -43,9 +41,7 @@ export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
     const account = before ?? { leftMs: burstMs, atMs: now(), running: 0, waiting: [] }
     account.leftMs = Math.min(burstMs, account.leftMs + ((now() - account.atMs) / 1_000) * msPerSecond)
     account.atMs = now()
-    accounts.delete(network)
     accounts.set(network, account)
-    if (accounts.size > maxNetworks) accounts.delete(accounts.keys().next().value ?? '')
     return account
   }
 
@@ -68,7 +64,7 @@ export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
         account.leftMs -= passTime() - startedAt
         share.runningPieces -= 1
         const next = account.waiting.shift()
-        // Whoever is next takes the place over, so that nobody newer slips in between.
+        // The slot is handed to the next in the queue, so that no newer work slips in between.
         if (next) next()
         else account.running -= 1
       }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database, Json } from '../../app/backend/database.types.ts'
-import { startRounds } from '../jobs/rounds.ts'
+import { startJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 export type ServiceClient = SupabaseClient<Database>
 export type DueLetter = Database['public']['Tables']['mail_outbox']['Row']
@@ -36,16 +36,16 @@ const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000
  */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
   const rounds = Array.from({ length: workers }, () =>
-    startRounds({
-      everyMs,
-      round: (isStopped) => sendDueMail(options, isStopped),
-      failure: 'the outbox could not be read',
+    startJob({
+      intervalMs: everyMs,
+      run: (isStopped) => sendDueMail(options, isStopped),
+      failureMessage: 'the outbox could not be read',
       log: options.log,
     }),
   )
   return {
     stop: () =>
-      within<unknown>(stopWithinMs, Promise.all(rounds.map(({ stop }) => stop())), () => undefined).then(
+      withTimeout<unknown>(stopWithinMs, Promise.all(rounds.map(({ stop }) => stop())), () => undefined).then(
         () => undefined,
       ),
   }

@@ -1,5 +1,5 @@
 import type { Backend } from '../../app/backend/context.ts'
-import { startRounds } from '../jobs/rounds.ts'
+import { startJob } from '../jobs/job.ts'
 import type { Log } from '../log.ts'
 import type { MediaStore } from './store.ts'
 
@@ -17,13 +17,13 @@ const batch = 500
 
 /** Clears away, every few hours until stopped, the pictures that were handed in and then used nowhere. */
 export function startOrphanRounds({ clerk, store, log }: OrphanOptions): { stop: () => Promise<void> } {
-  return startRounds({
-    everyMs,
-    round: async () => {
+  return startJob({
+    intervalMs: everyMs,
+    run: async () => {
       const removed = await clearOrphans({ clerk, store })
       if (removed > 0) log.info({ removed }, 'unused pictures cleared away')
     },
-    failure: 'unused pictures could not be cleared away',
+    failureMessage: 'unused pictures could not be cleared away',
     log,
   })
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { within } from '../within.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** A call that waits longer than this is reason to ask whether the database answers at all. */
 const slowMs = 2_000
@@ -68,7 +68,7 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
       waiting.add(giveUp)
       const slow = setTimeout(() => void check(), slowMs)
       try {
-        return await within(timeoutMs, Promise.race([calls.run(call, work), givenUp]), () => {
+        return await withTimeout(timeoutMs, Promise.race([calls.run(call, work), givenUp]), () => {
           throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
         })
       } catch (error) {
@@ -95,7 +95,7 @@ export function rejectAbandoned() {
 
 // On a busy machine the timer may be looked at before the answer that came in time.
 async function answersWithin(answer: Promise<boolean>) {
-  const inTime = await within(probeMs, answer, () => false)
+  const inTime = await withTimeout(probeMs, answer, () => false)
   if (inTime) return true
   await nextTurn()
   return Promise.race([answer, nextTurn(false)])

@@ -3,7 +3,7 @@ import type { Backend } from '../../app/backend/context.ts'
 import { createAuthApi } from '../../server/api/auth-api.ts'
 import { createSignInAttempts } from '../../server/auth/sign-in-attempts.ts'
 import type { Door } from '../../server/backend/lite.ts'
-import { createProofs } from '../../server/limits/proofs.ts'
+import { createProofOfWork } from '../../server/limits/proof-of-work.ts'
 import { createLog } from '../../server/log.ts'
 import { createSettings } from '../../server/settings.ts'
 import { throughApi } from './test-api.ts'
@@ -15,7 +15,7 @@ export function addAuthEndpoints(door: Door, sql: Sql, siteUrl = 'http://makazi.
   const log = createLog('silent')
   const settings = createSettings({ clerk: serviceClient, log })
   const { jwtSecret } = keys
-  const proofOfWork = createProofs({ secret: jwtSecret, clerk: serviceClient })
+  const proofOfWork = createProofOfWork({ secret: jwtSecret, serviceClient })
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
   const services = { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }
   const fetchThroughApi = throughApi(door, keys, createAuthApi({ services, keys }))

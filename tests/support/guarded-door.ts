@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Proofs } from '../../server/limits/proofs.ts'
+import type { ProofOfWork } from '../../server/limits/proof-of-work.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import type { TestBackend } from './test-backend.ts'
 import { keys, openTableService } from './test-door.ts'
@@ -9,7 +9,7 @@ import { keys, openTableService } from './test-door.ts'
 export type GuardedDoor = {
   /** A client from that address, as a browser is. */
   from: (address: string, key?: string) => SupabaseClient
-  proofs: Proofs
+  proofs: ProofOfWork
   /** Sets a section of the settings, which counts from the next request on. */
   choose: (section: string, value: Record<string, unknown>) => Promise<void>
   close: () => Promise<void>
@@ -35,7 +35,7 @@ export function openGuardedDoor({ databaseUrl, sql }: TestBackend): GuardedDoor 
 }
 
 /** Does the work a browser would do. */
-export async function solve(proofs: Proofs): Promise<string> {
+export async function solve(proofs: ProofOfWork): Promise<string> {
   const challenge = await proofs.challenge()
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

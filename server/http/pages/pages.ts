@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { Backend, BackendHome, Connection, Visit } from '../../../app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '../../../app/entry.server.tsx'
 import type { Log } from '../../log.ts'
-import { lastPage } from './last-page.ts'
+import { renderFallbackErrorPage } from './fallback-error-page.ts'
 import { standInHeader } from './page-cache.ts'
 import { inertPolicy, pagePolicy } from '../security-headers.ts'
 
@@ -80,7 +80,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       },
     }
     const answer = await handlerOf(await build())(request, { backend, visit })
-    const response = isBare(answer) && !client.isFile ? lastPage(await options.companyName()) : answer
+    const response = isBare(answer) && !client.isFile ? renderFallbackErrorPage(await options.companyName()) : answer
 
     const headers = new Headers(response.headers)
     if (isStandIn) headers.set(standInHeader, 'yes')

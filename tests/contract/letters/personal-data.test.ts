@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentText } from '../../../app/features/alerts/saved-search.ts'
 import { inquiryConsent } from '../../../app/features/inquiries/inquiry-consent.ts'
 import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
-import { purge } from '../../../server/jobs/purge.ts'
+import { purge } from '../../../server/jobs/purge-job.ts'
 import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 

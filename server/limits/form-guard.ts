@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Held } from '../../app/backend/context.ts'
 import type { Settings } from '../settings.ts'
 import type { Limiter } from './limiter.ts'
 import { networkOf } from './network-of.ts'
-import type { Proofs } from './proofs.ts'
+import type { ProofOfWork } from './proof-of-work.ts'
 
-/** Decides whether a form that is right may be stored; undefined when it may. */
-export type Reception = (form: FormData, client: { address: string }) => Promise<Held | undefined>
+/** Decides whether a valid form may be stored: the reason why not, or undefined. */
+export type FormGuard = (form: FormData, client: { address: string }) => Promise<Held | undefined>
 
-type ReceptionOptions = { limiter: Limiter; proofs: Proofs; settings: Pick<Settings, 'current'>; now?: () => number }
+type FormGuardOptions = {
+  limiter: Limiter
+  proofOfWork: ProofOfWork
+  settings: Pick<Settings, 'current'>
+  now?: () => number
+}
 
-const sameWithinMs = 60 * 60_000
-const mostRemembered = 5_000
-/** What differs from one sending of a form to the next. */
+const repeatedWithinMs = 60 * 60_000
+const maxVerdicts = 5_000
+/** Fields that differ from one submission of a form to the next. */
 const notContent = new Set(['proof', 'renderedAt'])
 
-/** First a proof of work is asked for, and only many with one, or a few without, are refused. */
-export function createReception({ limiter, proofs, settings, now = Date.now }: ReceptionOptions): Reception {
-  const verdicts = new Map<string, { verdict: Promise<Held | undefined>; atMs: number }>()
+/** Requires a proof of work and rate limits: widely with a proof, closely without one (browsers without JavaScript). */
+export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now }: FormGuardOptions): FormGuard {
+  const verdicts = new LRUCache<string, { verdict: Promise<Held | undefined>; atMs: number }>({ max: maxVerdicts })
 
   async function judge(form: FormData, network: string): Promise<Held | undefined> {
     const { enableCaptcha } = (await settings.current()).security
     const proof = form.get('proof')
     const isProven = enableCaptcha && typeof proof === 'string' && proof !== ''
-    if (isProven && !(await proofs.accept(proof))) return { because: 'unproven' }
+    if (isProven && !(await proofOfWork.accept(proof))) return { because: 'unproven' }
     const waitSeconds = limiter.take(enableCaptcha && !isProven ? 'unprovenForm' : 'form', network)
     return waitSeconds === undefined ? undefined : { because: 'too-many', retryAfterSeconds: waitSeconds }
   }
@@ -32,11 +38,10 @@ export function createReception({ limiter, proofs, settings, now = Date.now }: R
     const network = networkOf(address)
     const key = fingerprint(form, network)
     const before = verdicts.get(key)
-    // Pressed twice, or sent again because the answer was lost: one form, which spends one proof.
-    if (before && now() - before.atMs < sameWithinMs) return before.verdict
+    // Submitted twice, or again because the response was lost: one form, which uses one proof.
+    if (before && now() - before.atMs < repeatedWithinMs) return before.verdict
     const verdict = judge(form, network)
     verdicts.set(key, { verdict, atMs: now() })
-    if (verdicts.size > mostRemembered) verdicts.delete(verdicts.keys().next().value ?? '')
     const held = await verdict.catch((error: unknown) => {
       verdicts.delete(key)
       throw error

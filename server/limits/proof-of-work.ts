@@ -4,22 +4,22 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Backend } from '../../app/backend/context.ts'
 
-export type Proofs = {
-  /** Work for a browser: about a quarter of a second on a desk, one or two on a simple phone. */
+export type ProofOfWork = {
+  /** A challenge that takes a desktop browser about a quarter of a second, a simple phone one or two. */
   challenge: () => Promise<Challenge>
   /** True once for each solved challenge of ours that has not expired. */
-  accept: (answer: string) => Promise<boolean>
+  accept: (solution: string) => Promise<boolean>
 }
 
-/** A form may be read and filled in for as long. */
-const goodForMs = 60 * 60_000
-const longestAnswer = 4_000
+/** How long a person may take to fill in a form. */
+const expiresAfterMs = 60 * 60_000
+const maxSolutionLength = 4_000
 const uniqueViolation = '23505'
-/** Rounds of one step; the number of steps is drawn anew for each challenge. */
-const rounds = 5_000
+/** PBKDF2 iterations of one step; the number of steps is random for each challenge. */
+const iterations = 5_000
 const steps = { from: 40, to: 160 }
 
-const answerShape = z.object({
+const solutionSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string(), salt: z.string(), keyPrefix: z.string(), expiresAt: z.number() }),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
@@ -27,8 +27,8 @@ const answerShape = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** `secret` is the same in every replica: each takes what another gave out. */
-export function createProofs({ secret, clerk }: { secret: string; clerk: Backend }): Proofs {
+/** `secret` is the same in every replica, so that each accepts the challenges of the others. */
+export function createProofOfWork({ secret, serviceClient }: { secret: string; serviceClient: Backend }): ProofOfWork {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32)).toString('hex')
   const secrets = { hmacSignatureSecret: key('proof of work'), hmacKeySignatureSecret: key('proof of work: answers') }
 
@@ -36,36 +36,36 @@ export function createProofs({ secret, clerk }: { secret: string; clerk: Backend
     challenge: () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: rounds,
+        cost: iterations,
         counter: randomInt(steps.from, steps.to),
         deriveKey,
-        expiresAt: new Date(Date.now() + goodForMs),
+        expiresAt: new Date(Date.now() + expiresAfterMs),
         ...secrets,
       }),
-    accept: async (answer) => {
-      const payload = readAnswer(answer)
+    accept: async (encoded) => {
+      const payload = parseSolution(encoded)
       if (!payload) return false
       const { challenge, solution } = payload
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
-      return verified && spend(clerk, payload)
+      return verified && markUsed(serviceClient, payload)
     },
   }
 }
 
-/** A backend that is away refuses nothing here: it will not store the form either. */
-async function spend(clerk: Backend, { challenge }: Payload): Promise<boolean> {
+/** Accepts while the backend is unavailable: it cannot store the form either. */
+async function markUsed(serviceClient: Backend, { challenge }: Payload): Promise<boolean> {
   const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1_000).toISOString()
-  const { error } = await clerk
+  const { error } = await serviceClient
     .from('spent_proofs')
     .insert({ signature: challenge.signature ?? '', expires_at: expiresAt })
-  if (randomInt(50) === 0) await clerk.from('spent_proofs').delete().lt('expires_at', new Date().toISOString())
+  if (randomInt(50) === 0) await serviceClient.from('spent_proofs').delete().lt('expires_at', new Date().toISOString())
   return error?.code !== uniqueViolation
 }
 
-function readAnswer(answer: string): Payload | undefined {
-  if (answer.length > longestAnswer) return undefined
+function parseSolution(encoded: string): Payload | undefined {
+  if (encoded.length > maxSolutionLength) return undefined
   try {
-    return answerShape.parse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))) as unknown as Payload
+    return solutionSchema.parse(JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'))) as unknown as Payload
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMailTransport } from '../mail/transport.ts'
-import { removeEmailsOf } from './erased-emails.ts'
+import { removeEmailsOf } from './erased-emails-job.ts'
 
 test('files of whoever was erased go, however the address was written, and what quotes them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-erased-'))

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { purgeFiles } from './purge.ts'
+import { purgeFiles } from './purge-job.ts'
 
 test('letters that were kept as files long enough go, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-letters-'))

@@ -4,30 +4,29 @@ import { join } from 'node:path'
 import type { Backend } from '../../app/backend/context.ts'
 import { emailKey } from '../../app/shared/form/email-address.ts'
 import type { Log } from '../log.ts'
-import { startRounds } from './rounds.ts'
+import { type Job, startJob } from './job.ts'
 
 type ErasedEmailsOptions = {
-  /** With the secret key. */
-  clerk: Backend
-  /** Where emails are kept as files while no mail server is set. */
+  serviceClient: Backend
+  /** Where emails are stored as files while no mail server is configured. */
   folder: string
   log: Log
 }
 
-/** Removes the files of people who had their data erased, within a minute, on every replica. */
-export function startErasedEmails({ clerk, folder, log }: ErasedEmailsOptions): { stop: () => Promise<void> } {
+/** Removes the email files of people who had their data erased, within a minute, on every replica. */
+export function startErasedEmailsJob({ serviceClient, folder, log }: ErasedEmailsOptions): Job {
   const done = new Set<string>()
-  return startRounds({
-    everyMs: 30_000,
-    startsNow: true,
-    round: async () => {
-      const { data, error } = await clerk.rpc('recent_erasures')
+  return startJob({
+    intervalMs: 30_000,
+    runsAtStart: true,
+    run: async () => {
+      const { data, error } = await serviceClient.rpc('recent_erasures')
       if (error) throw error
       const recipients = new Set(data.filter((recipient) => !done.has(recipient)))
       if (recipients.size > 0) await removeEmailsOf(folder, recipients)
       for (const recipient of recipients) done.add(recipient)
     },
-    failure: 'emails of people whose data was erased could not be removed',
+    failureMessage: 'emails of people whose data was erased could not be removed',
     log,
   })
 }

@@ -1,5 +1,5 @@
-/** When not even the frame of a page can be made: words that need nothing else, so that nothing is left that could fail. */
-export function lastPage(companyName: string): Response {
+/** The error page for when the application itself failed to render one: static HTML that needs nothing that could fail too. */
+export function renderFallbackErrorPage(companyName: string): Response {
   const name = companyName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const html = `<!doctype html>
 <html lang="en-KE">

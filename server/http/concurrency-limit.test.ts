@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+
+test('work beyond the limit is rejected with Retry-After, and a slot that is freed is used again', async () => {
+  const limit = createConcurrencyLimit(2)
+  const first = Promise.withResolvers<Response>()
+  const inside = [limit.run(() => first.promise), limit.run(() => first.promise)]
+  const third = await limit.run(async () => new Response('in'))
+  expect(third.status).toBe(503)
+  expect(third.headers.get('retry-after')).toBe('3')
+  expect(await third.text()).toContain('more visitors right now')
+
+  first.resolve(new Response('done'))
+  await Promise.all(inside)
+  expect(await (await limit.run(async () => new Response('in'))).text()).toBe('in')
+})
+
+test('an API call is rejected as JSON, and work that fails frees its slot', async () => {
+  const limit = createConcurrencyLimit(1)
+  const failing = limit.run(async () => Promise.reject(new Error('broken')), { isApiCall: true })
+  const refused = await limit.run(async () => new Response('in'), { isApiCall: true })
+  expect(await refused.json()).toMatchObject({ code: 'over_capacity' })
+  await expect(failing).rejects.toThrow('broken')
+  expect((await limit.run(async () => new Response('in'))).status).toBe(200)
+})
+
+test('work without a result is given up, and its slot is free again', async () => {
+  const limit = createConcurrencyLimit(1, 20)
+  const lost = await limit.run(() => new Promise<Response>(() => {}), { isApiCall: true })
+  expect(lost.status).toBe(503)
+  expect(lost.headers.get('retry-after')).toBe('3')
+  expect((await limit.run(async () => new Response('in'))).status).toBe(200)
+})

@@ -1,0 +1,42 @@
+import { withTimeout } from '../with-timeout.ts'
+import { inertPolicy } from './security-headers.ts'
+
+export type ConcurrencyLimit = {
+  run: (work: () => Promise<Response>, options?: { isApiCall?: boolean }) => Promise<Response>
+}
+
+/**
+ * Load shedding: renders so many pages and answers so many calls at a time, and rejects what comes on top at once. In a queue they would
+ * all be too late, and the queue would take the memory. Cached pages, files and images do not count. Work that has no result after
+ * `timeoutMs` is given up, since no statement runs that long but one may be lost with its database, and frees its slot.
+ */
+export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): ConcurrencyLimit {
+  let used = 0
+  return {
+    run: async (work, { isApiCall = false } = {}) => {
+      if (used >= slots) return unavailable(overCapacity, isApiCall)
+      used += 1
+      try {
+        return await withTimeout(timeoutMs, work(), () => unavailable(timedOut, isApiCall))
+      } finally {
+        used -= 1
+      }
+    },
+  }
+}
+
+type Reason = { code: string; message: string }
+const overCapacity = {
+  code: 'over_capacity',
+  message: 'We have more visitors right now than we can serve. Please try again in a few seconds.',
+}
+const timedOut = {
+  code: 'timeout',
+  message: 'This took too long, so it was given up. Please try again in a few seconds.',
+}
+
+function unavailable({ code, message }: Reason, isApiCall: boolean) {
+  const headers = { 'Retry-After': '3', 'Cache-Control': 'no-store', 'Content-Security-Policy': inertPolicy }
+  if (!isApiCall) return new Response(`Service Unavailable: ${message}\n`, { status: 503, headers })
+  return Response.json({ code, message, details: null, hint: null }, { status: 503, headers })
+}

@@ -1,0 +1,6 @@
+/** The value, or what `onTimeout` gives after so many milliseconds. A value or error that comes later is dropped. */
+export async function withTimeout<Value>(ms: number, value: Promise<Value>, onTimeout: () => Value): Promise<Value> {
+  const { promise: timeout, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  return Promise.race([value, timeout.then(onTimeout)]).finally(() => clearTimeout(timer))
+}
