@@ -12,7 +12,7 @@ export type SearchToKeep = {
   search: { address: string; wish: Record<string, unknown> }
 }
 
-/** New, waiting and confirmed searches cannot be told apart by the result. The letter that asks follows in the database. */
+/** The result does not reveal whether the search is new, pending or confirmed. A trigger queues the confirmation email. */
 export async function saveSearch(
   client: Backend,
   { email, frequency, search }: SearchToKeep,
@@ -32,7 +32,7 @@ export async function saveSearch(
 
 export type LinkAnswer = 'done' | 'unknown' | 'unsent'
 
-/** Without a search it is the one the email asked about. */
+/** Without a search id: the search the email asked about. */
 export function confirmSearch(
   client: Backend,
   { token, searchId = null }: { token: string; searchId?: string | null },
@@ -42,7 +42,7 @@ export function confirmSearch(
 
 type Meant = { token: string; searchId: string }
 
-/** Choosing how often letters come lets a search that was stopped go on. */
+/** Choosing a frequency also resumes a search that was unsubscribed. */
 export function changeFrequency(client: Backend, { token, searchId, frequency }: Meant & { frequency: Frequency }) {
   return follow(token, () => client.rpc('change_saved_search', { token, search_id: searchId, frequency }))
 }
@@ -51,7 +51,7 @@ export function deleteSearch(client: Backend, { token, searchId }: Meant) {
   return follow(token, () => client.rpc('delete_saved_search', { token, search_id: searchId }))
 }
 
-/** Without a search it is the one whose letter held the link. */
+/** Without a search id: the search whose email contained the link. */
 export function stopSearch(client: Backend, { token, searchId = null }: { token: string; searchId?: string | null }) {
   return follow(token, () => client.rpc('stop_saved_searches', { token, search_id: searchId }))
 }

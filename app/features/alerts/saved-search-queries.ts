@@ -5,7 +5,7 @@ import { readFrequency, type SavedSearch, type SavedSearches } from './saved-sea
 type Row = Omit<SavedSearch, 'savedAt'> & { saved_at: string }
 type Opened = { owner: string; asked_for: string | null; letters_leave: boolean; searches: Row[] }
 
-/** What the holder of a link keeps with us; undefined for a link we do not know. */
+/** The saved searches of the token's owner; undefined for an unknown token. */
 export async function openSavedSearches(
   client: Backend,
   { token }: { token: string },

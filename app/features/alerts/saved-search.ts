@@ -16,7 +16,7 @@ export const frequencyHints: Record<Frequency, string> = {
 export type SavedSearch = {
   id: string
   label: string
-  /** The list it leads to. */
+  /** URL of the list it opens. */
   address: string
   frequency: Frequency
   status: 'pending' | 'active' | 'stopped'
@@ -24,11 +24,11 @@ export type SavedSearch = {
 }
 
 export type SavedSearches = {
-  /** The address they are kept for, in part. */
+  /** The owner's email address, masked. */
   owner: string
-  /** The search whose letter held the link. */
+  /** The search whose email contained the link. */
   askedFor: string | null
-  /** False while no letters about searches leave at all. */
+  /** False while no alert emails are sent at all. */
   lettersLeave: boolean
   searches: SavedSearch[]
 }
@@ -37,7 +37,7 @@ export function readFrequency(text: unknown): Frequency {
   return frequencies.find((known) => known === text) ?? 'daily'
 }
 
-/** What is agreed to by pressing the button; kept with the search, word for word. */
+/** The consent given by submitting the form; stored with the search, word for word. */
 export function consentText(companyName: string) {
   return `Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. ${companyName} uses the address for nothing else, and every letter has a link to stop.`
 }

@@ -12,7 +12,7 @@ import { frequencies, frequencyLabels, type SavedSearch, type SavedSearches } fr
 
 type SavedSearchesPageProps = { kept: SavedSearches; outcome: ActOutcome | undefined }
 
-/** Reached from a letter, without an account. Everything here is a plain form. */
+/** Opened from an email, without an account. All of it is plain forms. */
 export function SavedSearchesPage({ kept, outcome }: SavedSearchesPageProps) {
   const { owner, askedFor, lettersLeave, searches } = kept
   const toConfirm = searches.find(({ id, status }) => id === askedFor && status === 'pending')

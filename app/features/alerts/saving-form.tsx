@@ -9,9 +9,9 @@ import { hindranceText, type SavingOutcome } from './search-reception.ts'
 
 type SavingFormProps = {
   outcome: SavingOutcome | undefined
-  /** What is agreed to by pressing the button. */
+  /** The consent given by submitting the form. */
   consent: string
-  /** False while no letters about searches leave: then nobody is asked how often. */
+  /** False while no alert emails are sent: then the form does not ask how often. */
   lettersLeave: boolean
 }
 
@@ -38,7 +38,7 @@ export function SavingForm({ outcome, consent, lettersLeave }: SavingFormProps) 
     )
   }
   return (
-    // What is wrong is said by us, so the browser's bubbles are off.
+    // Our own messages say what is wrong, so the browser's validation bubbles are off.
     <Form method="post" noValidate className="grid max-w-xl gap-6">
       {outcome?.state === 'unsent' && (
         <Notice ref={answer} tone="danger" title="Your search was not saved">

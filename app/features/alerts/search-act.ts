@@ -14,7 +14,7 @@ export type ActOutcome = { tone: 'green' | 'danger'; title: string; words: strin
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** Does what one of the page's forms asks for, and says how it went. */
+/** Handles one of the page's forms and returns the outcome. */
 export async function actOnSearch(
   client: Backend,
   { token, form }: { token: string; form: FormData },

@@ -7,7 +7,7 @@ import { isFilledByProgram } from '../../ui/form/field-for-programs.tsx'
 import { saveSearch, type SearchToKeep } from './saved-search-commands.ts'
 import { type Frequency, readFrequency } from './saved-search.ts'
 
-/** What became of a search somebody wants kept. Unless it was taken, what was typed comes back with the answer. */
+/** Outcome of saving a search. Unless it was accepted, the outcome contains the form's values. */
 export type SavingOutcome =
   | { state: 'taken' }
   | { state: 'refused'; problem: string; typed: TypedSaving }
@@ -17,11 +17,11 @@ export type TypedSaving = { email: string; frequency: Frequency }
 
 type Reception = Pick<SearchToKeep, 'search'> & {
   form: FormData
-  /** Asked once the form is right. */
+  /** Called once the form is valid. */
   admit: (form: FormData) => Promise<Held | undefined>
 }
 
-/** Reads a posted form and keeps the search. What a program sent gets the same answer as any other, and is not kept. */
+/** Parses a posted form and stores the search. Bots get the same response as people, and nothing is stored. */
 export async function receiveSearch(client: Backend, given: Reception): Promise<SavingOutcome> {
   const { form, search, admit } = given
   const typed = readTypedSaving(form)

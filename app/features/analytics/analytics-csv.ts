@@ -19,7 +19,7 @@ const figures = [
   ['tax', 'Tax'],
 ] as const
 
-/** One table for all of the screen; the first column says which part a line belongs to. Money is in `Currency`. */
+/** One table for the whole page; its first column names the section of each row. Amounts are in `Currency`. */
 export function analyticsCsv(analytics: Analytics): string {
   const { payments, now, before, days, top_properties, sources, pages, hours } = analytics
   const line = (part: string, item: string, figure: Figure): CsvValue[] => [

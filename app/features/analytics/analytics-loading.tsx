@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRows } from '../../ui/admin/states.tsx'
 
-/** The sizes of what is on its way. */
+/** Skeletons in the sizes of what is loading. */
 export function AnalyticsLoading() {
   return (
     <div aria-busy="true">

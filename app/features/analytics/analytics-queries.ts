@@ -1,7 +1,7 @@
 import type { Backend } from '../../backend/context.ts'
 import type { PeriodKey } from './period.ts'
 
-/** Of one day in Nairobi, 'YYYY-MM-DD'. */
+/** Figures of one day in Nairobi's time zone, 'YYYY-MM-DD'. */
 export type AnalyticsDay = {
   day: string
   visitors: number
@@ -16,7 +16,7 @@ export type AnalyticsDay = {
   revenue: number
 }
 
-/** Of a whole period. `unvalued` deals have no price in the chosen currency. */
+/** Totals of a period. `unvalued` closed sales have no price in the chosen currency. */
 export type AnalyticsTotals = Omit<AnalyticsDay, 'day'> & { unvalued: number }
 
 export type TopProperty = {
@@ -28,7 +28,7 @@ export type TopProperty = {
   inquiries: number
 }
 
-/** As the database tells it; its names are the ones used here too. */
+/** As the database returns it; the field names are the database's. */
 export type Analytics = {
   first_day: string
   last_day: string
@@ -40,9 +40,9 @@ export type Analytics = {
   top_properties: TopProperty[]
   sources: { source: string; visitors: number }[]
   pages: { path: string; views: number }[]
-  /** The last 24, the running one included. */
+  /** The last 24 hours, including the current one. */
   hours: { hour: string; page_views: number }[]
-  /** Of inquiries of the period; the time counts while the company is open. */
+  /** Inquiries of the period; the time to reply counts business hours only. */
   replies: { answered: number; waiting: number; median_minutes: number | null }
 }
 
@@ -52,7 +52,7 @@ export async function findAnalytics(client: Backend, period: PeriodKey): Promise
   return data as Analytics
 }
 
-/** People who reached for the company: by a message, or by pressing call, WhatsApp or e-mail. */
+/** Visitors who contacted the company: by a message, or by tapping call, WhatsApp or email. */
 export function leadsOf({
   inquiries,
   calls,

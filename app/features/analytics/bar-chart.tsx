@@ -3,16 +3,16 @@ import { shortAmount } from '../../shared/money.ts'
 
 export type Bar = {
   key: string
-  /** Under the bar. */
+  /** Axis label under the bar. */
   label: string
-  /** In full. */
+  /** Full name. */
   name: string
   value: number
-  /** As it is told beside the bar. */
+  /** The value as text beside the bar. */
   told: string
 }
 
-/** Bars, the last of them in another colour: it is still growing. What they say is told in words around them. */
+/** Bar chart whose last bar has another colour: its period is not over. The text around it says the same in words. */
 export default function BarChart({ bars }: { bars: readonly Bar[] }) {
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
   const painted = bars.map((bar, index) => ({

@@ -4,12 +4,12 @@ import type { PeriodKey } from './period.ts'
 export type BucketSize = 'day' | 'week' | 'month'
 export type Bucket = Omit<AnalyticsDay, 'day'> & { firstDay: string; lastDay: string }
 
-/** How wide a bar is, so that the bars of a period stay apart. */
+/** Width of a bucket, so that the bars of a period do not touch. */
 export const visitorBars: Record<PeriodKey, BucketSize> = { '7d': 'day', '30d': 'day', '90d': 'week', '1y': 'month' }
-/** Deals are rarer than visits. */
+/** Sales are rarer than visits. */
 export const revenueBars: Record<PeriodKey, BucketSize> = { '7d': 'day', '30d': 'week', '90d': 'week', '1y': 'month' }
 
-/** Weeks are counted from the first day of the period; months are the calendar's. The last one may still be running. */
+/** Weeks are counted from the first day of the period; months are calendar months. The last bucket may not be complete. */
 export function bucketsOf(days: readonly AnalyticsDay[], size: BucketSize): Bucket[] {
   const buckets = new Map<string, Bucket>()
   for (const [index, day] of days.entries()) {

@@ -3,16 +3,16 @@ import { ChartColumn, Table2 } from 'lucide-react'
 import { Panel } from '../../ui/admin/admin-page.tsx'
 import type { Bar } from './bar-chart.tsx'
 
-// Heavy, and of no use before there are figures.
+// Loaded on demand: the chart library is large, and useless without figures.
 const BarChart = lazy(() => import('./bar-chart.tsx'))
 
 type ChartPanelProps = {
   title: string
-  /** What a bar is, and what the last one is. */
+  /** Explains what a bar is, and what the last one is. */
   legend: string
   bars: Bar[]
   columns: [item: string, value: string]
-  /** As a figure is written in the table. */
+  /** Formats a value for the table. */
   write: (value: number) => string
   whenEmpty: string
   className?: string

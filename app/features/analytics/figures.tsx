@@ -29,7 +29,7 @@ type FigureProps = {
   now: number
   before: number
   write?: (figure: number) => string
-  /** Where the figure alone does not tell: deals without a price earn nothing that is known. */
+  /** Set where the figure alone would mislead: sales without a price have no known revenue. */
   isEmpty?: boolean
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { currencySymbol, shortAmount } from '../../shared/money.ts'
 import type { Bucket, BucketSize } from './buckets.ts'
 
-// Days come without a clock, so they are read and written as UTC.
+// Days come without a time, so they are parsed and formatted as UTC.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 const shortDay = format({ day: 'numeric', month: 'short' })
@@ -28,12 +28,12 @@ export function rangeLabel(firstDay: string, lastDay: string) {
   return `${(sameYear ? longDay : wholeDay).format(first)} to ${wholeDay.format(last)}`
 }
 
-/** Under a bar: '22 Oct', or 'Oct'. */
+/** Axis label: '22 Oct', or 'Oct'. */
 export function barLabel({ firstDay }: Pick<Bucket, 'firstDay'>, size: BucketSize) {
   return (size === 'month' ? shortMonth : shortDay).format(new Date(firstDay))
 }
 
-/** In a table: '22 October', '22 to 28 October', 'October 2026'. */
+/** Table label: '22 October', '22 to 28 October', 'October 2026'. */
 export function bucketLabel({ firstDay, lastDay }: Pick<Bucket, 'firstDay' | 'lastDay'>, size: BucketSize) {
   const first = new Date(firstDay)
   const last = new Date(lastDay)
@@ -68,7 +68,7 @@ export function changeOf(now: number, before: number): Change | undefined {
   return { label: `${sign}${figure}%`, direction: percent > 0 ? 'up' : 'down' }
 }
 
-/** 'KSh 9.54M', 'KSh 696K', 'KSh 1,351': three figures say enough of what is large. */
+/** 'KSh 9.54M', 'KSh 696K', 'KSh 1,351': large amounts are rounded to three digits. */
 export function shortMoney(amount: number, currency: string) {
   const rounded = amount < 10_000 ? Math.round(amount) : Number(amount.toPrecision(3))
   return `${currencySymbol(currency)} ${shortAmount(rounded)}`

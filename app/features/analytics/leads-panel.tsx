@@ -4,7 +4,7 @@ import { Panel } from '../../ui/admin/admin-page.tsx'
 import type { Analytics } from './analytics-queries.ts'
 import { durationLabel } from './labels.ts'
 
-/** How people reached for the company, and how long they waited for the first answer. */
+/** How visitors contacted the company, and how long they waited for the first reply. */
 export function LeadsPanel({ analytics: { now, replies } }: { analytics: Analytics }) {
   return (
     <Panel

@@ -10,7 +10,7 @@ export type PeriodKey = Period['key']
 
 const usual: Period = periods[1]
 
-/** An address may say anything; what is no period means the usual one. */
+/** Lenient: an invalid period in the URL means the default. */
 export function readPeriod(search: URLSearchParams): Period {
   return periods.find(({ key }) => key === search.get('period')) ?? usual
 }

@@ -43,7 +43,7 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
   )
 }
 
-/** A bar as long as its part; the figures beside it say the same. */
+/** A bar in proportion to its share; the figures beside it say the same. */
 export function Share({ part, whole }: { part: number; whole: number }) {
   return (
     <span className="an-share" aria-hidden="true">

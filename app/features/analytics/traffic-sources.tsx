@@ -34,7 +34,7 @@ export function TrafficSources({ sources }: { sources: readonly Source[] }) {
   )
 }
 
-/** The largest by name, and the rest as one; the file has more of them. */
+/** The largest by name, and the rest as one; the exported file lists more. */
 function shortened(sources: readonly Source[]): Source[] {
   const named = sources.filter(({ source }) => source !== 'other')
   const first = named.slice(0, sources.length > shown ? shown - 1 : shown)

@@ -4,7 +4,7 @@ import { hasStoredSession } from '../../backend/stored-session.ts'
 
 const waysToReachUs = { 'tel:': 'call_click', 'mailto:': 'email_click', 'https://wa.me/': 'whatsapp_click' }
 
-/** Tells the server of each page once it is seen, and of each press on a way to reach us. Nothing waits for it. */
+/** Sends an analytics event for each page viewed and each tap on a contact link. Nothing waits for it. */
 export function usePageEvents() {
   const { pathname } = useLocation()
   const told = useRef<string>(undefined)
@@ -12,7 +12,7 @@ export function usePageEvents() {
   useEffect(() => {
     const tellPage = () => {
       if (told.current === pathname || document.visibilityState !== 'visible') return
-      // Between our own pages the browser keeps naming where the first one was come to from.
+      // Within the site document.referrer keeps the first page's referrer.
       tell('page_view', told.current === undefined ? document.referrer : location.origin)
       told.current = pathname
     }
@@ -31,7 +31,7 @@ export function usePageEvents() {
   }, [])
 }
 
-/** Staff look at their own pages; the server leaves crawlers out. */
+/** Staff views are not counted; the server leaves out crawlers. */
 function tell(kind: string, referrer = '') {
   if (!hasStoredSession()) navigator.sendBeacon('/seen', JSON.stringify([kind, location.href, referrer]))
 }

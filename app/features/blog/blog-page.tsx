@@ -17,7 +17,7 @@ type BlogPageProps = {
   search: BlogSearch
   found: FoundPosts
   featured: PostSummary[]
-  /** The articles could not be reached, so nothing is said of how many there are. */
+  /** The posts could not be loaded, so no count is shown. */
   isAway: boolean
 }
 
@@ -60,7 +60,10 @@ export function BlogPage({ search, found, featured, isAway }: BlogPageProps) {
   )
 }
 
-/** A GET form that needs no script; with it the address is tidied and a category is taken as soon as it is chosen. */
+/**
+ * A GET form that works without script; with script it removes empty parameters and applies a category as soon as it is
+ * chosen.
+ */
 function SearchForm({ search, categories }: { search: BlogSearch; categories: string[] }) {
   const navigate = useNavigate()
   const send = (form: HTMLFormElement) => {

@@ -7,7 +7,7 @@ import { pictureReferences, readStory } from './story/read-story.ts'
 
 export type FoundPosts = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
 
-/** One page of the published articles, and the categories there are, in one call. */
+/** One page of published posts, and the categories, in one call. */
 export async function searchPosts(
   client: Backend,
   { text, category, page, pageSize = 12 }: BlogSearch & { pageSize?: number },
@@ -35,7 +35,7 @@ export async function findFeaturedPosts(client: Backend, { limit }: { limit: num
   return readSummaries(client, asBlogRows(data))
 }
 
-/** Undefined when there is none, or none that is published. Links to `origin` stay inside the site. */
+/** Undefined when there is no such published post. Links to `origin` stay inside the site. */
 export async function findPost(
   client: Backend,
   { slug, origin }: { slug: string; origin: string },
@@ -53,7 +53,7 @@ export async function findPost(
   return readPost(row, { origin, pictures })
 }
 
-/** The present address of an article that was renamed. */
+/** The current slug of a renamed post. */
 export async function findRenamedPost(client: Backend, slug: string): Promise<string | undefined> {
   const former = await client
     .from('slug_history')
@@ -73,7 +73,7 @@ export async function findRenamedPost(client: Backend, slug: string): Promise<st
   return current.data ? String(current.data.slug) : undefined
 }
 
-/** Up to three others of the same category, the newest first. */
+/** Up to three others of the same category, newest first. */
 export async function findRelatedPosts(
   client: Backend,
   { slug, category }: Pick<Post, 'slug' | 'category'>,
@@ -102,7 +102,7 @@ function coversOf(rows: BlogRow[]) {
   return rows.flatMap(({ featured_image: reference }) => (reference?.startsWith(mediaPath) ? reference : []))
 }
 
-/** By reference. */
+/** Keyed by reference. */
 async function findPictures(client: Backend, references: string[]): Promise<Map<string, PictureSource>> {
   if (references.length === 0) return new Map()
   const { data, error } = await client

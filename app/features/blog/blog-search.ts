@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { cleanLine } from '../../shared/text.ts'
 
-/** What the list of articles is asked for. */
+/** Search parameters of the blog. */
 export type BlogSearch = { text: string; category: string; page: number }
 
 const lastPage = 10_000
 
-/** Lenient: what cannot be meant is left out. */
+/** Lenient: invalid parameters are ignored. */
 export function parseBlogSearch(params: URLSearchParams): BlogSearch {
   const page = Number(params.get('page'))
   return {
@@ -16,7 +16,7 @@ export function parseBlogSearch(params: URLSearchParams): BlogSearch {
   }
 }
 
-/** The one address of a search: nothing in it that was not asked for. */
+/** The canonical URL of a search: without default values. */
 export function blogAddress({ text = '', category = '', page = 1 }: Partial<BlogSearch> = {}) {
   const params = new URLSearchParams({
     ...(text && { q: text }),

@@ -13,7 +13,7 @@ import { PostTeaser } from './post-teaser.tsx'
 import type { StoryPart } from './story/story.ts'
 import { StoryBody } from './story/story-body.tsx'
 
-/** How the company is reached from an article. */
+/** How a reader of an article contacts the company. */
 export type Desk = {
   phone: string
   callHref: string

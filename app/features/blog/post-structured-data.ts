@@ -5,7 +5,7 @@ import type { Post } from './post.ts'
 
 type Publisher = { origin: string; siteName: string }
 
-/** What search engines are told of an article, and where it stands in the site. */
+/** Structured data of an article and its breadcrumbs for search engines. */
 export function postStructuredData(post: Post, { origin, siteName }: Publisher): JsonLdValue {
   const path = href('/blog/:slug', { slug: post.slug })
   const address = origin + path

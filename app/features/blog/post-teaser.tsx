@@ -8,7 +8,7 @@ import type { PostSummary } from './post.ts'
 type PostTeaserProps = {
   post: PostSummary
   sizes: string
-  /** The first of a group, set larger. */
+  /** The first of a group is larger. */
   isFirst?: boolean
   hasReadMore?: boolean
   isPriority?: boolean

@@ -1,7 +1,7 @@
 import type { PictureSource } from '../../ui/picture.tsx'
 import type { Story } from './story/story.ts'
 
-/** What lists show of an article. */
+/** A post as lists show it. */
 export type PostSummary = {
   slug: string
   title: string
@@ -9,7 +9,7 @@ export type PostSummary = {
   category: string
   publishedAt: string
   readingMinutes: number
-  /** Null where there is none of ours: pictures kept elsewhere are not loaded. */
+  /** Null where the library has none: images hosted elsewhere are not loaded. */
   picture: PictureSource | null
 }
 
@@ -19,7 +19,7 @@ export type Post = PostSummary & {
   authorName: string
   updatedAt: string
   viewsCount: number
-  /** What search engines are told; the same as title and excerpt unless the author says otherwise. */
+  /** For search engines; defaults to title and excerpt. */
   metaTitle: string
   metaDescription: string
   story: Story
@@ -31,7 +31,7 @@ export function isPostId(value: string) {
   return postId.test(value)
 }
 
-/** What could be an address of an article at all; anything else is not looked up. */
+/** Whether the text could be a slug at all; anything else is not looked up. */
 export function isPostSlug(value: string) {
   return value.length <= 160 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
 }

@@ -1,6 +1,6 @@
 const longestSlug = 120
 
-/** The address a title gives, as the database makes it: 'Ünï & Co.' is 'uni-co'. Empty where nothing of it is left. */
+/** Derives the slug from a title as the database does: 'Ünï & Co.' is 'uni-co'. Empty where nothing is left. */
 export function slugOf(title: string, longest = longestSlug): string {
   return title
     .normalize('NFKD')

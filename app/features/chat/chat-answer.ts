@@ -1,4 +1,4 @@
-/** What the message box is told when it opens. */
+/** What the chat box shows when it opens. */
 export type ChatFrame = {
   companyName: string
   /** 'We are open until 6PM and answer within 24 hours.' */
@@ -6,11 +6,11 @@ export type ChatFrame = {
   isOpen: boolean
   whatsappLink: string
   call: { label: string; href: string } | null
-  /** What is agreed to by sending. */
+  /** The consent given by sending. */
   consent: string
 }
 
-/** What became of a message. Unless it was sent, what was typed comes back with the answer. */
+/** Outcome of a message. Unless it was sent, the outcome contains the form's values. */
 export type ChatAnswer =
   | { state: 'sent'; reference: string; email: string }
   | { state: 'refused'; problems: Partial<Record<ChatField, string>>; typed: TypedChat }

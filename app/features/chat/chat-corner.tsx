@@ -4,7 +4,10 @@ import { Link } from 'react-router'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 
-/** A link in the bar of a phone and at the corner of a desk. Without script it leads to a page of its own; with it, the box opens where one is. */
+/**
+ * A link in a phone's bottom bar and in the corner of a wide screen. Without script it leads to a page of its own; with
+ * script it opens the box.
+ */
 export function ChatCorner() {
   const [isOpen, setOpen] = useState(false)
   return (

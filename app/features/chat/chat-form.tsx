@@ -12,9 +12,9 @@ type ChatFormProps = {
   frame: ChatFrame
   answer: ChatAnswer | undefined
   isSending: boolean
-  /** The page's own form, or one that leaves the page where it is. */
+  /** The page's own form, or one that does not navigate. */
   form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
-  /** The property whose page it was opened on. */
+  /** The property page it was opened on. */
   propertyId: string | null
 }
 
@@ -33,7 +33,7 @@ export function ChatForm({ frame, answer, isSending, form: Form, propertyId }: C
 
   if (answer?.state === 'sent') return <Sent ref={thanks} answer={answer} frame={frame} />
   return (
-    // The server says what is missing in its own words, so the browser's bubbles are off.
+    // The server's messages say what is missing, so the browser's validation bubbles are off.
     <Form ref={element} method="post" action="/chat" noValidate defaultShouldRevalidate={false} className="grid gap-4">
       {answer?.state === 'unsent' && (
         <Notice ref={said} tone="danger" title="Your message was not sent">

@@ -8,7 +8,7 @@ import { ChatForm } from './chat-form.tsx'
 
 const propertyPage = /^\/property\/([\da-f-]{36})$/
 
-/** The box over the page. It takes no focus by force: the page behind stays in use. */
+/** The chat box over the page. Not modal: the page behind stays usable. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const { load, data, state } = useFetcher<{ frame: ChatFrame | null }>({ key: 'chat-frame' })
   const sending = useFetcher<ChatAnswer>({ key: 'chat' })
@@ -19,7 +19,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const link = panel.current?.parentElement?.querySelector('a')
     panel.current?.focus()
-    // Gives the focus back to what opened it.
+    // Returns focus to the link that opened it.
     return () => link?.focus()
   }, [])
 

@@ -1,7 +1,7 @@
 export const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdayNames)[number]
 
-/** One line of the opening hours. Times are 'HH:MM' in Nairobi, null on days that are closed. */
+/** One line of the opening hours. Times are 'HH:MM' in Nairobi, null on closed days. */
 export type OpeningTime = { days: string; weekdays: Weekday[]; opens: string | null; closes: string | null }
 type OpenTime = OpeningTime & { opens: string; closes: string }
 
@@ -18,7 +18,7 @@ export const businessHours: OpeningTime[] = [
 
 const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** ['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM']; closed days say nothing. */
+/** ['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM']; closed days are left out. */
 export function openingLabels(hours: readonly OpeningTime[]) {
   return hours.filter(isOpenTime).map(({ days, opens, closes }) => `${days} ${clockLabel(opens)}–${clockLabel(closes)}`)
 }
@@ -30,7 +30,7 @@ export function isOpenAt(hours: readonly OpeningTime[], moment: Date) {
     .some(({ weekdays, opens, closes }) => weekdays.includes(weekday) && opens <= clock && clock < closes)
 }
 
-/** How it stands now, in words: until when it is open, or when it opens next; undefined where no hours are given. */
+/** Current status: until when it is open, or when it opens next; undefined where no hours are given. */
 export type Standing = { isOpen: true; until: string } | { isOpen: false; opens: string }
 
 export function standingAt(hours: readonly OpeningTime[], moment: Date): Standing | undefined {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 
-/** The company's name, its first word large; leads home. */
+/** The company's name, its first word larger; links to the home page. */
 export function CompanyMark({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (

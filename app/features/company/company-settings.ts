@@ -1,6 +1,6 @@
 import { businessHours, isOpeningTime, type OpeningTime } from './business-hours.ts'
 
-/** The company as visitors meet it: settings section `company`. Phones are E.164; empty strings mean 'not given'. */
+/** The company as visitors see it: settings section `company`. Phones are E.164; empty strings mean 'not given'. */
 export type Company = {
   name: string
   legalName: string
@@ -18,15 +18,15 @@ export type Company = {
   social: { facebook: string; twitter: string; instagram: string; linkedin: string }
   licences: { name: string; number: string }[]
   claims: CompanyClaims
-  /** Shillings between which the price filters of the lists offer bands; an empty list keeps the usual ones. */
+  /** Shillings between which the price filters of the lists offer bands; an empty list means the defaults. */
   priceEdges: PriceEdges
-  /** Said at the foot of every page, for instance that the pictures are renderings. */
+  /** Shown in the footer of every page, for instance that the photos are renderings. */
   pictureNote: string
 }
 
 export type PriceEdges = { sale: number[]; rent: number[]; land: number[]; all: number[] }
 
-/** What the company says about itself, as it is shown. Counts of listings are never kept here. */
+/** The company's own achievements, as shown. Counts of listings are never stored here. */
 export type CompanyClaims = {
   propertiesManaged: string
   yearsExperience: string
@@ -45,7 +45,7 @@ export type CompanyClaims = {
   facilityManagement: { uptime: string; emergencyResponse: string }
 }
 
-/** Counts of what is on the market now. */
+/** Counts of the properties currently on the market. */
 export type SiteStatistics = {
   activeListings: number
   forSale: number
@@ -54,7 +54,7 @@ export type SiteStatistics = {
   publishedPosts: number
 }
 
-/** What nobody has entered is empty: a phone or an address made up here would take the company's leads away. */
+/** Values nobody has entered stay empty: an invented phone or address would lose the company's leads. */
 export const defaultCompany: Company = {
   name: 'Makazi Properties',
   legalName: '',
@@ -92,7 +92,7 @@ export const defaultCompany: Company = {
   pictureNote: '',
 }
 
-/** What is missing, or of another kind than it should be, keeps its default: a page never fails by a setting. */
+/** A missing or malformed value gets its default: no setting can break a page. */
 export function readCompany(saved: unknown): Company {
   const company = overlay(defaultCompany, saved)
   const { sale, rent, land, all } = company.priceEdges
@@ -114,7 +114,7 @@ export function statisticsFrom(counts: unknown): SiteStatistics {
   }
 }
 
-/** A row of amounts that does not rise makes no bands. */
+/** Amounts that do not rise make no bands. */
 function rising(edges: readonly unknown[]): number[] {
   const isRising = edges.every((edge, index) => typeof edge === 'number' && edge > Number(edges[index - 1] ?? 0))
   return isRising ? (edges as number[]) : []

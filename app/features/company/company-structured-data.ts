@@ -2,7 +2,7 @@ import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
 import type { Company } from './company-settings.ts'
 import { heroByDay } from './home/home-pictures.ts'
 
-/** What search engines are told of the company; what it has not given is left out. */
+/** The company's structured data for search engines; missing values are left out. */
 export function companyStructuredData(company: Company, { origin }: { origin: string }): JsonLdValue {
   const { name, legalName, tagline, foundedYear, officePhone, email, address, city, hours, social } = company
   return {

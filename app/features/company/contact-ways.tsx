@@ -8,7 +8,7 @@ type ContactWaysProps = {
   className?: string
 }
 
-/** Phone, e-mail, office and hours; a way the company has not given is left out. */
+/** Phone, email, office and hours; a missing one is left out. */
 export function ContactWays({ company, className = '' }: ContactWaysProps) {
   const { officePhone, email, address, hours } = company
   const ways = [

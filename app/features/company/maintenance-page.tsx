@@ -8,7 +8,7 @@ import type { Company } from './company-settings.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
 
-/** Stands in the place of every public page while we work on the site: people are still there, so it says how to reach them. */
+/** Replaces every public page during maintenance: people are still there, so it says how to reach them. */
 export function MaintenancePage({ company, isUnsent }: { company: Company; isUnsent: boolean }) {
   const { name, officePhone, whatsapp } = company
   return (

@@ -3,18 +3,18 @@ import type { MetaDescriptor } from 'react-router'
 type PageMeta = {
   title: string
   description: string
-  /** Address of the page without its query, as search engines should keep it: '/projects'. */
+  /** Canonical path of the page without its query: '/projects'. */
   path: string
   /** Public origin of the site without a trailing slash. */
   origin: string
-  /** Picture shown where the page is shared: an absolute address or a path of this site. */
+  /** Image for link previews: an absolute URL or a path of this site. */
   image?: string
   noindex?: boolean
-  /** Set for what was written on a day: the page is then an article. */
+  /** Set for dated content: the page is then an article. */
   article?: { publishedAt: string; updatedAt: string; category: string }
 }
 
-/** A filtered list gives the path of its bare page and `noindex`: links on it are still followed. */
+/** A filtered list passes the path of its bare page and `noindex`: links on it are still followed. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, path, origin, image, noindex, article } = page
   const address = new URL(path, origin).href
@@ -38,7 +38,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => Boolean(descriptor))
 }
 
-/** The cut of a picture of ours that fits where links are shared: 1200 by 630. */
+/** The rendition of one of our images for link previews: 1200 by 630. */
 export function sharePicture(picture: { src: string } | null | undefined) {
   return picture?.src.startsWith('/media/') ? picture.src + shareEnd : undefined
 }

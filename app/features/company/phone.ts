@@ -1,7 +1,7 @@
 /**
- * '+254700000100' is shown as '+254 700 000 100', a landline with its area code of two digits: '+254 41 222 3344'. A number
- * of another country is left as it was written. By hand, since the library that knows every country would weigh more than
- * the page around the number.
+ * '+254700000100' is shown as '+254 700 000 100', a landline with its two-digit area code: '+254 41 222 3344'. A foreign
+ * number is left as it was written. Formatted by hand, since the library that knows every country would weigh more than the
+ * page around the number.
  */
 export function displayPhone(phone: string) {
   const [, ...groups] = kenyan.exec(phone.replaceAll(/[^\d+]/g, '')) ?? []
@@ -14,7 +14,7 @@ export function phoneHref(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** A chat with the text already written; WhatsApp wants the number as digits alone. Empty without a number. */
+/** A WhatsApp chat with a prepared text; WhatsApp wants the number as digits alone. Empty without a number. */
 export function whatsappHref(phone: string, text?: string) {
   if (phone === '') return ''
   const chat = `https://wa.me/${phone.replaceAll(/\D/g, '')}`

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { WallWithWindow } from '../../ui/empty-state.tsx'
 import { Wrap } from '../../ui/page.tsx'
 
-/** For what went wrong on our side; says nothing of the cause. */
+/** For errors on our side; says nothing of the cause. */
 export function TroublePage() {
   return (
     <Wrap className="py-(--section)">

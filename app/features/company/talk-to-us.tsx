@@ -5,7 +5,7 @@ import { ContactWays } from './contact-ways.tsx'
 
 type TalkToUsProps = { company: Company; title: string; children: ReactNode; actions: ReactNode }
 
-/** The band that closes a page: an invitation beside the ways to reach us. */
+/** The band that closes a page: an invitation beside the contacts. */
 export function TalkToUs({ company, title, children, actions }: TalkToUsProps) {
   return (
     <Section band>

@@ -4,7 +4,7 @@ import { Wrap } from '../../ui/page.tsx'
 import { displayPhone, phoneHref } from './phone.ts'
 import { ProblemFrame } from './problem-pages.tsx'
 
-/** When the backend cannot be asked: the page may well be there, so nothing is said of that. */
+/** Shown when the backend is unavailable: the page may well exist, so nothing is said about that. */
 export default function UnreachablePage({ what, phone }: { what: string; phone: string }) {
   return (
     <Wrap className="py-(--section)">

@@ -1,6 +1,6 @@
 import { type Compared, toggleCompared, useCompared } from './use-compared.ts'
 
-/** The form at the foot of the page that the ticked boxes belong to: without script it carries them to the comparison. */
+/** Id of the form that the checkboxes belong to: without script it submits them to the comparison page. */
 export const comparisonForm = 'comparison'
 
 export function CompareBox({ id, title, className = 'compare-box' }: Compared & { className?: string }) {

@@ -1,4 +1,4 @@
-/** The address to share: the properties in the order they stand. */
+/** The URL to share: the properties in their order. */
 export function comparisonAddress(properties: readonly { id: string }[]) {
   const ids = properties.map(({ id }) => id).join(',')
   return ids === '' ? '/compare' : `/compare?ids=${ids}`

@@ -4,7 +4,9 @@ import { useCompared } from './use-compared.ts'
 
 const ComparisonTray = lazy(() => import('./comparison-tray.tsx'))
 
-/** Shown once something is ticked. Without script it is a form with a button; with it, what is ticked has names. */
+/**
+ * Shown once a property is selected. Without script it is a form with a button; with script it also names the selected ones.
+ */
 export function ComparisonForm() {
   const compared = useCompared()
   return (

@@ -5,7 +5,7 @@ export type ComparedColumn = { id: string; title: string; head: ReactNode; isGon
 
 type ComparisonTableProps = { columns: ComparedColumn[]; rows: ComparedRow[] }
 
-/** One column a property. What differs is marked, and can be shown alone: both without script. */
+/** One column per property. Differences are marked, and can be shown alone: both without script. */
 export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
   const canDiffer = columns.length > 1
   return (
@@ -16,7 +16,7 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
           Show only what differs
         </label>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <section className="comparison-scroll" aria-label="Comparison" tabIndex={0}>
         <table>
           <thead>

@@ -9,12 +9,12 @@ const none: readonly Compared[] = []
 const listeners = new Set<() => void>()
 let chosen: readonly Compared[] | undefined
 
-/** What is ticked to be compared, in the order it was; kept until the tab is closed. */
+/** Properties selected for comparison, in order of selection; stored until the tab is closed. */
 export function useCompared() {
   return useSyncExternalStore(subscribe, read, () => none)
 }
 
-/** A fifth is refused, with the reason. */
+/** A fifth is rejected, with the reason. */
 export function toggleCompared({ id, title }: Compared) {
   const others = read().filter((each) => each.id !== id)
   if (others.length < read().length) return write(others)
@@ -49,7 +49,7 @@ function write(next: readonly Compared[]) {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // Blocked storage costs the choice once the page is left, not the comparison.
+    // With blocked storage the selection is lost when the page is left, but the comparison works.
   }
   for (const listener of listeners) listener()
 }

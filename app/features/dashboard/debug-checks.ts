@@ -3,7 +3,7 @@ import { propertyInsert } from './property-insert.ts'
 
 export type CheckResult = { isWell: boolean; words: string; tookMs: number; at: string }
 
-/** Runs one check and tells how it went; a check that throws has failed. */
+/** Runs one check and returns its result; a check that throws has failed. */
 export async function runCheck(check: () => Promise<string>): Promise<CheckResult> {
   const startedAt = performance.now()
   const outcome = await check().then(
@@ -32,7 +32,7 @@ export async function checkDatabase(client: Backend) {
   return `Read ${properties} properties, ${inquiries} inquiries, ${posts} posts`
 }
 
-/** A draft, so that no visitor sees it in the moment it exists. */
+/** A draft, so that no visitor can see it while it exists. */
 export async function checkWriting(client: Backend) {
   const { data: category, error: categoryError } = await client
     .from('categories')

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/admin/states.tsx'
 import { ageLabel } from '../../shared/age-label.ts'
 import type { DashboardStats } from './dashboard-queries.ts'
 
-/** Zeros where the figures could not be read: the screen around them still works. */
+/** Zeros where the figures could not be read: the rest of the page still works. */
 export function Figures({ stats, isLoading }: { stats: DashboardStats | undefined; isLoading: boolean }) {
   if (isLoading) return <LoadingFigures />
   const drafts = stats ? stats.properties - stats.published : 0

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/admin/admin-page.tsx'
 
 type QuickActionsProps = { onImport: () => void; isSuperAdmin: boolean; onTest: () => void }
 
-/** Settings and tests of the system are for super admins. */
+/** Settings and system tests are for super admins. */
 export function QuickActions({ onImport, isSuperAdmin, onTest }: QuickActionsProps) {
   return (
     <Panel title="Quick Actions">

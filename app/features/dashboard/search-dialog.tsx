@@ -18,9 +18,9 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <select> shows no pictures and takes the focus */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <select> shows no images and takes the focus */
 
-/** Arrows move through the results while the words keep the focus; Enter opens, with control in a new tab. */
+/** Arrow keys move through the results while the search field keeps the focus; Enter opens, with Ctrl in a new tab. */
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const client = useBackend()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- takes what bubbles from the field
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble up from the field
     <div onKeyDown={press}>
       <SearchField
         label="Search properties, posts and inquiries"
@@ -101,7 +101,7 @@ function FoundLine({ id, result, isFirst, isChosen, onOpen }: FoundLineProps) {
           {groups[result.kind]}
         </div>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above takes the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above handles the keys */}
       <div
         id={id}
         role="option"

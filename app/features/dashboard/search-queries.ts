@@ -3,7 +3,7 @@ import { ageLabel } from '../../shared/age-label.ts'
 
 export type Found = { kind: 'property' | 'inquiry' | 'post'; id: string; title: string; detail: string; image?: string }
 
-/** Properties, inquiries and posts that hold the words, drafts included, five of each. */
+/** Properties, inquiries and posts that match the text, drafts included, five of each. */
 export async function searchEverything(client: Backend, words: string): Promise<Found[]> {
   const { data, error } = await client.rpc('admin_search', { words })
   if (error) throw error

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ageLabel } from '../../shared/age-label.ts'
 import type { WaitingInquiry } from './dashboard-queries.ts'
 
-/** The new inquiries that wait longest, oldest first. */
+/** The new inquiries that have waited longest, oldest first. */
 export function WaitingInquiries({ inquiries, total }: { inquiries: WaitingInquiry[] | undefined; total: number }) {
   return (
     <Panel title="Waiting for a reply" end={total > 0 && <Badge tone="amber">{total} new</Badge>}>

@@ -16,7 +16,7 @@ const anInquiry: InquiryInput = {
   propertyId: null,
 }
 
-/** A backend that answers everything with one status, or that is not there at all. */
+/** A backend that responds to everything with one status, or that is unreachable. */
 async function backendThatAnswers(status: number | 'nothing', body: object | string = {}) {
   const server = createServer((_, response) => {
     response

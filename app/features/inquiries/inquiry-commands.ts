@@ -6,7 +6,7 @@ import { inquiryReference, type InquiryStatus } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
 
-/** Where it was written: on the contact page, or in the box at the corner. */
+/** Where it was written: on the contact page, or in the chat box. */
 export type InquirySource = 'contact_form' | 'chat'
 
 export type SentInquiry =
@@ -18,7 +18,10 @@ const foreignKeyViolation = '23503'
 const rowLevelSecurityViolation = '42501'
 const patienceMs = 5_000
 
-/** Counter and email follow in the database, in the same transaction. The same inquiry sent again has the same reference. */
+/**
+ * The database updates the counter and queues the emails in the same transaction. The same inquiry sent again has the same
+ * reference.
+ */
 export async function sendInquiry(
   client: Client,
   { inquiry, source = 'contact_form' }: { inquiry: InquiryInput; source?: InquirySource },
@@ -57,7 +60,10 @@ export const closeInquiry = (client: Client, { id }: { id: string }) =>
 
 export const mostInquiriesAtOnce = 500
 
-/** Tells which of the inquiries were changed and which are not there. Throws above 500 of them, and when the backend refuses. */
+/**
+ * Returns which of the inquiries were changed and which do not exist. Throws above 500 of them, and when the backend rejects
+ * the change.
+ */
 export async function setInquiryStatuses(
   client: Client,
   { ids, status }: { ids: readonly string[]; status: InquiryStatus },

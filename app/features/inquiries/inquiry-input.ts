@@ -57,7 +57,7 @@ export function readInquiry(form: FormData): InquiryReading {
   return { state: 'refused', refusal: refuse(fields) }
 }
 
-// Two answers to a question that has one, or a list, are handed on as they are for the schema to refuse.
+// Repeated values and unknown ones are passed on as they are, for the schema to reject.
 function readService(form: FormData) {
   const answers = [...form]
     .filter(([name]) => name === 'service' || name.startsWith('service['))

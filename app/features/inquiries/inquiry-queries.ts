@@ -41,11 +41,11 @@ export type InquiryFilter = {
   status?: InquiryStatus
   inquiryType?: InquiryType
   propertyId?: string
-  /** Found anywhere in name, e-mail or message, in any case. */
+  /** Matches anywhere in name, email or message, case-insensitively. */
   text?: string
 }
 
-/** What a page beyond the last is answered with. */
+/** PostgREST's error for a page beyond the last. */
 const rangeNotSatisfiable = 'PGRST103'
 
 const columns =
@@ -110,10 +110,10 @@ export async function findInquiryStatistics(client: Client, { periodDays = 30 }:
   return data as InquiryStatistics
 }
 
-/** What was typed is looked for as it stands; LIKE's own signs are escaped. */
+/** Searches for the text literally; LIKE's wildcards are escaped. */
 export function inquiryTextFilter(text: string) {
-  // Signs of the filter language cannot be written in a way that every home reads alike: in their place any one
-  // character will do.
+  // Characters of the filter syntax cannot be escaped the same way on every backend: each becomes a wildcard for one
+  // character.
   const pattern = text
     .slice(0, 200)
     .replaceAll('\0', '')

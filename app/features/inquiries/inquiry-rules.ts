@@ -3,7 +3,7 @@ import { isBlank } from '../../shared/form/typed-text.ts'
 export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
 export type InquiryErrors = Partial<Record<InquiryField, string>>
 
-/** What a form that was not accepted says: over the form, in the toast and beside each field. */
+/** Messages of a rejected form: over the form, in the toast and beside each field. */
 export type InquiryRefusal = { title: string; text: string; fields: InquiryErrors }
 
 export const requiredMessages = {
@@ -14,7 +14,7 @@ export const requiredMessages = {
 export const notListed = 'That property is no longer listed'
 export const messageTooLong = 'Message can have at most 5,000 characters'
 
-/** True while something is missing that every inquiry needs. */
+/** True while a field that every inquiry needs is missing. */
 export function isUnfinished(typed: Record<keyof typeof requiredMessages, string>) {
   return isBlank(typed.fullName) || isBlank(typed.email) || isBlank(typed.message)
 }

@@ -22,12 +22,12 @@ export function serviceLabel(service: string | null) {
   return serviceOptions.find(({ value }) => value === service)?.label ?? null
 }
 
-/** What addresses such as /contact?type=viewing&service=training may ask for; anything else is passed over. */
+/** Prefills from URLs such as /contact?type=viewing&service=training; anything else is ignored. */
 export function readInquiryType(text: string | null): InquiryType {
   return inquiryTypes.find((type) => type === text) ?? 'general'
 }
 
-/** What somebody who asks for a viewing need not write. */
+/** The prepared message of a viewing request. */
 export function readyMessage(inquiryType: InquiryType, property: { title: string } | undefined) {
   if (inquiryType !== 'viewing' || !property) return ''
   return `I would like to view “${property.title}”. Please let me know which days and times are possible.`
@@ -37,7 +37,7 @@ export function readServiceInterest(text: string | null): ServiceInterest | null
   return serviceOptions.find(({ value }) => value === text)?.value ?? null
 }
 
-/** Read out over the phone, and found again by staff as the first characters of the id. */
+/** Read out over the phone; staff find the inquiry by it, since it is the start of the id. */
 export function inquiryReference(id: string) {
   const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
   return `MK-${digits.slice(0, 4)}-${digits.slice(4)}`

@@ -1,6 +1,6 @@
 import type { InquiryField } from './inquiry-rules.ts'
 
-/** What stood in the form, as it was typed, to be put back into it. */
+/** The form's values as they were typed, to refill it. */
 export type TypedInquiry = Record<InquiryField | 'inquiryType' | 'website' | 'renderedAt', string>
 
 export function readTyped(form: FormData): TypedInquiry {

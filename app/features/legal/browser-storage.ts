@@ -1,6 +1,6 @@
 export type StoredItem = { key: string; words: string; lasts: string }
 
-/** Everything the site keeps in a visitor's browser. A test holds both lists against the code. */
+/** Everything the site stores in a visitor's browser. A test compares both lists with the code. */
 export const browserStorage: StoredItem[] = [
   {
     key: 'makazi:theme',
@@ -41,7 +41,7 @@ export const browserStorage: StoredItem[] = [
   },
 ]
 
-/** What is kept besides for members of staff, once they have signed in. */
+/** What it also stores for signed-in staff. */
 export const staffStorage: StoredItem[] = [
   { key: 'makazi:session', words: 'That they are signed in.', lasts: 'until they sign out or the session runs out' },
   {

@@ -3,13 +3,13 @@ import { href } from 'react-router'
 import { formatDate } from '../../shared/dates.ts'
 import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
 
-/** Who answers for the site, as the company's settings say. Empty strings mean 'not given'. */
+/** The legal person behind the site, from the company's settings. Empty strings mean 'not given'. */
 export type LegalCompany = {
   name: string
   legalName: string
   email: string
   address: string
-  /** Ready to be shown and to be dialled. */
+  /** Formatted for display and for a tel: link. */
   phone: { label: string; href: string } | null
   pictureNote: string
 }
@@ -51,7 +51,7 @@ export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) 
   )
 }
 
-/** A ruled list of terms, for instance what is kept and for how long. */
+/** A ruled description list, for instance what is stored and for how long. */
 export function Ledger({ entries }: { entries: { term: string; words: ReactNode }[] }) {
   return (
     <dl className="legal-ledger">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { countOf } from '../../shared/text.ts'
 import { HowToReachUs, Ledger, type LegalCompany, LegalPage, type LegalSection } from './legal-page.tsx'
 
-/** How long things are kept, in days, as the settings say. */
+/** Retention times in days, from the settings. */
 export type Keeping = { inquiryDays: number; subscriberDays: number; letterDays: number; eventDays: number }
 
 export function PrivacyPage({ company, keeping }: { company: LegalCompany; keeping: Keeping }) {

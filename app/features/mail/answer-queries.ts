@@ -8,7 +8,7 @@ export type InquiryAnswer = {
   body: string
   created_at: string
   author: string | null
-  /** Null once the record of the letter was cleared away. */
+  /** Null once the record of the email was deleted. */
   letter: LetterState | 'sending' | null
 }
 
@@ -18,7 +18,7 @@ export async function listAnswers(client: Backend, { inquiryId }: { inquiryId: s
   return data as InquiryAnswer[]
 }
 
-/** Leaves by letter within moments. The same words twice in ten minutes are one answer. */
+/** Queues the reply as an email. The same text twice within ten minutes counts as one reply. */
 export async function answerInquiry(client: Backend, { inquiryId, body }: { inquiryId: string; body: string }) {
   const { error } = await client.rpc('reply_to_inquiry', { inquiry: inquiryId, body })
   if (error) throw error

@@ -10,7 +10,7 @@ import { stateLooks } from './letter-labels.ts'
 
 type InquiryAnswersProps = { inquiryId: string; email: string }
 
-/** Writes to whoever asked, and shows what they were told before. */
+/** Writes to the person who asked, and shows earlier replies. */
 export function InquiryAnswers({ inquiryId, email }: InquiryAnswersProps) {
   const client = useBackend()
   const answers = useQuery({

@@ -37,7 +37,7 @@ const names: Record<string, string> = {
   staff_welcome: 'Welcome to the staff',
 }
 
-/** A letter nobody has named yet is shown by the name the outbox knows it by. */
+/** A template without a label is shown by its name in the outbox. */
 export function letterName(template: string) {
   const plain = template.replaceAll('_', ' ')
   return names[template] ?? `${plain.charAt(0).toUpperCase()}${plain.slice(1)}`

@@ -23,7 +23,7 @@ export type MailPage = {
   page: number
   page_size: number
   rows: KeptLetter[]
-  /** What of letters there is at all. */
+  /** The templates in use. */
   templates: string[]
 }
 
@@ -35,7 +35,7 @@ export async function listLetters(client: Backend, { status, template, page }: M
   return data as MailPage
 }
 
-/** False when it has left meanwhile, or is being sent this moment. */
+/** False when it has been sent in the meantime, or is being sent right now. */
 export async function resendLetter(client: Backend, { id }: { id: string }): Promise<boolean> {
   const { data, error } = await client.rpc('resend_mail', { letter: id })
   if (error) throw error

@@ -1,7 +1,7 @@
 import type { Backend } from '../../backend/context.ts'
 import type { PictureSource } from '../../ui/picture.tsx'
 
-/** Saves what the pictures show, for each whose words changed since `before`. Throws the backend's error. */
+/** Stores the alt texts that changed since `before`. Throws the backend's error. */
 export async function describePictures(
   client: Backend,
   { before, pictures }: { before: readonly PictureSource[]; pictures: readonly PictureSource[] },
@@ -15,6 +15,6 @@ async function describeOne(client: Backend, { src, alt }: PictureSource) {
   const hash = src.slice('/media/'.length)
   const { data, error } = await client.from('media').update({ alt: alt.trim() }).eq('hash', hash).select('hash')
   if (error) throw error
-  // Row-level security hides the row from a session that is over instead of refusing.
+  // Row-level security hides the row from an expired session instead of rejecting the update.
   if (data.length === 0) throw Object.assign(new Error('The picture could not be described'), { code: '42501' })
 }

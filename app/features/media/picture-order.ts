@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../ui/picture.tsx'
 
-/** The pictures of one thing in their order, and which of them stands for it. */
+/** Images in their order, and which of them is the featured one. */
 export type PictureOrder = { pictures: readonly PictureSource[]; featuredIndex: number }
 
 export type PictureChange =
@@ -10,7 +10,7 @@ export type PictureChange =
   | { change: 'feature'; index: number }
   | { change: 'describe'; index: number; alt: string }
 
-/** The order after a change; the same object when there is nothing to change. */
+/** The order after a change; the same object when nothing changed. */
 export function arrange(order: PictureOrder, change: PictureChange): PictureOrder {
   const { pictures, featuredIndex } = order
   switch (change.change) {
@@ -42,7 +42,7 @@ function featuredAfterRemoval(featured: number, removed: number) {
   return removed < featured ? featured - 1 : featured
 }
 
-// The featured picture stays the same picture, wherever it comes to stand.
+// The featured image stays the same image, wherever it moves.
 function move(order: PictureOrder, { from, to }: { from: number; to: number }): PictureOrder {
   const moved = order.pictures[from]
   if (!moved || !order.pictures[to] || from === to) return order

@@ -12,23 +12,24 @@ import { useTileDrag } from './use-tile-drag.ts'
 import { tooMany, useUploads } from './upload/use-uploads.ts'
 
 export type PictureShelfProps = PictureOrder & {
-  /** How many pictures there may be: 10 of a property, 1 of an article. */
+  /** Maximum number of images: 10 of a property, 1 of an article. */
   most: number
   onChange: (order: PictureOrder) => void
-  /** Told how many are still on their way, so that a form can wait for them. */
+  /** Called with the number of pending uploads, so that a form can wait for them. */
   onUploading?: (count: number) => void
-  /** The server did not know the session any more; the file waits with 'Retry'. */
+  /** The session has expired; the file waits with 'Retry'. */
   onSessionOver?: () => void
 }
 
-/** Pictures of one thing: handed in, put in order, described, removed. What it shows is kept by the form around it. */
+/** Images of one item: upload, order, describe, remove. The form around it owns the value. */
 export function PictureShelf(props: PictureShelfProps) {
   const { pictures, featuredIndex, most, onChange, onUploading, onSessionOver } = props
   const section = useRef<HTMLFieldSetElement>(null)
   const [announced, setAnnounced] = useState('')
   const focusSoon = useRef<string>(undefined)
 
-  // Two pictures may arrive before the form has drawn the first one: each change builds on the last, not on what is drawn.
+  // Two images may arrive before the form has rendered the first: each change builds on the last value, not on the rendered
+  // one.
   const latest = useRef<PictureOrder>({ pictures, featuredIndex })
   useEffect(() => {
     latest.current = { pictures, featuredIndex }
@@ -119,7 +120,7 @@ export function PictureShelf(props: PictureShelfProps) {
 function AddTile({ places, most, onFiles }: { places: number; most: number; onFiles: (files: File[]) => void }) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
-    // Otherwise choosing the same file once more would be no change.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = ''
   }
   return (

@@ -6,7 +6,7 @@ export type PictureTileProps = {
   picture: PictureSource
   index: number
   count: number
-  /** There is room for this one alone, so it has no place among others. */
+  /** The only image allowed, so it has no position. */
   isOnly: boolean
   isFeatured: boolean
   isDragged: boolean
@@ -19,13 +19,13 @@ export type PictureTileProps = {
 
 const mostAltCharacters = 300
 
-/** One picture of the shelf: its place, its words, and what can be done with it. */
+/** One image of the uploader: its position, its alt text and its actions. */
 export function PictureTile({ picture, index, count, isOnly, isFeatured, isDragged, ...act }: PictureTileProps) {
   const number = index + 1
   return (
     <li className="shelf-tile" data-featured={isFeatured && !isOnly} data-dragged={isDragged}>
       <div className="shelf-photo">
-        {/* The button below says the same in words; this one is for the pointer alone. */}
+        {/* The button below does the same; this one is for the pointer alone. */}
         <button type="button" className="shelf-click" tabIndex={-1} aria-hidden="true" onClick={act.onFeature}>
           <Picture picture={{ ...picture, alt: '' }} sizes="12rem" ratio="4 / 3" />
         </button>
@@ -96,7 +96,7 @@ export function PictureTile({ picture, index, count, isOnly, isFeatured, isDragg
 
 type StepButtonProps = Pick<PictureTileProps, 'picture' | 'index' | 'count' | 'onMove'> & { step: 1 | -1 }
 
-// Not disabled at the ends: the focus would be lost on the picture that has just arrived there.
+// Not disabled at the ends: the focus would be lost on the image that has just been moved there.
 function StepButton({ picture, index, count, step, onMove }: StepButtonProps) {
   const to = index + step
   const isAtEnd = to < 0 || to >= count
@@ -121,7 +121,7 @@ function moveByKeys(index: number, onMove: (to: number) => void) {
   return (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined
     if (step === undefined) return
-    // Alt and an arrow would otherwise leave the page.
+    // Alt with an arrow key would otherwise navigate back.
     event.preventDefault()
     onMove(index + step)
   }

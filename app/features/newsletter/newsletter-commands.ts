@@ -4,7 +4,7 @@ import { isLetterToken } from '../../shared/letter-token.ts'
 const checkViolation = '23514'
 const patienceMs = 5_000
 
-/** New, waiting and confirmed addresses cannot be told apart by the result. The letter follows in the database. */
+/** The result does not reveal whether the address is new, pending or confirmed. A trigger queues the email. */
 export async function askForNewsletter(
   client: Backend,
   { email }: { email: string },
@@ -23,7 +23,7 @@ export function confirmSubscription(client: Backend, { token }: { token: string 
   return followLink(client, { call: 'confirm_subscription', token })
 }
 
-/** False also where nobody can say: then the button does. */
+/** False also when the backend is unavailable: then the button confirms. */
 export async function isConfirmed(client: Backend, { token }: { token: string }): Promise<boolean> {
   if (!isLetterToken(token)) return false
   const { data } = await client.rpc('is_subscription_confirmed', { token }).abortSignal(AbortSignal.timeout(patienceMs))

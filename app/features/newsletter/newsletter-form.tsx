@@ -8,13 +8,13 @@ import { newsletterConsent } from './newsletter-consent.ts'
 import { hindranceText, takenText, type NewsletterOutcome } from './newsletter-outcome.ts'
 
 type NewsletterFormProps = {
-  /** In the footer it stands on the dark ground. */
+  /** In the footer it is on a dark background. */
   place: 'footer' | 'page'
-  /** The answer to a form that was posted without script. */
+  /** The result of a form posted without script. */
   posted?: NewsletterOutcome | undefined
 }
 
-/** Without script it posts to a page of its own; with it, the answer takes the form's place. */
+/** Without script it posts to a page of its own; with script the result replaces the form. */
 export function NewsletterForm({ place, posted }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterOutcome>()
   const answer = useRef<HTMLOutputElement>(null)
@@ -36,7 +36,8 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
     )
   }
   return (
-    // What is wrong is said by us, so the browser's bubbles are off. Nothing on the page below changes by it either.
+    // Our own messages say what is wrong, so the browser's validation bubbles are off. Submitting revalidates nothing else
+    // on the page.
     <fetcher.Form
       method="post"
       action="/newsletter"

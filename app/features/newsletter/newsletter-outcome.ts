@@ -1,12 +1,12 @@
 import type { Hindrance } from '../../shared/form/form-outcome.ts'
 
-/** What became of an address somebody left. Unless it was taken, what was typed comes back with the answer. */
+/** Outcome of a subscription. Unless it was accepted, the outcome contains the form's value. */
 export type NewsletterOutcome =
   | { state: 'taken' }
   | { state: 'refused'; problem: string; typed: string }
   | { state: 'unsent'; because: Hindrance; typed: string }
 
-/** One answer for new, waiting and confirmed addresses: nobody learns from it who reads our letters. */
+/** One text for new, pending and confirmed addresses, so that it does not reveal who is subscribed. */
 export const takenText =
   'If that address is new to us, a letter is on its way. Open it and press the button in it: the letters start then.'
 

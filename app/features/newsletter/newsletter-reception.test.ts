@@ -83,7 +83,7 @@ function receive({ client }: ReturnType<typeof answering>, fields: Record<string
   return receiveSubscription(client, { form, admit })
 }
 
-/** The real client library, with a wire that gives one answer and remembers what was sent. */
+/** The real client library, with a fetch that returns one response and records the request. */
 function answering(status: number, answer?: unknown) {
   const bodies: unknown[] = []
   const client = createClient<Database>('http://backend.test', 'key', {

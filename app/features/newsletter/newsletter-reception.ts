@@ -8,11 +8,11 @@ import type { NewsletterOutcome } from './newsletter-outcome.ts'
 
 type Reception = {
   form: FormData
-  /** Asked once the form is right. */
+  /** Called once the form is valid. */
   admit: (form: FormData) => Promise<Held | undefined>
 }
 
-/** Reads a posted form and stores the address. What a program sent gets the same answer as any other, and is not kept. */
+/** Parses a posted form and stores the address. Bots get the same response as people, and nothing is stored. */
 export async function receiveSubscription(client: Backend, { form, admit }: Reception): Promise<NewsletterOutcome> {
   const typed = typedEmail(form)
   const reading = readEmailAddress(trimTyped(typed))

@@ -2,7 +2,10 @@ import type { Backend } from '../../backend/context.ts'
 
 export const workerPath = '/admin/push-worker.js'
 
-/** `unable`: this browser has no push messages. `blocked`: the person said no, and only they can take it back. */
+/**
+ * `unable`: this browser does not support push messages. `blocked`: the person denied permission, and only they can grant
+ * it.
+ */
 export type PushState = 'unable' | 'blocked' | 'off' | 'on'
 
 export async function findPushState(client: Backend): Promise<PushState> {
@@ -19,7 +22,10 @@ export async function findPushState(client: Backend): Promise<PushState> {
   return data ? 'on' : 'off'
 }
 
-/** Asks for leave, subscribes with the browser's service and tells our server. Throws with words for the person. */
+/**
+ * Asks for permission, subscribes with the browser's push service and registers the subscription. Throws with a message for
+ * the person.
+ */
 export async function switchPushOn(client: Backend, { pushKey }: { pushKey: string }): Promise<void> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') throw new Error('The browser was not allowed to show notifications.')
@@ -54,7 +60,7 @@ async function subscribe(registration: ServiceWorkerRegistration, pushKey: strin
   try {
     return await registration.pushManager.subscribe(wish)
   } catch (error) {
-    // Made for another key, for instance before the site moved: the old one is worthless.
+    // Made with another key, for instance before the site moved: the old subscription is useless.
     const old = await registration.pushManager.getSubscription()
     if (!old) throw new Error('The browser could not reach its notification service.', { cause: error })
     await old.unsubscribe()
@@ -77,7 +83,7 @@ export function deviceName(userAgent: string) {
   return system ? `${browser} on ${system}` : browser
 }
 
-// Each names those it descends from as well, so the order decides.
+// Each also names the browsers it descends from, so the order decides.
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

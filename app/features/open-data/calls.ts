@@ -7,13 +7,13 @@ export type Call = {
   path: string
   summary: string
   description: string
-  /** What may be given, in words. */
+  /** The parameters, in words. */
   fields: { name: string; kind: string; words: string }[]
   example: string
   answer: string
 }
 
-/** The description in the order and the words of a page. */
+/** The OpenAPI description, in the order and wording of a page. */
 export function callsOf({ tags, paths, servers }: OpenApi): CallGroup[] {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -18,7 +18,7 @@ const contents = [
   ['widget', 'Widget'],
 ] as const
 
-/** For people who build with our listings. */
+/** For developers who build with our listings. */
 export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, groups }: OpenDataPageProps) {
   return (
     <Wrap className="pt-3 pb-(--section)">

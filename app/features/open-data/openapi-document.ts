@@ -22,7 +22,7 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Record<string, string>> }
 }
 
-/** What anybody may ask of the data behind the public pages, as OpenAPI 3.1. `dataOrigin` is where the backend answers. */
+/** The public read API as OpenAPI 3.1. `dataOrigin` is the backend's origin. */
 export function describeOpenData({ siteName, dataOrigin }: { siteName: string; dataOrigin: string }): OpenApi {
   return {
     openapi: '3.1.1',
@@ -153,7 +153,7 @@ const tables: [name: string, summary: string, schema: string, order: string][] =
 
 function selectOf(table: string) {
   const select = { name: 'select', in: 'query' as const, schema: text() }
-  // Of pictures not every column may be read, so leaving the list out is refused.
+  // Some columns of media are not readable, so a call without a select list is rejected.
   return table === 'media'
     ? {
         ...select,

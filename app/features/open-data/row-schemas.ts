@@ -63,7 +63,7 @@ const shared: Record<string, Schema> = {
 
 const pictureFields = { src: mediaPath, alt: text(), width: whole(), height: whole(), color: text() }
 
-/** The rows and answers of the public data, one name each. */
+/** Named schemas of the public rows and results. */
 export const schemas: Record<string, Schema> = {
   Property: record({
     ...shared,

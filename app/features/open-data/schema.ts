@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12, the language of OpenAPI 3.1, as the description needs. */
+/** The subset of JSON Schema 2020-12, the language of OpenAPI 3.1, that the description needs. */
 export type Schema = {
   type?: string | string[]
   description?: string
@@ -31,7 +31,7 @@ export const listOf = (items: Schema, description?: string): Schema => ({
   items,
   ...(description && { description }),
 })
-/** Names to numbers, such as counts. */
+/** A map from names to numbers, such as counts. */
 export const tally = (description: string): Schema => ({
   type: 'object',
   additionalProperties: { type: 'integer' },
@@ -46,7 +46,7 @@ export function orNull({ type, ...schema }: Schema): Schema {
   return { ...schema, ...values, type: [String(type), 'null'] }
 }
 
-/** Everything it says is there is there, and nothing else. */
+/** All of its properties are required, and no others are allowed. */
 export function record(properties: Record<string, Schema>, description?: string): Schema {
   const whatItIs = description ? { description } : {}
   return { type: 'object', ...whatItIs, properties, required: Object.keys(properties), additionalProperties: false }

@@ -8,15 +8,15 @@ export type ManagedPage = {
   total: number
   page: number
   pageSize: number
-  /** Of all articles, whatever is looked for: what can be chosen. */
+  /** Of all posts, whatever the search: the categories to choose from. */
   categories: string[]
   posts: ManagedPost[]
 }
 
-// Whole rows of cards, be there two, three or four beside each other.
+// Full rows of cards with two, three or four columns.
 const shownAtOnce = 24
 
-/** One page of all articles, drafts included, in one call. */
+/** One page of all posts, drafts included, in one call. */
 export async function listPosts(client: Backend, { words, status, category, page }: PostFilters): Promise<ManagedPage> {
   const { data, error } = await client.rpc('admin_blogs', {
     search: words,
@@ -29,7 +29,7 @@ export async function listPosts(client: Backend, { words, status, category, page
   return readPage(data)
 }
 
-/** Undefined when there is none of this key. */
+/** Undefined when no post has this id. */
 export async function findSavedPost(client: Backend, postId: string): Promise<SavedPost | undefined> {
   const { data, error } = await client.from('blogs').select(savedColumns).eq('id', postId).maybeSingle()
   if (error) throw error
@@ -42,7 +42,7 @@ export async function isSlugUsed(client: Backend, slug: string): Promise<boolean
   return data.length > 0
 }
 
-/** What the library knows of these references. */
+/** The media library's data for these references. */
 export async function findStoryPictures(client: Backend, references: readonly string[]): Promise<PictureSource[]> {
   const hashes = [...new Set(references)].filter(isReference).map((reference) => reference.slice(mediaPath.length))
   if (hashes.length === 0) return []
@@ -138,7 +138,7 @@ type WirePage = {
 }
 
 function readPage(answer: unknown): ManagedPage {
-  // Staff always get a page; nothing at all is what a session gets that is over.
+  // Staff always get a page; null is what an expired session gets.
   if (answer === null) throw refusal()
   const { total, page, page_size: pageSize, categories, rows } = answer as WirePage
   return {

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../../ui/picture.tsx'
 
-/** What the staff's list shows of an article. */
+/** A post in the staff's list. */
 export type ManagedPost = {
   id: string
   slug: string
@@ -17,7 +17,7 @@ export type ManagedPost = {
   picture: PictureSource | null
 }
 
-/** An article as it was saved, for the form. */
+/** A post as it is stored, for the form. */
 export type SavedPost = {
   id: string
   title: string
@@ -33,7 +33,7 @@ export type SavedPost = {
   hasOwnReadingTime: boolean
   seoTitle: string
   seoDescription: string
-  /** The reference as it is stored; `picture` is what the library knows of it. */
+  /** The reference as stored; `image` is its data from the media library. */
   featuredImage: string | null
   picture: PictureSource | null
   publishedAt: string | null
@@ -51,10 +51,10 @@ export const authoringCategories = [
   'Real Estate News',
 ]
 
-/** The database's own default. */
+/** The database's default. */
 export const companyTeam = 'Makazi Properties Team'
 
-/** Why an article cannot be published as it is. */
+/** Why a post cannot be published as it is. */
 export function whyNotPublishable({ excerpt }: Pick<ManagedPost, 'excerpt'>): string | undefined {
   return excerpt.trim() === '' ? 'Excerpt is required' : undefined
 }

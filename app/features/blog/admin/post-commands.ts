@@ -8,10 +8,10 @@ import type { PostInput } from './form/post-input.ts'
 export type SaveAnswer =
   | { state: 'saved'; post: SavedPost }
   | { state: 'slug-used' }
-  /** Somebody saved meanwhile: nothing was written. */
+  /** Somebody else saved in the meantime: nothing was written. */
   | { state: 'stale'; latest: SavedPost }
 
-/** An address written by hand must be free; one that follows the title gets a number where it is not. */
+/** A slug edited by hand must be free; one that follows the title gets a number where it is not. */
 export async function createPost(client: Backend, input: PostInput): Promise<SaveAnswer> {
   if (input.slug !== null && (await isSlugUsed(client, input.slug))) return { state: 'slug-used' }
   const row: BlogInsert = { ...columnsOf(input), slug: input.slug ?? '' }
@@ -23,7 +23,7 @@ export async function createPost(client: Backend, input: PostInput): Promise<Sav
 
 type Update = { postId: string; input: PostInput; slug: string; basedOn: string }
 
-/** `basedOn` is the moment of the version the author saw: a later one is not overwritten. */
+/** `basedOn` is the timestamp of the version the author saw: a later version is not overwritten. */
 export async function updatePost(client: Backend, { postId, input, slug, basedOn }: Update): Promise<SaveAnswer> {
   const { data, error } = await client
     .from('blogs')

@@ -23,11 +23,11 @@ export const blocks = [
   'figcaption',
   ...tableTags,
 ]
-/** These stay only until the story is built, so that the words of two of them do not run together. */
+/** Kept only until the content is built, so that the texts of two of them do not run together. */
 export const carriers = ['div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'address', 'dl', 'dt', 'dd']
 const inlines = ['strong', 'b', 'em', 'i', 'a', 'br', 'img', 'code']
 
-/** With all that is in them; any other unknown element leaves its words behind. */
+/** Removed with all their content; any other unknown element is replaced by its text. */
 const dropped =
   'script style template noscript noembed noframes iframe frameset portal object embed applet svg math canvas video audio xmp plaintext listing title textarea select option button'.split(
     ' ',
@@ -46,8 +46,8 @@ const allowed: Schema = {
 }
 
 /**
- * The content as a tree of allowed elements, read as a browser reads HTML. Undefined when it is nested or long beyond
- * what anyone writes: markup made to exhaust the reader.
+ * Parses content as a browser parses HTML and reduces it to allowed elements. Undefined when it is nested or long beyond any
+ * real article: markup made to exhaust the parser.
  */
 export function parseArticle(content: string): ArticleNode | undefined {
   let elements = 0
@@ -55,7 +55,7 @@ export function parseArticle(content: string): ArticleNode | undefined {
   try {
     const tree = parseFragment(content, {
       scriptingEnabled: false,
-      // Counted while the tree grows: misnested markup can multiply to far more elements than it has tags.
+      // Counted while the tree is built: misnested markup can multiply to far more elements than it has tags.
       treeAdapter: {
         ...defaultTreeAdapter,
         createElement: (...given) => {

@@ -6,7 +6,7 @@ const origin = 'https://makazi.example'
 const hash = 'a'.repeat(32)
 const house = { src: `/media/${hash}`, alt: 'A house', width: 1600, height: 1067, color: '#aabbcc' }
 
-/** The story written down again, so that a test can say what is shown in a line. */
+/** Serialises the content, so that a test can state what is shown in one line. */
 function shown(content: string) {
   return written(readStory(content, { origin, pictures: new Map([[house.src, house]]) }).nodes)
 }

@@ -5,15 +5,15 @@ import { noStory, type Story, type StoryElement, type StoryNode, wordsOf } from 
 import { buildStory } from './story-builder.ts'
 
 type ReadOptions = {
-  /** Public origin of the site: links to it stay inside. */
+  /** Public origin of the site: links to it become internal. */
   origin: string
-  /** Pictures of ours by their reference; one that is not among them is left out. */
+  /** Images of the media library by reference; references without an entry are left out. */
   pictures?: ReadonlyMap<string, PictureSource>
 }
 
 const mostParagraphs = 2_000
 
-/** Everything an article may show. HTML and plain text are both welcome. */
+/** Everything an article may show, from HTML or plain text. */
 export function readStory(content: string, { origin, pictures = new Map() }: ReadOptions): Story {
   const tree = parseArticle(content)
   const nodes = tree ? buildStory(tree, { origin, pictures }) : plainParagraphs(content)
@@ -21,7 +21,7 @@ export function readStory(content: string, { origin, pictures = new Map() }: Rea
   return { nodes: withLead(nodes), parts: nodes.flatMap(partOf) }
 }
 
-/** References to pictures of ours that the content may show. */
+/** References to library images that the content may show. */
 export function pictureReferences(content: string): string[] {
   return [...new Set(content.match(/\/media\/[0-9a-f]{32}(?![0-9a-f])/g))].slice(0, 100)
 }
@@ -40,7 +40,7 @@ function partOf(node: StoryNode) {
   return typeof node !== 'string' && node.tag === 'h2' ? { id: node.id, title: wordsOf(node.children).trim() } : []
 }
 
-/** The first sentence of the article stands alone and larger, if it is of a length that bears it. */
+/** The first sentence of the article becomes a larger lead, if its length allows. */
 function withLead(nodes: StoryNode[]): StoryNode[] {
   const [first, ...rest] = nodes
   if (!first || typeof first === 'string' || first.tag !== 'p') return nodes

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { Picture } from '../../../ui/picture.tsx'
 import type { StoryElement, StoryNode } from './story.ts'
 
-/** Draws an article from its data. */
+/** Renders article content from its data. */
 export function StoryBody({ nodes }: { nodes: StoryNode[] }) {
   return <div className="story">{drawAll(nodes)}</div>
 }
 
-// Handed over as single children: the words of an article never change places, so none needs a key.
+// Passed as separate children: an article's nodes never change order, so none needs a key.
 function drawAll(nodes: StoryNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes.map(draw))
 }
@@ -44,7 +44,7 @@ function draw(node: StoryNode): ReactNode {
 
 function StoryTable({ children }: { children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="story-table" tabIndex={0} aria-label="Table">
       <table>{children}</table>
     </section>

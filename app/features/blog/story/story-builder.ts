@@ -9,8 +9,8 @@ import { isBreak, lines, splitAtBlankLines, trimBreaks } from './story-lines.ts'
 type Given = { origin: string; pictures: ReadonlyMap<string, PictureSource> }
 
 /**
- * Turns the parsed article into elements that nest as HTML lets them, so that a browser reading the page sees the same
- * tree the script expects: words stand in paragraphs, paragraphs in no paragraph, links in no link, rows in tables.
+ * Nests the parsed elements as HTML allows, so that the browser parses the page into the same tree that React hydrates: text
+ * in paragraphs, no paragraph in a paragraph, no link in a link, rows in tables.
  */
 export function buildStory(tree: ArticleNode, given: Given): StoryNode[] {
   return new StoryBuilder(given).flow(childrenOf(tree))
@@ -34,7 +34,7 @@ class StoryBuilder {
     this.#given = given
   }
 
-  /** Blocks, and words between them gathered into paragraphs. */
+  /** Block content; text between blocks becomes paragraphs. */
   flow(nodes: ArticleNode[]): StoryNode[] {
     const built: StoryNode[] = []
     let loose: ArticleNode[] = []
@@ -52,7 +52,7 @@ class StoryBuilder {
     return built
   }
 
-  /** What may hold words directly, or blocks, but not both at once. */
+  /** Content that may be either text or blocks, but not both. */
   #cell(nodes: ArticleNode[]): StoryNode[] {
     return nodes.some((node) => isElement(node) && blockTags.has(node.tagName))
       ? this.flow(nodes)
@@ -81,7 +81,7 @@ class StoryBuilder {
     return [tag === 'h2' ? { tag, id: this.#freeId(wordsOf(children)), children } : { tag, children }]
   }
 
-  /** Prefixed, so that no heading takes the name of a field or landmark of the page. */
+  /** Prefixed, so that no heading takes the id of a field or landmark of the page. */
   #freeId(title: string) {
     const base = `part-${slugOf(title) || 'of-the-article'}`
     let id = base
@@ -108,7 +108,7 @@ class StoryBuilder {
     return shown.length === 0 ? [] : [...shown, ...filled({ tag: 'figcaption', children: caption })]
   }
 
-  /** Words and what stands among them. A block in their midst gives up its frame and keeps its line. */
+  /** Inline content. A block inside it loses its element and keeps its line. */
   phrase(nodes: ArticleNode[], inLink = false): StoryNode[] {
     return lines(nodes.flatMap((node) => this.#inline(node, inLink)))
   }

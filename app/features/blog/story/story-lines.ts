@@ -1,8 +1,8 @@
 import type { StoryNode } from './story.ts'
 
 /**
- * Newlines ('\n') become breaks. Beside a break that is written out they are only how the source is set: '<br>' at the
- * end of a line breaks once. No more than one line is left blank.
+ * Newlines ('\n') become line breaks. Next to an explicit break they are only source formatting: '<br>' at the end of a line
+ * breaks once. At most one line stays blank.
  */
 export function lines(nodes: StoryNode[]): StoryNode[] {
   const set: StoryNode[] = []
@@ -30,7 +30,7 @@ export function isBreak(node: StoryNode) {
   return typeof node === 'object' && node.tag === 'br'
 }
 
-/** Without breaks and blanks at either end. */
+/** Removes breaks and blanks at both ends. */
 export function trimBreaks(nodes: StoryNode[]): StoryNode[] {
   const first = nodes.findIndex(saysSomething)
   if (first === -1) return []
@@ -42,7 +42,7 @@ export function trimBreaks(nodes: StoryNode[]): StoryNode[] {
   })
 }
 
-/** Words without a paragraph of their own: a blank line parts them. */
+/** Splits text outside paragraphs at blank lines. */
 export function splitAtBlankLines(nodes: StoryNode[]): StoryNode[][] {
   const paragraphs: StoryNode[][] = [[]]
   let breaks = 0

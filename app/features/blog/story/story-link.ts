@@ -1,8 +1,8 @@
 const outside = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * Where a link of an article may lead: web, mail, telephone, or a page of this site. The address is written anew from
- * how a browser understands it, so that nothing hides in its spelling.
+ * The allowed links of an article: web, email, telephone, or a page of this site. The URL is rebuilt from how a browser
+ * parses it, so that nothing hides in its spelling.
  */
 export function storyLink(written: string, origin: string): { href: string; leadsOutside: boolean } | undefined {
   const isPath = /^\/(?![/\\])/.test(written.trim())

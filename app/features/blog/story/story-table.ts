@@ -7,7 +7,7 @@ type Cell = Extract<StoryElement, { tag: 'td' | 'th' }>
 type Row = { tag: 'tr'; children: Cell[] }
 type Part = { tag: 'thead' | 'tbody' | 'tfoot'; children: Row[] }
 
-/** Caption and rows; figures stand in columns that share their right edge. */
+/** Caption and rows; numeric columns are right-aligned. */
 export function buildTable(table: ArticleElement, read: Readers): StoryNode[] {
   const [caption] = elementsOf(table, ['caption'])
   const parts = elementsOf(table, ['thead', 'tbody', 'tfoot'])
@@ -29,7 +29,7 @@ function buildPart(part: ArticleElement, { cell }: Readers): Part {
     tag: 'tr',
     children: elementsOf(row, ['td', 'th']).map((each): Cell => {
       const children = cell(each.children)
-      // A heading that says nothing heads nothing.
+      // An empty heading cell is not a heading.
       const isHeading = each.tagName === 'th' && wordsOf(children).trim() !== ''
       return isHeading
         ? { tag: 'th', scope: tag === 'thead' ? 'col' : 'row', isFigure: false, children }

@@ -1,15 +1,15 @@
 import type { PictureSource } from '../../../ui/picture.tsx'
 
 /**
- * What an article says, reduced to what a page may show: plain data that travels to the browser and is drawn there
- * element by element. Nothing in it is ever read as HTML again.
+ * Article content as plain data, reduced to what a page may show: it is sent to the browser and rendered element by element.
+ * Nothing in it is ever parsed as HTML again.
  */
 export type StoryNode = string | StoryElement
 
 export type StoryElement =
   | { tag: PlainTag; children: StoryNode[] }
   | { tag: 'p'; children: StoryNode[]; isLead?: boolean }
-  /** `id` is what the table of contents points at. */
+  /** `id` is the anchor that the table of contents links to. */
   | { tag: 'h2'; id: string; children: StoryNode[] }
   | { tag: 'a'; href: string; leadsOutside: boolean; children: StoryNode[] }
   | { tag: 'img'; picture: PictureSource }
@@ -39,7 +39,7 @@ export type PlainTag =
 
 export type Story = { nodes: StoryNode[]; parts: StoryPart[] }
 
-/** One line of the table of contents. */
+/** One entry of the table of contents. */
 export type StoryPart = { id: string; title: string }
 
 export const noStory: Story = { nodes: [], parts: [] }

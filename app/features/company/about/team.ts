@@ -9,14 +9,14 @@ export type TeamMember = {
   specialties: string[]
 }
 
-/** The people in settings section `team`, in the order the company gives. */
+/** The people in settings section `team`, in the company's order. */
 export async function findTeam(client: Backend): Promise<TeamMember[]> {
   const { data, error } = await client.from('settings').select('value').eq('section', 'team').maybeSingle()
   if (error) throw error
   return teamFrom(data?.value)
 }
 
-/** A member without a name is left out; whatever else is missing stays empty. */
+/** A member without a name is left out; other missing values stay empty. */
 export function teamFrom(section: unknown): TeamMember[] {
   const { members } = recordOf(section)
   if (!Array.isArray(members)) return []
@@ -35,7 +35,7 @@ export function teamFrom(section: unknown): TeamMember[] {
   })
 }
 
-/** First letters of the first and the last name; titles such as 'Dr.' are no names. */
+/** Initials of the first and the last name; titles such as 'Dr.' do not count. */
 export function initialsOf(name: string) {
   const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part) && !/^\p{L}{1,4}\.$/u.test(part))
   const ends = names.length > 1 ? [names[0], names.at(-1)] : names

@@ -7,14 +7,14 @@ import { edgesText, readEdges } from './typed-edges.ts'
 import { type DayHours, hoursOf, weekOf, whyNoWeek } from './week-hours.ts'
 
 export type Licence = { name: string; number: string }
-/** Fields by their paths; `hours` is the week and `licences` the list, as their rows hold them. */
+/** Fields by path; `hours` is the week and `licences` the list, as their rows edit them. */
 export type TypedCompany = Record<string, unknown> & { hours: DayHours[]; licences: Licence[] }
 type Reading = { value: Record<string, unknown> } | { problems: Record<string, string> }
 
 const fields = companyGroups.flatMap((group) => group.fields)
 const mostLicences = 10
 
-/** The section `company` of the settings, between the database and the fields. */
+/** Converts settings section `company` from and to the form's fields. */
 export const companyForm = {
   read: (saved: unknown): TypedCompany => {
     const company = readCompany(saved)

@@ -14,7 +14,7 @@ type CompanyTabProps = {
   problems: Record<string, string>
   changed: readonly string[]
   onChange: (values: Record<string, unknown>) => void
-  /** What the lists offer where the company has chosen nothing. */
+  /** Price bands the lists offer where the company has chosen none. */
   usualEdges: PriceEdges
 }
 

@@ -26,7 +26,7 @@ export function LicenceRows({ licences, onChange, ...row }: LicenceRowsProps) {
       {({ id, 'aria-describedby': describedBy }) => (
         <fieldset id={id} aria-describedby={describedBy} aria-label="Licences" className="week-rows">
           {licences.map(({ name, number }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a row is known by nothing but its place
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no identity but its position
             <div key={place} className="licence-row">
               <Input
                 aria-label={`Licence ${place + 1}, name`}

@@ -6,7 +6,7 @@ export function edgesText(edges: readonly number[]) {
 const largest = 1_000_000_000_000
 const mostEdges = 12
 
-/** Empty keeps the usual bands. */
+/** Empty keeps the default bands. */
 export function readEdges(typed: string): { edges: number[] } | { problem: string } {
   const words = typed.split(/[,;\s]+/).filter(Boolean)
   if (words.length > mostEdges) return { problem: `At most ${mostEdges} amounts` }

@@ -3,7 +3,7 @@ import { useBackend } from '../../../backend/browser-client.ts'
 import type { Backend } from '../../../backend/context.ts'
 import { readCompany } from '../company-settings.ts'
 
-/** Within how many hours a reply is promised; undefined until it is read. */
+/** Promised time to a reply in hours; undefined until loaded. */
 export function useReplyPromise(): number | undefined {
   const client = useBackend()
   return useQuery({ queryKey: ['settings', 'reply_promise'], queryFn: () => findReplyPromise(client) }).data

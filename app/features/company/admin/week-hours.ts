@@ -1,6 +1,6 @@
 import { type OpeningTime, type Weekday, weekdayNames } from '../business-hours.ts'
 
-/** One day in the form. The times stay while it is closed, so that a slip of the tick loses nothing. */
+/** One day in the form. A closed day keeps its times, so that an accidental click on the checkbox loses nothing. */
 export type DayHours = { weekday: Weekday; isOpen: boolean; opens: string; closes: string }
 
 const usualTimes = { opens: '08:00', closes: '18:00' }
@@ -25,7 +25,7 @@ export function hoursOf(week: readonly DayHours[]): OpeningTime[] {
   return lines.map(({ weekdays, opens, closes }) => ({ days: daysLabel(weekdays), weekdays, opens, closes }))
 }
 
-/** The first day that cannot be so, in words. */
+/** Error message for the first invalid day. */
 export function whyNoWeek(week: readonly DayHours[]): string | undefined {
   const wrong = week.find(({ isOpen, opens, closes }) => isOpen && !(isTime(opens) && isTime(closes) && opens < closes))
   return wrong && `On ${wrong.weekday} the closing time must be after the opening time`

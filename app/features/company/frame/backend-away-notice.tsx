@@ -1,8 +1,8 @@
 import { displayPhone, phoneHref } from '../phone.ts'
 
 /**
- * In every page, hidden. When the backend is away the process serves the last good page and lets this show, with the time the
- * page was made in place of the word. React leaves both as the server sent them.
+ * In every page, hidden. While the backend is unavailable the server serves the last good page and shows this notice, with
+ * the page's time in place of the placeholder. React leaves both as the server sent them.
  */
 export function BackendAwayNotice({ phone }: { phone: string }) {
   return (

@@ -1,9 +1,9 @@
-/** The latest thing on the market, for the tile in the Properties menu. */
+/** The newest property on the market, for the tile in the Properties menu. */
 export type NewestProperty = { id: string; title: string; location: string; pictureSrc: string; isNewThisWeek: boolean }
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Null when there is none that has a picture. */
+/** Null when none has an image. */
 export function readNewestProperty(answer: unknown): NewestProperty | null {
   const row = answer as {
     id: string

@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
 import { phoneHref } from '../phone.ts'
 import type { SiteHeaderProps } from './site-header.tsx'
 
-/** The whole site on one sheet, under the bar of a small screen. */
+/** The whole site's navigation in one panel, under a small screen's bar. */
 export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProps, 'newest' | 'savedCount'>) {
   return (
     <details className="menu">

@@ -8,7 +8,7 @@ import { displayPhone, phoneHref } from '../phone.ts'
 type SiteFooterProps = {
   company: Company
   year: number
-  /** The form that asks for the letters. */
+  /** The newsletter form. */
   newsletter: ReactNode
 }
 

@@ -14,11 +14,11 @@ export type MenuEntry = { path: string; title: string; line: string; icon: Lucid
 export type SiteHeaderProps = {
   company: Pick<Company, 'name' | 'officePhone'>
   services: MenuEntry[]
-  /** Null while the backend cannot say. */
+  /** Null while the backend is unavailable. */
   statistics: SiteStatistics | null
   newest: NewestProperty | null
   savedCount: number
-  /** The way to write a short message, which another room makes. */
+  /** The chat link, rendered by another feature. */
   chat?: ReactNode
 }
 

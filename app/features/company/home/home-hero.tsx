@@ -56,7 +56,7 @@ function HeroPicture() {
 }
 
 function HeroSource({ picture, format, media }: { picture: PictureSource; format: 'avif' | 'webp'; media?: string }) {
-  // On a phone the picture is cropped to a third of its width again wider than the screen.
+  // On a phone the image is cropped to a width a third wider than the screen.
   const sizes = '(min-width: 68rem) 100vw, 130vw'
   return <source type={`image/${format}`} media={media} srcSet={pictureSet(picture, format)} sizes={sizes} />
 }

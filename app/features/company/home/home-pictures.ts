@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../../ui/picture.tsx'
 
-// The pictures of the home page ship with the software; their alt texts and colours are the manifest's.
+// Images of the home page bundled with the software; alt texts and colours come from the manifest.
 
 export const heroByDay: PictureSource = {
   src: '/media/d8f16d73aa9636db10bf102d4f1ae1a9',

@@ -29,7 +29,7 @@ const aims = [
   },
 ] as const
 
-/** Leads to the list of the chosen kind, and says only what was filled in; without script by way of /search. */
+/** Opens the list of the chosen category with only the filled-in filters; without script by way of /search. */
 export function SearchLedge({ priceEdges }: { priceEdges: PriceEdges }) {
   const navigate = useNavigate()
 
@@ -71,12 +71,12 @@ export function SearchLedge({ priceEdges }: { priceEdges: PriceEdges }) {
   )
 }
 
-/** Who looks at homes of a price asks for the upper bands; the lists behind offer all of them. */
+/** Buyers search by the upper bands; the lists themselves offer all of them. */
 function highestOf(chosen: readonly number[], usual: readonly number[]) {
   return chosen.length > 0 ? chosen.slice(-usual.length) : usual
 }
 
-/** One for each kind; the style sheet shows the one whose tab is chosen. */
+/** One per category; the stylesheet shows the one whose tab is chosen. */
 function PriceLimit({ category, label, prices }: { category: string; label: string; prices: readonly number[] }) {
   const id = `hero-max-${category}`
   return (
@@ -97,7 +97,7 @@ function PriceLimit({ category, label, prices }: { category: string; label: stri
   )
 }
 
-/** Of the fields of the form, each by its name. */
+/** The search URL from the form's fields, each read by its name. */
 export function searchAddress(field: (name: string) => unknown) {
   const { category, path } = aims.find((aim) => aim.category === field('category')) ?? aims[0]
   const filled = [

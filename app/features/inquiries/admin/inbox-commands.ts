@@ -5,7 +5,7 @@ import type { InquiryStatus } from '../inquiry.ts'
 
 export const longestNote = 2_000
 
-/** Tells which of them were changed and which are not there any more. */
+/** Returns which of them were changed and which no longer exist. */
 export async function setStatusOfInquiries(client: Backend, wish: { ids: readonly string[]; status: InquiryStatus }) {
   const outcome = await setInquiryStatuses(client, wish)
   if (outcome.changed.length === 0) throw refusal()

@@ -10,7 +10,7 @@ export type InboxCounts = Record<InquiryStatus | 'total', number>
 export type InboxRow = {
   id: string
   name: string
-  /** Its first 240 characters. */
+  /** The first 240 characters of the message. */
   message: string
   inquiry_type: InquiryType
   service_interest: string | null
@@ -21,7 +21,7 @@ export type InboxRow = {
   assignee: string | null
 }
 
-/** `total` counts what was found; `counts` the same without the status filter. `page` is the last one at most. */
+/** `total` counts the matches; `counts` the same without the status filter. `page` is at most the last one. */
 export type InboxPage = { total: number; page: number; counts: InboxCounts; rows: InboxRow[] }
 
 export type InquiryDetail = {
@@ -53,7 +53,7 @@ export type AskedAbout = {
   image: string | null
 }
 
-/** `author` and `actor` are null where the person has left the staff, or where it was no person at all. */
+/** `author` and `actor` are null where the person has left the staff, or where it was the system. */
 export type InquiryNote = { id: string; body: string; created_at: string; author: string | null; is_mine: boolean }
 export type InquiryChange = {
   id: number
@@ -83,7 +83,7 @@ export async function findInquiryDetail(client: Backend, { id }: { id: string })
   return data as InquiryDetail | null
 }
 
-/** Every inquiry that was found, newest first, a thousand at a time. */
+/** Every match, newest first, a thousand at a time. */
 export async function* exportInquiries(client: Backend, search: InboxSearch, signal: AbortSignal) {
   let last: ExportRow | undefined
   for (;;) {

@@ -23,7 +23,7 @@ export function typeLabel(type: InquiryType) {
   return typeOptions.find(({ value }) => value === type)?.label ?? type
 }
 
-/** What the person asks about, in a few words. */
+/** A short label of what the inquiry is about. */
 export function subjectLabel(about: { property_title: string | null; service_interest: string | null }) {
   return about.property_title ?? serviceLabel(about.service_interest) ?? 'No property named'
 }

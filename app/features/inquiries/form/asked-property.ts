@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../backend/database.types.ts'
 import type { PictureSource } from '../../../ui/picture.tsx'
 
-/** The property a visitor asks about, as much of it as stands beside the form. */
+/** The property a visitor asks about, as far as the form shows it. */
 export type AskedProperty = {
   id: string
   title: string
@@ -14,7 +14,7 @@ export type AskedProperty = {
   picture: PictureSource | null
 }
 
-/** `unlisted` is said alike of drafts, of unknown ids and of nonsense. `unreachable` still asks by its id. */
+/** `unlisted` covers drafts, unknown ids and malformed ones alike. `unreachable` still sends the id. */
 export type Asked =
   | { state: 'none' }
   | { state: 'listed'; property: AskedProperty }

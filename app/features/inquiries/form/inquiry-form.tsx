@@ -16,12 +16,12 @@ type InquiryFormProps = {
   inquiryType: InquiryType
   service: ServiceInterest | null
   propertyId: string | null
-  /** A message that is ready to be sent, or to be written on. */
+  /** A prepared message, to be sent as it is or edited. */
   readyMessage: string
-  /** When the page was made, in milliseconds. */
+  /** When the page was rendered, in milliseconds. */
   renderedAt: number
   outcome: InquiryOutcome | undefined
-  /** Stands above the fields, for instance what else to do when nothing could be sent. */
+  /** Shown above the fields, for instance other contacts when the form could not be sent. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function InquiryForm(props: InquiryFormProps) {
   }, [isSending])
 
   return (
-    // The server says what is missing in its own words, so the browser's bubbles are off.
+    // The server's messages say what is missing, so the browser's validation bubbles are off.
     <Form
       ref={form}
       method="post"
@@ -115,7 +115,7 @@ export function InquiryForm(props: InquiryFormProps) {
 
 const toastTopic = 'inquiry'
 
-/** Holds back an answer that comes too soon after the page, so that a quick person is not taken for a program. */
+/** Delays a form submitted too soon after the page loaded, so that a quick person is not taken for a bot. */
 function useSending(renderedAt: number) {
   const submit = useSubmit()
   const navigation = useNavigation()
@@ -133,7 +133,7 @@ function useSending(renderedAt: number) {
     if (isSending) return event.preventDefault()
     const form = event.currentTarget
     const remainingMs = quickestReplyMs - (performance.now() - shown.current.atMs)
-    // An unfinished form is refused whenever it comes: no need to wait for that.
+    // An incomplete form is rejected anyway: no need to delay it.
     if (remainingMs <= 0 || isUnfinished(readTyped(new FormData(form)))) return
     event.preventDefault()
     setIsHeld(true)

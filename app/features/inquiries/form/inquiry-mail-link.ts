@@ -7,16 +7,16 @@ type Letter = {
   phone: string | null
   service: string | null
   message: string
-  /** Title and place of the property asked about. */
+  /** Title and location of the property asked about. */
   property?: string
-  /** Given once the inquiry is stored: the letter may then be shortened. */
+  /** Set once the inquiry is stored: the email may then be shortened. */
   reference?: string
 }
 
-// Windows hands at most about 2,000 characters of an address to the mail client, and drops longer ones silently.
+// Windows passes at most about 2,000 characters of a URL to the mail client, and drops longer ones silently.
 const longestStoredLetter = 1_800
 
-/** A mailto link that opens the visitor's mail client with the whole inquiry written out. */
+/** A mailto link that opens the visitor's mail client with the whole inquiry. */
 export function inquiryMailLink(letter: Letter) {
   const { to, fullName, email, phone, service, message, property, reference } = letter
   const interest = serviceLabel(service) ?? 'General Inquiry'

@@ -3,7 +3,7 @@ import type { InquiryInput } from '../inquiry-input.ts'
 import { messageTooLong, refuse, type InquiryRefusal } from '../inquiry-rules.ts'
 import type { TypedInquiry } from '../typed-inquiry.ts'
 
-/** What became of a form. Unless it was sent, everything typed comes back with the answer. */
+/** Outcome of the form. Unless it was sent, the outcome contains the form's values. */
 export type InquiryOutcome =
   | {
       state: 'sent'

@@ -8,7 +8,7 @@ import { readTyped } from '../typed-inquiry.ts'
 
 const admit = async () => undefined
 
-// Port 9 answers nobody: whatever reaches for it learns that the backend is away.
+// Nothing listens on port 9: a request to it fails as it does while the backend is unavailable.
 const backendAway = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test')
 const receivedAt = new Date('2026-11-21T06:00:00Z')
 

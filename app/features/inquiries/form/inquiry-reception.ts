@@ -12,11 +12,11 @@ type Reception = {
   form: FormData
   receivedAt: Date
   source?: InquirySource
-  /** Asked once the form is right. */
+  /** Called once the form is valid. */
   admit: (form: FormData) => Promise<Held | undefined>
 }
 
-/** Reads a posted form and stores it. What a program sent gets the same answer as any other, and is not kept. */
+/** Parses a posted form and stores the inquiry. Bots get the same response as people, and nothing is stored. */
 export async function receiveInquiry(
   client: SupabaseClient<Database>,
   { form, receivedAt, source, admit }: Reception,

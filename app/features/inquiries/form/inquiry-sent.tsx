@@ -9,7 +9,7 @@ type InquirySentProps = {
   sent: Extract<InquiryOutcome, { state: 'sent' }>
   replyWithinHours: number
   propertyTitle?: string
-  /** Given while the company gets no mail from us: then the visitor's own mail client writes to it. */
+  /** Set while the site cannot send email: then the visitor's own mail client writes to the company. */
   mailLink: string | null
 }
 
@@ -22,7 +22,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
     heading.current?.focus()
   }, [])
   useEffect(() => {
-    // Browsers open a mail client once per click: a second call would be refused.
+    // Browsers open a mail client once per click: a second call would be blocked.
     if (!mailLink || opened.current === mailLink) return
     opened.current = mailLink
     toast({
@@ -68,7 +68,7 @@ export function InquirySent({ sent, replyWithinHours, propertyTitle, mailLink }:
   )
 }
 
-/** The first word, unless it is a title such as 'Dr.' that greets nobody. */
+/** The first name, unless it is a title such as 'Dr.'. */
 function greetingName(fullName: string) {
   const first = fullName.split(/\s/, 1)[0] ?? fullName
   return first.endsWith('.') ? fullName : first

@@ -5,11 +5,11 @@ import { hindranceText } from './inquiry-outcome.ts'
 
 type InquiryUnsentProps = {
   because: Hindrance
-  /** Ways to the company; one it has not given is left out. */
+  /** Contact links of the company; a missing one is left out. */
   ways: { href: string; label: string }[]
 }
 
-/** The words stay in the form below; these are the other ways to get them to the company. */
+/** The form below keeps the message; these are other ways to send it to the company. */
 export function InquiryUnsent({ because, ways }: InquiryUnsentProps) {
   const notice = useRef<HTMLDivElement>(null)
 

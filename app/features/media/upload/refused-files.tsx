@@ -1,7 +1,7 @@
 import { CircleX, X } from 'lucide-react'
 import type { RefusedFile } from './use-uploads.ts'
 
-/** One red line for each file that was not taken, with the reason. Stands empty from the start, so that it is read out. */
+/** One error line per rejected file, with the reason. In the page from the start, so that a screen reader announces it. */
 export function RefusedFiles({
   refused,
   onDismiss,

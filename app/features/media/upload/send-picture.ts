@@ -2,19 +2,19 @@ import type { PictureSource } from '../../../ui/picture.tsx'
 
 export type SendAnswer =
   | { state: 'kept'; picture: PictureSource }
-  /** The file is no good: sending it again would not help. */
+  /** The file is invalid: uploading it again would not help. */
   | { state: 'refused'; message: string }
-  /** The way or the moment was no good. */
+  /** The connection or the server failed. */
   | { state: 'failed'; message: string; isSessionOver: boolean }
 
 export type Sending = {
   accessToken: string | undefined
-  /** From 0 to 100; at 100 the server is still at work on it. */
+  /** From 0 to 100; at 100 the server is still processing it. */
   onProgress?: (percent: number) => void
   signal?: AbortSignal
 }
 
-/** Hands a picture in to the server. By XMLHttpRequest, since fetch does not tell how much has left. */
+/** Uploads an image. By XMLHttpRequest, since fetch does not report upload progress. */
 export function sendPicture(file: Blob, { accessToken, onProgress, signal }: Sending): Promise<SendAnswer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -52,7 +52,7 @@ function parse(text: string): Body | undefined {
   try {
     return JSON.parse(text) as Body
   } catch {
-    // A proxy in between answers in its own words.
+    // A proxy in between responds in its own format.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ const known = new Set(pictureTypes.split(','))
 const heicName = /\.(heic|heif)$/i
 const pictureName = /\.(jpe?g|png|webp)$/i
 
-/** Why a file need not travel to be refused, or undefined. The server looks at its bytes; this only saves the way. */
+/** Why a file is rejected before uploading, or undefined. The server checks its bytes; this only saves the upload. */
 export function whyNotSendable({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/^image\/hei[cf]/.test(type) || heicName.test(name)) {
     return 'HEIC files cannot be shown on the web. On the iPhone choose Settings, Camera, Formats, “Most compatible”, or export it as JPEG.'
@@ -17,7 +17,7 @@ export function whyNotSendable({ name, type, size }: Pick<File, 'name' | 'type' 
   return undefined
 }
 
-/** 4.1 MB; below a tenth, 60 KB. */
+/** '4.1 MB'; below a tenth, '60 KB'. */
 export function megabytes(bytes: number) {
   const mb = bytes / (1024 * 1024)
   return mb < 0.1 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${mb.toFixed(1)} MB`

@@ -12,7 +12,7 @@ const picture = (name: string): PictureSource => ({
   color: '#8a6d4f',
 })
 
-/** A queue whose server answers when told; files are called a, b, c ... */
+/** A queue whose server responds on demand; files are called a, b, c ... */
 function setUp(names = '') {
   let timeMs = 0
   const sent = new Map<

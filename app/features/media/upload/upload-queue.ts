@@ -13,9 +13,9 @@ export type UploadQueueOptions = {
   now?: () => number
 }
 
-/** Who is told what became of a file. */
+/** Callbacks for what becomes of a file. */
 export type UploadListener = {
-  /** Pictures arrive in the order in which they were added, whichever was there first. */
+  /** Images are delivered in the order in which they were added, whichever finished first. */
   onArrived: (picture: PictureSource, file: File) => void
   onRefused: (file: File, reason: string) => void
   onSessionOver?: (() => void) | undefined
@@ -25,9 +25,9 @@ export type UploadQueue = {
   add: (files: readonly File[]) => void
   cancel: (id: number) => void
   retry: (id: number) => void
-  /** Ends all that is under way. */
+  /** Aborts every pending upload. */
   clear: () => void
-  /** From now on this one is told, in the place of any earlier one. */
+  /** Replaces the listener. */
   tell: (listener: UploadListener) => void
   uploads: () => readonly Upload[]
   subscribe: (listener: () => void) => () => void
@@ -35,7 +35,7 @@ export type UploadQueue = {
 
 const atOnce = 2
 
-/** Sends files two at a time. It knows nothing of the screen, which reads it through `uploads` and `subscribe`. */
+/** Uploads files two at a time. It knows nothing of the UI, which reads it through `uploads` and `subscribe`. */
 export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions): UploadQueue {
   const listeners = new Set<() => void>()
   const aborts = new Map<number, AbortController>()
@@ -67,7 +67,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
     }
     show(withProgress(id, { state: 'sending', percent: 0 }))
     const answer = await send(file, { onProgress, signal: abort.signal })
-    // Taken back while it was on its way: nobody waits for the answer.
+    // Cancelled in the meantime: nobody waits for the response.
     if (aborts.get(id) !== abort) return
     aborts.delete(id)
     settle(id, file, answer)

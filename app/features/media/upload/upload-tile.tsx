@@ -5,7 +5,7 @@ import type { Upload } from './upload-queue.ts'
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** A picture on its way: what it shows, how far it is, and how to take it back. */
+/** A pending upload: preview, progress, and a cancel button. */
 export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const { file, progress } = upload
   const name = file.name || 'Pasted picture'
@@ -61,7 +61,7 @@ function wordsFor({ file, progress }: Upload) {
 
 const previewWidth = 320
 
-/** Drawn on a canvas: the page's policy lets no picture in that comes from neither our server nor the page itself. */
+/** Drawn on a canvas: the content security policy allows no images from blob: URLs. */
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -71,7 +71,7 @@ function Preview({ file }: { file: File }) {
         if (!isGone && canvas.current) draw(canvas.current, bitmap)
         bitmap.close()
       },
-      // What the browser cannot read, the server will refuse with words.
+      // What the browser cannot decode, the server will reject with a message.
       () => undefined,
     )
     return () => {

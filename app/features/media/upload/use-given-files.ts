@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** Files that are dropped on the section, or pasted while nothing else on the page takes them. */
+/** Files that are dropped on the section, or pasted while nothing else on the page handles them. */
 export function useGivenFiles(section: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const takePaste = useEffectEvent((event: ClipboardEvent) => {
@@ -36,7 +36,7 @@ export function useGivenFiles(section: RefObject<HTMLElement | null>, onFiles: (
   }
 }
 
-// Pasted inside the shelf, or nowhere in particular; then the first shelf of the page takes it.
+// Pasted inside the uploader, or nowhere in particular; then the first uploader of the page handles it.
 function isMine(section: HTMLElement | null, target: EventTarget | null) {
   if (section?.contains(target as Node | null)) return true
   return target === document.body && document.querySelector('[data-picture-shelf]') === section

@@ -10,7 +10,7 @@ export type RefusedFile = { id: number; name: string; reason: string }
 export type Uploads = {
   uploads: readonly Upload[]
   refused: readonly RefusedFile[]
-  /** Sends the good ones, at most `places` of them; the others are refused one by one. */
+  /** Uploads the valid ones, at most `places` of them; the others are rejected one by one. */
   add: (files: readonly File[], given: { places: number; most: number }) => void
   refuse: (name: string, reason: string) => void
   dismiss: (id: number) => void
@@ -20,7 +20,7 @@ export type Uploads = {
 
 type Wishes = { onArrived: (picture: PictureSource, file: File) => void; onSessionOver?: (() => void) | undefined }
 
-/** The pictures on their way to the server, and those that were sent back. Leaving the screen ends what is under way. */
+/** The pending and the failed uploads. Leaving the page aborts pending ones. */
 export function useUploads(client: Backend, wishes: Wishes): Uploads {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const refuse = (name: string, reason: string) => setRefused((before) => withRefused(before, name, reason))

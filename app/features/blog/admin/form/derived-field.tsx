@@ -5,7 +5,7 @@ import { type Control, Problem } from '../../../../ui/form/field.tsx'
 type DerivedFieldProps = {
   label: string
   name: string
-  /** What it is derived from: 'title', 'excerpt', 'content'. */
+  /** The field it is derived from: 'title', 'excerpt', 'content'. */
   source: string
   isByHand: boolean
   error: string | undefined
@@ -14,7 +14,7 @@ type DerivedFieldProps = {
   children: (control: Control & { className: string }) => ReactNode
 }
 
-/** Follows another field until it is written by hand; the button beside its label joins the two again. */
+/** Follows another field until it is edited by hand; the button beside its label links the two again. */
 export function DerivedField({ label, name, source, isByHand, error, hint, onLink, children }: DerivedFieldProps) {
   const describedBy = [error && `${name}-error`, `${name}-source`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (

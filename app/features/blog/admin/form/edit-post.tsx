@@ -21,11 +21,11 @@ export function EditPost({ postId, ...given }: EditPostProps) {
     queryKey: savedPostKey(postId),
     queryFn: async () => {
       const post = isPostId(postId) ? await findSavedPost(client, postId) : undefined
-      // A session that is over sees no drafts: what is on the screen stays, and the error asks for the session.
+      // An expired session sees no drafts: what is on screen stays, and the error triggers the session check.
       if (!post && queries.getQueryData(savedPostKey(postId))) throw refusal()
       return post ?? null
     },
-    // What the form is filled from must not be what was remembered of an earlier visit.
+    // The form must not be filled from a cache entry of an earlier visit.
     gcTime: 0,
   })
   const isMissing = found.data === null || found.isLoadingError

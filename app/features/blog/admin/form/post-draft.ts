@@ -4,7 +4,7 @@ import { slugOf } from '../../slug.ts'
 import { fallbackSlug, isSlugOfTitle } from './post-slug.ts'
 import { readingMinutesOf } from './reading-minutes.ts'
 
-/** An article as it stands in the form. Null where a field follows another and nobody wrote it by hand. */
+/** A post as edited in the form. Null where a field follows another and was not edited by hand. */
 export type PostDraft = {
   title: string
   slug: string | null
@@ -19,7 +19,7 @@ export type PostDraft = {
   seoTitle: string | null
   seoDescription: string | null
   featuredImage: string | null
-  /** What is known of the featured image, if it is one of ours. */
+  /** Data of the featured image, if it is in the media library. */
   picture: PictureSource | null
 }
 
@@ -40,7 +40,7 @@ export const newDraft: PostDraft = {
   picture: null,
 }
 
-/** What equals the field it is derived from follows it. */
+/** A field that equals its source follows it. */
 export function draftOf(post: SavedPost): PostDraft {
   return {
     title: post.title,
@@ -62,7 +62,7 @@ export function draftOf(post: SavedPost): PostDraft {
 
 export type ShownPost = { slug: string; readingMinutes: string; seoTitle: string; seoDescription: string }
 
-/** What the derived fields show. A slug that follows its title keeps the number it was saved with. */
+/** Values that the derived fields show. A slug that follows its title keeps the number it was saved with. */
 export function shownOf(draft: PostDraft, saved?: Pick<SavedPost, 'title' | 'slug'>): ShownPost {
   const title = draft.title.trim()
   const isSavedTitle = saved !== undefined && saved.title === title && isSlugOfTitle(saved.slug, title)
@@ -93,7 +93,7 @@ const names: Record<keyof PostDraft, string> = {
 
 export type Difference = { name: string; mine: string; theirs: string }
 
-/** In which fields two versions differ, and how. */
+/** The fields in which two versions differ, and how. */
 export function differencesOf(mine: PostDraft, theirs: PostDraft): Difference[] {
   const fields = Object.keys(names) as (keyof PostDraft)[]
   return fields

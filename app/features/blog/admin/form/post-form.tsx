@@ -22,13 +22,13 @@ import { type PostForm as FormState, usePostForm } from './use-post-form.ts'
 import { type DescribePictures, usePostSaving } from './use-post-saving.ts'
 
 export type PostFormProps = {
-  /** The newest version known; absent for a new article. */
+  /** The latest known version; absent for a new post. */
   saved?: SavedPost
   pictureField: PictureField
   describe: DescribePictures
 }
 
-/** One form for adding and editing. */
+/** One form for adding and editing a post. */
 export function PostForm({ saved, pictureField, describe }: PostFormProps) {
   const navigate = useNavigate()
   const form = usePostForm(saved)

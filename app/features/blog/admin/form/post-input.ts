@@ -27,7 +27,7 @@ const content = z
     error: 'Content can have at most 200 KB',
   })
 
-// In the order in which the messages come.
+// In the order in which messages are shown.
 const postInput = z.object({
   title: z.string().refine(isWritten, { error: 'Title is required', abort: true }).pipe(line('Title', longestTitle)),
   content,
@@ -61,14 +61,14 @@ const draftInput = postInput.extend({ excerpt: line('Excerpt', longestExcerpt) }
 export type PostInput = z.infer<typeof postInput>
 export type PostField = keyof PostInput
 export type PostErrors = Partial<Record<PostField, string>>
-export type Refusal = { fields: PostErrors; /** What the toast says: the first message. */ message: string }
+export type Refusal = { fields: PostErrors; /** Text of the toast: the first message. */ message: string }
 export type PostCheck = { input: PostInput } | { refusal: Refusal }
 
 export const draftIncomplete = 'Title and content are required for draft'
 
 type Given = { draft: PostDraft; shown: ShownPost; origin: string; isDraft: boolean }
 
-/** Checks the form; its content comes back reduced to what may be stored. */
+/** Validates the form; its content is returned sanitised for storing. */
 export function checkPost({ draft, shown, origin, isDraft }: Given): PostCheck {
   const reduced = reduceContent(draft.content, origin)
   if (reduced.state === 'too-much') return refuse({ content: 'Content is nested too deep or has too many elements' })
@@ -96,7 +96,7 @@ function wrongMinutes() {
   return `Reading time must be a whole number from 1 to ${mostMinutes}`
 }
 
-// Pictures kept elsewhere are not taken any more, but one that is stored already may stay.
+// Images hosted elsewhere are no longer accepted, but a stored one may stay.
 function isPictureAddress(address: string) {
   return (
     /^\/media\/[0-9a-f]{32}$/.test(address) || (address.length <= 2_048 && URL.parse(address)?.protocol === 'https:')

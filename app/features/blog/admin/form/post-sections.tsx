@@ -44,7 +44,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
                 spellCheck="false"
                 value={shown.slug}
                 onChange={(event) => change({ slug: event.target.value })}
-                // Put in order once it is written; nothing of it left follows the title again.
+                // Normalised on blur; an empty slug follows the title again.
                 onBlur={() => draft.slug !== null && change({ slug: slugOf(draft.slug) || null })}
               />
             </div>

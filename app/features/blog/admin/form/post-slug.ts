@@ -1,9 +1,9 @@
 import { slugOf } from '../../slug.ts'
 
-/** What the database takes where a title has neither letter nor digit. */
+/** The database's fallback for a title without letters or digits. */
 export const fallbackSlug = 'article'
 
-/** True while a slug is the title's own, or the title's with the number the database gave to the second of its kind. */
+/** True while a slug is the title's own, or the title's with the number the database appended to keep it unique. */
 export function isSlugOfTitle(slug: string, title: string) {
   const own = slugOf(title) || fallbackSlug
   return slug === own || (slug.startsWith(`${own}-`) && /^[1-9]\d*$/.test(slug.slice(own.length + 1)))

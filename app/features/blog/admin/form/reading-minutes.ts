@@ -1,6 +1,6 @@
 const wordsPerMinute = 200
 
-/** Words of the content; markup is no reading matter. */
+/** Counts the words of the content without its markup. */
 export function countWords(content: string) {
   return content
     .replaceAll(/<[^>]*>/g, ' ')
@@ -8,7 +8,7 @@ export function countWords(content: string) {
     .filter((word) => word !== '').length
 }
 
-/** At least one. */
+/** At least 1. */
 export function readingMinutesOf(content: string) {
   return Math.max(1, Math.ceil(countWords(content) / wordsPerMinute))
 }

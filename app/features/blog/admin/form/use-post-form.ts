@@ -5,18 +5,18 @@ import { draftOf, newDraft, type PostDraft, shownOf } from './post-draft.ts'
 
 type KeptPost = {
   draft: PostDraft
-  /** The version it was written on; null for a new article. */
+  /** Version the draft is based on; null for a new post. */
   basedOn: string | null
 }
 
 /**
- * The article in the form, the version it was written on, and what this device keeps of it. `saved` is the newest version
- * known: where it is not the one the form was filled from, somebody else saved meanwhile.
+ * State of the post form: the values, the version they are based on, and the draft stored on this device. `saved` is the
+ * latest known version: where it is not the one the form was filled from, somebody else saved in the meantime.
  */
 export function usePostForm(saved?: SavedPost) {
   const [base, setBase] = useState(saved)
   const [draft, setDraft] = useState<PostDraft>(saved ? draftOf(saved) : newDraft)
-  // The editor keeps its content to itself: a new number makes it start anew.
+  // The editor owns its content: a new key restarts it.
   const [edition, setEdition] = useState(0)
   const untouched = base ? draftOf(base) : newDraft
   const isDirty = JSON.stringify(draft) !== JSON.stringify(untouched)
@@ -30,7 +30,7 @@ export function usePostForm(saved?: SavedPost) {
     setEdition((before) => before + 1)
   }
   const isOutdated = saved !== undefined && base !== undefined && saved.updatedAt !== base.updatedAt
-  // Nothing of one's own is at stake: the newer version is simply shown.
+  // Nothing was edited: the newer version simply replaces the old one.
   if (isOutdated && !isDirty) {
     setBase(saved)
     fill(draftOf(saved))
@@ -43,7 +43,7 @@ export function usePostForm(saved?: SavedPost) {
     edition,
     isDirty,
     keptAt: kept.keptAt,
-    /** What an earlier visit left on this device. */
+    /** A draft an earlier visit left on this device. */
     offered: kept.offered,
     conflict: isOutdated && isDirty ? saved : undefined,
     change: (fields: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...fields })),
@@ -51,7 +51,7 @@ export function usePostForm(saved?: SavedPost) {
       const found = kept.offered?.values
       if (!found) return
       kept.dismissOffer()
-      // An older base than what is saved now brings the conflict to light when it is saved.
+      // A draft based on an older version than the saved one raises the conflict when it is saved.
       if (base && found.basedOn) setBase({ ...base, updatedAt: found.basedOn })
       fill({ ...newDraft, ...found.draft })
     },
@@ -67,13 +67,13 @@ export function usePostForm(saved?: SavedPost) {
       setBase(saved)
       fill(draftOf(saved))
     },
-    /** After it was saved: what the database made of it is the new base. What was typed meanwhile stays. */
+    /** After saving: the stored version becomes the new base. What was typed in the meantime stays. */
     settle: (post: SavedPost, sent: PostDraft) => {
       kept.clear()
       setBase(post)
       setDraft((before) => (before === sent ? draftOf(post) : before))
     },
-    /** After a new article was saved: there is nothing left to keep. */
+    /** After a new post was created: no draft is left to store. */
     finish: () => {
       kept.clear()
       setDraft(newDraft)

@@ -9,7 +9,7 @@ import type { PostDraft } from './post-draft.ts'
 import { checkPost, type PostErrors, type PostInput } from './post-input.ts'
 import type { PostForm } from './use-post-form.ts'
 
-/** Keeps what the author says a picture shows; the route brings it from the room of the pictures. */
+/** Stores the alt texts the author wrote; the route connects the media feature with this one. */
 export type DescribePictures = (given: {
   before: readonly PictureSource[]
   pictures: readonly PictureSource[]
@@ -17,12 +17,12 @@ export type DescribePictures = (given: {
 
 type Given = { form: PostForm; describe: DescribePictures; onCreated: () => void }
 type Wish = 'publish' | 'draft'
-/** `draft` is what `input` was made of: the author may type on while it is under way. */
+/** `draft` is what `input` was made from: the author may go on typing while it is being saved. */
 type Sent = { input: PostInput; draft: PostDraft; wish: Wish }
 
 export const slugUsed = 'This address is already used by another post'
 
-/** Checks the form and saves it; what keeps it from being saved stands in `errors` and in the toast. */
+/** Validates and saves the form; what prevents saving is in `errors` and in the toast. */
 export function usePostSaving({ form, describe, onCreated }: Given) {
   const client = useBackend()
   const queries = useQueryClient()

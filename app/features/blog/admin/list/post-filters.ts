@@ -5,7 +5,7 @@ export type PostFilters = { words: string; status: PostStatus; category: string;
 const longestSearch = 200
 const longestCategory = 60
 
-/** What the address asks for; what makes no sense in it is ignored. */
+/** Lenient: invalid parameters of the URL are ignored. */
 export function readPostFilters(search: URLSearchParams): PostFilters {
   const status = postStatuses.find((each) => each === search.get('status')) ?? 'all'
   const page = Number(search.get('page'))

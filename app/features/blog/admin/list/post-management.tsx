@@ -193,7 +193,7 @@ function NoPosts({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
   )
 }
 
-/** The chosen one stays to be seen though no article has it any more. */
+/** The chosen category stays visible even when no post has it any more. */
 function categoryOptions(categories: string[], chosen: string) {
   const all = chosen !== '' && !categories.includes(chosen) ? [...categories, chosen] : categories
   return [

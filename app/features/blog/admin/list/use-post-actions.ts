@@ -8,7 +8,7 @@ import { publishPosts, removePosts, unpublishPosts } from '../post-commands.ts'
 
 type Posts = readonly ManagedPost[]
 
-/** What can be done with articles of the list. A deletion hides them at once and can be undone for ten seconds. */
+/** Actions on the listed posts. A deletion hides them at once and can be undone for ten seconds. */
 export function usePostActions() {
   const client = useBackend()
   const browser = useBrowserBackend()

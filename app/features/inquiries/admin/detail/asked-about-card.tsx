@@ -3,7 +3,7 @@ import { href, Link } from 'react-router'
 import { formatMoney } from '../../../../shared/money.ts'
 import type { AskedAbout } from '../inbox-queries.ts'
 
-/** Leads to the property as visitors see it; a draft has no such page and opens in the form. */
+/** Links to the property's public page; a draft has none and opens in the form. */
 export function AskedAboutCard({ property }: { property: AskedAbout }) {
   const { id: propertyId, title, location, is_published: isPublished, image } = property
   const to = isPublished

@@ -2,7 +2,7 @@ import { momentLabel } from '../../../../shared/age-label.ts'
 import type { InquiryChange, InquiryDetail } from '../inbox-queries.ts'
 import { statusLabel } from '../inquiry-labels.ts'
 
-/** Who did what and when, newest first, down to how it came in. */
+/** Who did what and when, newest first, back to how the inquiry arrived. */
 export function InquiryHistory({ inquiry: { changes, created_at } }: { inquiry: InquiryDetail }) {
   return (
     <section className="opened-part" aria-labelledby="inquiry-history">

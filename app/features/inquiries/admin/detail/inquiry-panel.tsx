@@ -12,10 +12,10 @@ import { InquiryDetail } from './inquiry-detail.tsx'
 type InquiryPanelProps = {
   id: string
   userId: string
-  /** The address of the list alone. */
+  /** URL of the list without an open inquiry. */
   listAddress: string
   onStatus: (id: string, status: InquiryStatus) => void
-  /** Where an answer is written; stands under what was asked. */
+  /** Renders the reply form below the message. */
   renderAnswers: (inquiry: Inquiry) => ReactNode
   onDelete: (inquiry: Inquiry) => void
 }

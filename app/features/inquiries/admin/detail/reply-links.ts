@@ -6,12 +6,12 @@ export function callLink(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** A chat with the first words already written. */
+/** A WhatsApp chat with a prepared greeting. */
 export function whatsappLink({ phone, ...asking }: Asking & { phone: string }) {
   return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(opening(asking).toWellFormed())}`
 }
 
-/** A letter that names what was asked about and carries the reference, so that the answer finds its way back. */
+/** A mailto link whose subject names the property and the reference, so that the reply can be matched. */
 export function mailLink(asking: Omit<Asking, 'phone'>) {
   const subject = encodeURIComponent(`Your inquiry${about(asking)} (${inquiryReference(asking.id)})`.toWellFormed())
   const body = encodeURIComponent(`${opening(asking)}\r\n\r\n`.toWellFormed())
@@ -26,7 +26,7 @@ function about({ property }: Pick<Asking, 'property'>) {
   return property ? ` about ${property.title}` : ''
 }
 
-// WhatsApp wants the country first. Numbers that came through the form have it; older ones may be written the Kenyan way.
+// WhatsApp wants the country code first. Numbers from the form have it; older ones may be in the Kenyan format.
 function internationalDigits(phone: string) {
   const digits = phone.replaceAll(/\D/g, '')
   if (phone.trim().startsWith('+')) return digits

@@ -4,7 +4,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { assignInquiry, markSpam } from '../inbox-commands.ts'
 import type { InquiryDetail } from '../inbox-queries.ts'
 
-/** Shown as changed at once; when it was refused, what is stored is read again. */
+/** Optimistic update; after an error the stored value is fetched again. */
 export function useInquiryChanges(id: string) {
   const client = useBackend()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { exportInquiries, type ExportRow } from '../inbox-queries.ts'
 import type { InboxSearch } from './inbox-search.ts'
 import { csvHead, csvLines } from './inquiry-csv.ts'
 
-/** Saves all that was found, of every page, as a file for spreadsheets. */
+/** Downloads all matches, of every page, as a file for spreadsheets. */
 export function ExportButton({ search }: { search: InboxSearch }) {
   const client = useBackend()
   const [written, setWritten] = useState<number>()
@@ -40,7 +40,7 @@ export function ExportButton({ search }: { search: InboxSearch }) {
   )
 }
 
-// Each part becomes a blob at once, which the browser may keep on disk: a hundred thousand inquiries do not fit a string.
+// Each part becomes a blob at once, which the browser may store on disk: a hundred thousand inquiries do not fit a string.
 async function writeCsv(pages: AsyncIterable<ExportRow[]>, tell: (count: number) => void) {
   const parts = [new Blob([csvHead])]
   let count = 0

@@ -1,6 +1,6 @@
 import type { InboxPage } from '../inbox-queries.ts'
 
-/** The page as it will be once the rows that wait for their deletion are gone. */
+/** The page without the rows that are pending deletion. */
 export function withoutHidden(page: InboxPage, hiddenIds: ReadonlySet<string>): InboxPage {
   const hidden = page.rows.filter(({ id }) => hiddenIds.has(id))
   if (hidden.length === 0) return page

@@ -16,7 +16,7 @@ type InboxListProps = {
   replyWithinHours: number | undefined
   openId: string | undefined
   ticked: ReadonlyMap<string, unknown>
-  /** The address that opens an inquiry beside this list. */
+  /** The URL that opens an inquiry beside this list. */
   toInquiry: (id: string) => string
   onTick: (rows: readonly InboxRow[], isTicked: boolean) => void
   onStatus: (row: InboxRow, status: InquiryStatus) => void
@@ -124,7 +124,7 @@ function walk(event: KeyboardEvent) {
   stepRows(by)
 }
 
-/** A row can leave the list under the hands of who changed it, and closing an inquiry leads back to its row. */
+/** Keeps the focus when a row leaves the list after a change, and returns it to the row when an inquiry is closed. */
 function useKeptFocus(
   list: { current: HTMLUListElement | null },
   rows: readonly InboxRow[],

@@ -1,6 +1,6 @@
 import { inquiryStatuses, inquiryTypes, type InquiryStatus, type InquiryType } from '../../inquiry.ts'
 
-/** What the inbox shows, as it stands in the address. */
+/** State of the inbox, as it is in the URL. */
 export type InboxSearch = {
   words: string
   status: InquiryStatus | undefined
@@ -15,7 +15,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 const longestSearch = 200
 const highestPage = 100_000
 
-/** Whatever cannot be read is passed over. */
+/** Lenient: invalid parameters are ignored. */
 export function readInboxSearch(params: URLSearchParams): InboxSearch {
   const page = Number(params.get('page'))
   return {

@@ -10,7 +10,7 @@ import type { InboxSearch } from './inbox-search.ts'
 
 type StatusWish = { ids: readonly string[]; status: InquiryStatus }
 
-/** The list with what can be done from it. */
+/** The list and its actions. */
 export function useInbox(search: InboxSearch) {
   const client = useBackend()
   const browser = useBrowserBackend()
@@ -21,7 +21,7 @@ export function useInbox(search: InboxSearch) {
     placeholderData: keepPreviousData,
   })
 
-  // Shown as changed at once; when it was refused, what is stored is read again.
+  // Optimistic update; after an error the stored value is fetched again.
   const statusChange = useMutation({
     mutationFn: (wish: StatusWish) => setStatusOfInquiries(client, wish),
     onMutate: async ({ ids, status }) => {

@@ -30,7 +30,7 @@ type ContentSectionProps = {
   onChange: (content: string) => void
 }
 
-/** Given another `key`, it starts anew with the content: what the editor holds is its own. */
+/** A new `key` restarts it with the content: the editor owns its document. */
 export function ContentSection({ content, readingMinutes, error, pictureField, onChange }: ContentSectionProps) {
   const errorId = useId()
   const [mode, setMode] = useState<Mode>(() => (content !== '' && isPlainContent(content) ? 'plain' : 'rich'))
@@ -119,7 +119,7 @@ function hasFormatting(content: string) {
   return /<(?!\/?(p|br)>)/i.test(content)
 }
 
-/** The words of formatted content, a blank line after each block. */
+/** The text of formatted content, a blank line after each block. */
 function plainOf(content: string) {
   const body = new DOMParser().parseFromString(editableContent(content, window.location.origin), 'text/html').body
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n')

@@ -4,14 +4,14 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 const ownPicture = /^\/media\/[0-9a-f]{32}$/
 
-/** The editor's document is what an article may show: what is pasted beyond it does not enter. */
+/** The editor's schema is what an article may contain: pasted content beyond it is dropped. */
 export function storyExtensions({ onLink }: { onLink: () => void }) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
       strike: false,
       underline: false,
-      // It brings a style element of its own.
+      // It injects a style element of its own.
       gapcursor: false,
       dropcursor: { color: false, class: 'bg-acacia' },
       link: {
@@ -30,7 +30,7 @@ export function storyExtensions({ onLink }: { onLink: () => void }) {
   ]
 }
 
-/** Web, mail, telephone, and pages of this site. */
+/** Web, email and telephone links, and pages of this site. */
 export function isLinkAddress(address: string) {
   if (/^\/(?![/\\])/.test(address)) return true
   const url = URL.parse(address)
@@ -58,7 +58,7 @@ const FigureCaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 })
 
-/** Tables are kept and their words can be changed; rows and columns come with what is pasted. */
+/** Tables keep their structure and their text can be edited; rows and columns only come with pasted content. */
 const tableNodes = [
   Node.create({
     name: 'table',

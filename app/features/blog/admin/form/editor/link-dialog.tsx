@@ -27,7 +27,7 @@ export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
 
 type LinkFieldsProps = { current: string; onLink: (href: string) => void; onUnlink: () => void }
 
-/** Not a form: the dialog stands inside the article's own, and forms cannot stand in one another. */
+/** Not a form: the dialog is inside the post's form, and forms cannot be nested. */
 function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
   const [typed, setTyped] = useState(current)
   const [error, setError] = useState<string>()
@@ -67,7 +67,7 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
   )
 }
 
-/** 'example.com' is meant as a web address. */
+/** 'example.com' is read as a web address. */
 function readLink(typed: string) {
   const address = typed.trim()
   if (isLinkAddress(address)) return address

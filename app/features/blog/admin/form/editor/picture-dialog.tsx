@@ -3,7 +3,7 @@ import { Dialog } from '../../../../../ui/admin/dialog.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import type { PictureSource } from '../../../../../ui/picture.tsx'
 
-/** Hands in one picture and describes it; the room of the pictures makes it, the route brings it here. */
+/** Uploads one image and describes it; the route connects the media feature with this one. */
 export type PictureField = (given: {
   picture: PictureSource | null
   onChange: (picture: PictureSource | null) => void

@@ -1,18 +1,18 @@
 import { plainLineEnds } from '../../../../../shared/form/typed-text.ts'
 
-// Content is HTML in which newlines break. Plain text is content without elements, its signs written so that none of them
-// starts one.
+// Content is HTML in which newlines are line breaks. Plain text is content without elements, escaped so that none starts
+// one.
 
 export function isPlainContent(content: string) {
   return !/<[a-z!/?]/i.test(content)
 }
 
-/** What the author typed as plain text, as content. */
+/** Content from plain text as the author typed it. */
 export function contentOfText(text: string) {
   return plainLineEnds(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Plain content as the author typed it. */
+/** Plain text as the author typed it, from plain content. */
 export function textOfPlain(content: string) {
   return content
     .replaceAll('&lt;', '<')
@@ -23,7 +23,7 @@ export function textOfPlain(content: string) {
     .replaceAll('&amp;', '&')
 }
 
-/** Plain content as paragraphs, for the rich editor: blank lines part them. */
+/** Plain content as paragraphs, for the rich text editor: blank lines separate them. */
 export function paragraphsOfPlain(content: string) {
   return content
     .split(/\n\s*\n/)

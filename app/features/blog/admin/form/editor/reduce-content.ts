@@ -7,12 +7,12 @@ import { writeStory } from './write-story.ts'
 
 export type Reduced =
   | { state: 'reduced'; content: string; foreignPictures: number }
-  /** Nested or long beyond what anyone writes. */
+  /** Nested or long beyond any real article. */
   | { state: 'too-much' }
 
 /**
- * Content as it may be stored: the same allow-list by which it is shown. Plain text stays as it is. `origin` is the
- * site's own, links to it become paths.
+ * Sanitises content before it is stored, by the same allow-list that is used to show it. Plain text stays as it is. `origin`
+ * is the site's own: links to it become paths.
  */
 export function reduceContent(content: string, origin: string): Reduced {
   if (isPlainContent(content)) return { state: 'reduced', content, foreignPictures: 0 }
@@ -26,7 +26,7 @@ export function reduceContent(content: string, origin: string): Reduced {
   }
 }
 
-/** Stored content for the rich editor: reduced before any browser reads it as HTML, and in the form of paragraphs. */
+/** Stored content for the rich text editor: sanitised before a browser parses it as HTML, and as paragraphs. */
 export function editableContent(content: string, origin: string): string {
   if (isPlainContent(content)) return paragraphsOfPlain(content)
   const reduced = reduceContent(content, origin)
@@ -34,12 +34,12 @@ export function editableContent(content: string, origin: string): string {
   return paragraphsOfPlain(contentOfText(content.replaceAll(/<[^<>]*>/g, '\n\n')))
 }
 
-/** What comes from other pages, where a newline is a space. */
+/** Content pasted from other pages, where a newline is a space. */
 export function reducePasted(html: string, origin: string): Reduced {
   return reduceContent(/<pre\b/i.test(html) ? html : html.replaceAll(/\s*\n\s*/g, ' '), origin)
 }
 
-// Only its address and its words are written; the measures are the library's business.
+// Only its URL and alt text are written; the dimensions come from the media library.
 function unmeasured(src: string): PictureSource {
   return { src, alt: '', width: 1, height: 1, color: '#000000' }
 }

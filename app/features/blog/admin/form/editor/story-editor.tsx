@@ -9,7 +9,7 @@ import { PictureDialog, type PictureField } from './picture-dialog.tsx'
 import { editableContent, reducePasted } from './reduce-content.ts'
 
 type StoryEditorProps = {
-  /** What the editor starts with; later values are the editor's own. */
+  /** Initial content; later values are the editor's own. */
   content: string
   isInvalid: boolean
   describedBy: string | undefined
@@ -17,7 +17,7 @@ type StoryEditorProps = {
   onChange: (content: string) => void
 }
 
-/** Loaded only where an article is written: the editor is the heaviest script of all. */
+/** Loaded on demand: the editor is the largest script of all. */
 export default function StoryEditor({ content, isInvalid, describedBy, pictureField, onChange }: StoryEditorProps) {
   const [dialog, setDialog] = useState<'link' | 'picture'>()
   const latest = useRef(onChange)
@@ -46,7 +46,7 @@ export default function StoryEditor({ content, isInvalid, describedBy, pictureFi
     extensions,
     content: start,
     editorProps,
-    // The content policy takes no style element made by script; what it would say stands in story-editor.css.
+    // The content security policy blocks style elements made by script; their rules are in the stylesheet beside this file.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? '' : changed.getHTML()),
@@ -69,7 +69,7 @@ export default function StoryEditor({ content, isInvalid, describedBy, pictureFi
   )
 }
 
-// The editor answers these itself.
+// Shortcuts that the editor itself handles.
 const editorKeys = {
   'ctrl+alt+2': { does: 'Heading 2' },
   'ctrl+alt+3': { does: 'Heading 3' },
@@ -80,7 +80,7 @@ const editorKeys = {
   'ctrl+y': { does: 'Redo in the text' },
 }
 
-// No browser may read what was pasted before it is reduced.
+// Pasted HTML is sanitised before the browser parses it.
 function cleanPasted(html: string) {
   const reduced = reducePasted(html, window.location.origin)
   if (reduced.state === 'too-much') {

@@ -5,7 +5,7 @@ import { pictureReferences, readStory } from '../../../story/read-story.ts'
 import { StoryBody } from '../../../story/story-body.tsx'
 import { findStoryPictures } from '../../managed-post-queries.ts'
 
-/** The article as its readers will see it: the same allow-list, drawn by the same hand. */
+/** Preview of the article as readers will see it: the same allow-list and the same renderer. */
 export function StoryPreview({ content }: { content: string }) {
   const client = useBackend()
   const section = useRef<HTMLElement>(null)
@@ -15,7 +15,7 @@ export function StoryPreview({ content }: { content: string }) {
     queryFn: () => findStoryPictures(client, references),
     placeholderData: keepPreviousData,
   })
-  // A link followed here would leave the form behind.
+  // A link followed here would leave the form.
   useEffect(() => {
     const shown = section.current
     const stay = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import type { StoryElement, StoryNode } from '../../../story/story.ts'
 
-/** A story as HTML, in the spelling in which it is stored: allowed elements, with a link's and a picture's address alone. */
+/** Serialises article content to HTML as it is stored: allowed elements, with only a link's and an image's URL. */
 export function writeStory(nodes: readonly StoryNode[]): string {
   return nodes.map(writeNode).join('')
 }
@@ -22,7 +22,7 @@ function writeNode(node: StoryNode): string {
   }
 }
 
-// A reader of HTML swallows the first newline of <pre>.
+// An HTML parser drops the first newline of <pre>.
 function writePreformatted({ children }: Extract<StoryElement, { children: StoryNode[] }>) {
   const inner = writeStory(children)
   return `<pre>${inner.startsWith('\n') ? '\n' : ''}${inner}</pre>`
