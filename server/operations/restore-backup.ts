@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import { openHome, migrationsDir } from '../backend/home.ts'
-import { listMigrations } from '../postgres/migrate.ts'
+import { isEarlierSchema, listMigrations } from '../postgres/migrate.ts'
 import { StartError } from '../start-error.ts'
 import { lockDataDir, unfinishedRestore } from '../data-dir.ts'
 import type { Env } from '../env.ts'
@@ -11,6 +11,7 @@ import { loadKeys } from '../keys.ts'
 import type { Log } from '../log.ts'
 import { type FoundEntry, readArchive } from './archive.ts'
 import { copyIn } from './database-copy.ts'
+import { copyInEarlier } from './earlier-backup.ts'
 import { checkManifest, mayBeInBackup, type Manifest } from './manifest.ts'
 
 /** Checks the whole file first, then makes the data folder from it; a folder that holds anything is left as it is. */
@@ -20,7 +21,8 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
     throw new Error(`${dataDir} is not empty. Restore into a new folder: set DATA_DIR, or move the old one away`)
   const found = await readArchive(file, mayBeInBackup)
   const manifest = await checkManifest(found)
-  refuseNewer(manifest)
+  const isEarlier = isEarlierSchema(manifest.migrations)
+  if (!isEarlier) refuseNewer(manifest)
 
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) throw new Error(`Process ${lock.heldBy} uses ${dataDir}`)
@@ -29,9 +31,8 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
     writeFileSync(unfinished, 'A restore began here and has not ended.\n')
     for (const entry of found) await unpack(entry, dataDir)
     const openEntry = (name: string) => entryNamed(found, name).open()
-    await withNewDatabase(
-      { env, log, upTo: manifest.migrations.at(-1) },
-      async (sql) => void (await copyIn(sql, manifest, openEntry)),
+    await withNewDatabase({ env, log, upTo: isEarlier ? undefined : manifest.migrations.at(-1) }, (sql) =>
+      (isEarlier ? copyInEarlier : copyIn)(sql, manifest, openEntry),
     )
     rmSync(unfinished)
     return manifest

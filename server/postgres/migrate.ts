@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '../start-error.ts'
+import { checksumOf } from './migration-checksums.ts'
 import { rejectChangedObjects, rejectOtherTables, storeObjects } from './schema-objects.ts'
 import { underLock } from './under-lock.ts'
 
 export type Migration = { version: string; name: string; path: string }
 type Applied = { version: string; statements: string[] }
 
-/**
- * Texts of migrations that once ran and were changed afterwards, by the start of their SHA-256. A later migration brings
- * their databases to the same schema.
- */
-const earlierTexts = new Set(['98bf45b8a7f3230a', 'f9d7ff28f0985723', '262a83ba395eb59e'])
+/** The first of the many migrations that the schema consisted of before it became one. */
+const earlierFirstVersion = '20261101000000'
 
 /**
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
@@ -28,6 +25,7 @@ export async function migrate(
   const migrations = listMigrations(dir).filter(({ version }) => upTo === undefined || version <= upTo)
   return underLock(sql, 'migrating', async () => {
     const applied = await readHistory(sql)
+    rejectEarlierSchema(applied)
     rejectUnknownVersions(applied, migrations)
     rejectChangedTexts(applied, migrations)
     if (applied.length === 0) await rejectOtherTables(sql)
@@ -58,6 +56,18 @@ export async function pendingMigrations(sql: Sql, dir: string): Promise<string[]
     .filter((version) => !applied.has(version))
 }
 
+/** Whether that list of migrations is from before the schema became one migration. */
+export function isEarlierSchema(versions: string[]): boolean {
+  return versions.includes(earlierFirstVersion)
+}
+
+function rejectEarlierSchema(applied: Applied[]) {
+  if (!isEarlierSchema(applied.map(({ version }) => version))) return
+  throw new StartError(
+    'The database was made by an earlier version of Makazi, whose schema this version does not upgrade. Nothing was changed. Make a backup with the version that ran before (npm run backup), then restore it with this version into a new data folder: DATA_DIR=<new folder> npm run restore -- <file>.',
+  )
+}
+
 function rejectUnknownVersions(applied: Applied[], migrations: Migration[]) {
   const known = new Set(migrations.map(({ version }) => version))
   const unknown = applied.findLast(({ version }) => !known.has(version))
@@ -76,17 +86,12 @@ function rejectChangedTexts(applied: Applied[], migrations: Migration[]) {
   const paths = new Map(migrations.map(({ version, path }) => [version, path]))
   const changed = applied.find(({ version, statements: [text, ...more] }) => {
     if (text === undefined || more.length > 0) return false
-    const sum = checksumOf(text)
-    return sum !== checksumOf(readFileSync(paths.get(version) ?? '', 'utf8')) && !earlierTexts.has(sum)
+    return checksumOf(text) !== checksumOf(readFileSync(paths.get(version) ?? '', 'utf8'))
   })
   if (changed)
     throw new StartError(
       `The database has run migration ${changed.version} in another form than this version of Makazi brings. Start the version that made it, take a backup, and restore that with this one.`,
     )
-}
-
-function checksumOf(text: string) {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)
 }
 
 async function applyPending(sql: Sql, pending: Migration[]): Promise<string[]> {

@@ -68,7 +68,7 @@ describe('a way out of the folder', () => {
     '/node_modules/zod/package.json',
     '/.vite/manifest.json',
     '/data/keys.json',
-    '/supabase/migrations/20261101000000_foundations.sql',
+    '/supabase/migrations/20261122200000_schema.sql',
     '/.git/HEAD',
     '/.env.local',
     '/package-lock.json',

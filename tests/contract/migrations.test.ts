@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { describe, expect, inject, test } from 'vitest'
 import { migrationsDir, prepareDatabase } from '../../server/backend/home.ts'
 import { listMigrations, migrate, pendingMigrations } from '../../server/postgres/migrate.ts'
+import { listSchemaFiles } from '../../server/postgres/schema-files.ts'
 import { asSuperuser, withDatabase } from '../support/database-homes.ts'
 import { openTestDoor } from '../support/test-door.ts'
 
@@ -76,7 +78,7 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
   test('give keys that sort by time', async () => {
     await withPlainOwner(async ({ superuserUrl: url }) => {
       await connected(url, async (sql) => {
-        await sql.unsafe(readFileSync(listMigrations(migrationsDir)[0]?.path ?? '', 'utf8'))
+        await sql.unsafe(readFileSync(join(migrationsDir, '..', listSchemaFiles()[0] ?? ''), 'utf8'))
         const ids: string[] = []
         for (let made = 0; made < 50; made += 1) ids.push(await newId(sql))
         expect(new Set(ids).size).toBe(50)

@@ -11,7 +11,6 @@ describe.each(inject('databaseHomes'))('values that no page could show, on $name
 
   const writers = async () => [await backend.signIn('administrator'), backend.server]
 
-  // A table made later calls private.bound_moments() in its migration.
   test('every moment and every fraction that the API can write lies between two bounds', async () => {
     const columns = await backend.sql<{ table: string; column: string }[]>`
       select c.relname as table, a.attname as column

@@ -1,0 +1,1 @@
+-- Tables and columns of the schema `earlier` take the names they have today.

@@ -1,0 +1,184 @@
+-- What a session may do. Every policy asks private.staff_role(), so signing out, suspension and time-out count from the
+-- next statement on. The policies of settings and staff, whose tables it reads, stand here.
+
+-- A second factor counts where the backend keeps it: in auth.mfa_factors, and in the level of the session, which rises to
+-- aal2 once a code was right. Whoever has one, or must have one, has no right before.
+create function private.has_second_factor(member uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from auth.mfa_factors factor
+  where factor.user_id = has_second_factor.member and factor.status::text = 'verified'
+);
+
+-- The level of a session that still counts; null once it is gone or too old. The same rule for rows, functions and the
+-- auth endpoints.
+create function private.live_session_level(account uuid, session_id uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(session.aal::text, 'aal1')
+  from auth.sessions session
+  where session.user_id = live_session_level.account
+    and session.id = live_session_level.session_id
+    and session.created_at > now() - make_interval(hours => private.session_hours())
+    and (session.not_after is null or session.not_after > now())
+);
+
+-- The level of the caller's session; null once it is over.
+create function private.session_level() returns text
+language sql stable security definer set search_path = ''
+return private.live_session_level(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
+
+-- Null unless the caller is staff, not suspended, and holds a session that still exists, is young enough and has passed
+-- the second factor where one is needed.
+create function private.staff_role() returns text
+language sql stable security definer set search_path = ''
+return (
+  select member.role
+  from public.staff member
+  cross join (select private.session_level() as level) session
+  where member.user_id = auth.uid()
+    and not member.is_suspended
+    and session.level is not null
+    and (
+      session.level = 'aal2'
+      or not (private.requires_second_factor() or private.has_second_factor(member.user_id))
+    )
+);
+
+create policy "anyone reads the public settings" on public.settings
+  for select to anon, authenticated using (is_public);
+create policy "super administrators read every setting" on public.settings
+  for select to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "super administrators add settings" on public.settings
+  for insert to authenticated with check ((select private.staff_role()) = 'super_admin');
+create policy "super administrators change settings" on public.settings
+  for update to authenticated
+  using ((select private.staff_role()) = 'super_admin')
+  with check ((select private.staff_role()) = 'super_admin');
+create policy "the server works on every row" on public.settings
+  for all to service_role using (true) with check (true);
+
+create policy "staff read their own entry" on public.staff
+  for select to authenticated using (user_id = auth.uid() and (select private.staff_role()) is not null);
+create policy "staff change their own entry" on public.staff
+  for update to authenticated
+  using (user_id = auth.uid() and (select private.staff_role()) is not null)
+  with check (user_id = auth.uid());
+create policy "super administrators manage staff" on public.staff
+  for all to authenticated
+  using ((select private.staff_role()) = 'super_admin')
+  with check ((select private.staff_role()) = 'super_admin');
+create policy "the server works on every row" on public.staff
+  for all to service_role using (true) with check (true);
+
+-- The admin area asks once who is there. A screen must tell 'no staff' from 'sign in again', and private.staff_role()
+-- alone cannot.
+create function public.my_staff_entry() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select case
+    when auth.uid() is null or private.session_level() is null then jsonb_build_object('state', 'session_over')
+    when member.user_id is null or member.is_suspended then jsonb_build_object('state', 'not_staff')
+    when private.staff_role() is null then jsonb_build_object(
+      'state', 'second_factor',
+      -- Null where there is none yet and one has to be set up.
+      'factor_id', factor.id
+    )
+    else jsonb_build_object(
+      'state', 'staff',
+      'user_id', member.user_id,
+      'name', member.name,
+      'email', account.email,
+      'listed_email', member.email,
+      'role', member.role,
+      'session_ends_at', session.created_at + make_interval(hours => private.session_hours()),
+      'factor_id', factor.id
+    )
+  end
+  from (values (true)) as asked (once)
+  left join public.staff member on member.user_id = auth.uid()
+  left join auth.users account on account.id = member.user_id
+  left join auth.sessions session
+    on session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid and session.user_id = member.user_id
+  left join lateral (
+    select f.id from auth.mfa_factors f
+    where f.user_id = member.user_id and f.status::text = 'verified'
+    order by f.created_at, f.id limit 1
+  ) factor on true
+);
+revoke execute on function public.my_staff_entry from public, anon, authenticated;
+grant execute on function public.my_staff_entry to authenticated, service_role;
+
+create policy "super administrators read invitations" on public.staff_invitations
+  for select to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "super administrators withdraw invitations" on public.staff_invitations
+  for delete to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "the server works on every row" on public.staff_invitations
+  for all to service_role using (true) with check (true);
+
+-- One inquiry with all that its screen shows, and the status of many set at once.
+create function private.working_staff() returns jsonb
+language sql stable security definer set search_path = ''
+return (
+  select coalesce(jsonb_agg(jsonb_build_object('user_id', s.user_id, 'name', s.name) order by s.name, s.user_id), '[]')
+  from public.staff s
+  where not s.is_suspended and private.staff_role() is not null
+);
+
+create policy "super administrators read confirmed requests" on public.staff_requests
+  for select to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
+create policy "super administrators refuse confirmed requests" on public.staff_requests
+  for delete to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
+create policy "the server works on every row" on public.staff_requests
+  for all to service_role using (true) with check (true);
+
+create function private.is_barred(account uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.staff member where member.user_id = is_barred.account and member.is_suspended)
+  or exists (
+    select from auth.users u
+    where u.id = is_barred.account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
+  );
+
+-- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may sign out, and a
+-- half-open one may give its code.
+create function private.session_state(account uuid, session_id uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  level text := private.live_session_level(session_state.account, session_state.session_id);
+begin
+  return case
+    when level is null then 'over'
+    when private.is_barred(session_state.account) then 'barred'
+    when level <> 'aal2' and private.has_second_factor(session_state.account) then 'half_open'
+    else 'open'
+  end;
+end
+$$;
+
+-- Whether the session gave the password, and the code where there is a factor, within the last five minutes.
+create function private.is_reauthenticated(account uuid, session_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.session_checks checked
+  where checked.session_id = is_reauthenticated.session_id
+    and checked.password_at > now() - interval '5 minutes'
+    and (
+      checked.factor_at > now() - interval '5 minutes'
+      or not private.has_second_factor(is_reauthenticated.account)
+    )
+);
+
+-- Whether a session is that of a member of the staff who may come in: the server asks it for the pass that shows staff the
+-- public pages while these are closed.
+create function public.is_staff_session(session_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from auth.sessions session
+  join public.staff member on member.user_id = session.user_id
+  where session.id = is_staff_session.session_id
+    and private.session_state(session.user_id, session.id) = 'open'
+    and (session.aal::text = 'aal2' or not private.requires_second_factor())
+);
+revoke execute on function public.is_staff_session from public, anon, authenticated;
+grant execute on function public.is_staff_session to service_role;

@@ -1,0 +1,234 @@
+-- The analytics screen in one call: visits, closed sales, reply times.
+
+-- A status that was changed again within thirty days was a slip, or a sale that fell through.
+create function private.deals_of_days(first_day date, last_day date)
+returns table (day date, became text, price numeric, price_currency text)
+language sql stable set search_path = ''
+begin atomic
+  select private.company_day(c.changed_at), c.became, c.price, c.price_currency
+  from private.property_status_changes c
+  where c.became in ('sold', 'rented')
+    and c.changed_at >= private.start_of_day(first_day) and c.changed_at < private.start_of_day(last_day + 1)
+    and not exists (
+      select from private.property_status_changes later
+      where later.property_id = c.property_id and later.id <> c.id
+        and later.changed_at >= c.changed_at and later.changed_at < c.changed_at + interval '30 days'
+        and (later.changed_at, later.id) > (c.changed_at, c.id)
+    );
+end;
+
+-- The first answer is when somebody first took the inquiry out of 'new'. The newest ten thousand tell enough.
+create function private.replies_of_days(first_day date, last_day date)
+returns table (inquiry_id uuid, open_minutes numeric)
+language sql stable set search_path = ''
+begin atomic
+  with asked as (
+    select i.id, i.created_at
+    from public.inquiries i
+    where not i.is_spam and i.status <> 'new'
+      and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
+    order by i.created_at desc, i.id desc
+    limit 10000
+  ), answered as (
+    select a.id, a.created_at at time zone 'Africa/Nairobi' as asked_at,
+      min(c.created_at) at time zone 'Africa/Nairobi' as answered_at
+    from asked a
+    join public.inquiry_changes c on c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
+    group by a.id, a.created_at
+  ), days as materialized (
+    select o.* from private.opening_days(first_day, private.company_day(now())) o
+  )
+  select a.id, answer.minutes_before + until_answer.minutes - question.minutes_before - until_question.minutes
+  from answered a
+  join days question on question.day = a.asked_at::date
+  join days answer on answer.day = a.answered_at::date
+  cross join lateral (
+    select coalesce(sum(greatest(0, extract(epoch from least(a.asked_at, l.closes) - l.opens) / 60)), 0) as minutes
+    from unnest(question.opens, question.closes) as l (opens, closes)
+  ) until_question
+  cross join lateral (
+    select coalesce(sum(greatest(0, extract(epoch from least(a.answered_at, l.closes) - l.opens) / 60)), 0) as minutes
+    from unnest(answer.opens, answer.closes) as l (opens, closes)
+  ) until_answer;
+end;
+
+-- The analytics screen in one call: the figures of a period beside those of the one before, and the last 24 hours. Days
+-- are those of Nairobi, and today is one of the period.
+create function private.analytics_payments() returns table (currency text, commission_rate numeric, tax_rate numeric)
+language sql stable set search_path = ''
+begin atomic
+  select coalesce(s.value ->> 'currency', 'KES'), coalesce((s.value ->> 'commissionRate')::numeric, 3),
+    coalesce((s.value ->> 'taxRate')::numeric, 8.5)
+  from (values (true)) as asked (once)
+  left join public.settings s on s.section = 'payments';
+end;
+
+-- Prices in another currency than the chosen one are counted as deals and left out of the value: nobody knows the rate.
+create function private.analytics_days(first_day date, last_day date)
+returns table (
+  day date, visitors int, page_views int, property_views int, calls int, chats int, emails int, inquiries int,
+  sold int, rented int, unvalued int, deal_value numeric
+)
+language sql stable set search_path = ''
+begin atomic
+  with asked as (
+    select private.company_day(i.created_at) as day, count(*)::int as inquiries
+    from public.inquiries i
+    where not i.is_spam
+      and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
+    group by 1
+  ), dealt as (
+    select d.day, (count(*) filter (where d.became = 'sold'))::int as sold,
+      (count(*) filter (where d.became = 'rented'))::int as rented,
+      (count(*) filter (where d.price is null or d.price_currency <> paid.currency))::int as unvalued,
+      sum(d.price) filter (where d.price_currency = paid.currency) as deal_value
+    from private.deals_of_days(first_day, last_day) d
+    cross join private.analytics_payments() paid
+    group by 1
+  )
+  select calendar.day::date, coalesce(v.visitors, 0), coalesce(v.page_views, 0), coalesce(v.property_views, 0),
+    coalesce(v.calls, 0), coalesce(v.chats, 0), coalesce(v.emails, 0), coalesce(a.inquiries, 0),
+    coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.deal_value, 0)
+  from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
+  left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
+  left join asked a on a.day = calendar.day::date
+  left join dealt d on d.day = calendar.day::date;
+end;
+
+-- The days of a period, their sums, and the sums of as many days before.
+create function private.analytics_course(first_day date, last_day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  with paid as materialized (
+    select p.* from private.analytics_payments() p
+  ), course as materialized (
+    select d.*, round(d.deal_value * paid.commission_rate / 100, 2) as revenue, d.day >= first_day as is_now
+    from private.analytics_days(first_day - (last_day - first_day + 1), last_day) d
+    cross join paid
+  ), sums as (
+    select c.is_now, jsonb_build_object(
+      'visitors', sum(c.visitors), 'page_views', sum(c.page_views), 'property_views', sum(c.property_views),
+      'inquiries', sum(c.inquiries), 'calls', sum(c.calls), 'chats', sum(c.chats), 'emails', sum(c.emails),
+      'sold', sum(c.sold), 'rented', sum(c.rented), 'unvalued', sum(c.unvalued), 'revenue', sum(c.revenue)
+    ) as figures
+    from course c
+    group by 1
+  )
+  select jsonb_build_object(
+    'payments', (select to_jsonb(paid) from paid),
+    'now', (select s.figures from sums s where s.is_now),
+    'before', (select s.figures from sums s where not s.is_now),
+    'days', (
+      select jsonb_agg(to_jsonb(c) - array['deal_value', 'unvalued', 'is_now'] order by c.day) from course c where c.is_now
+    )
+  )
+);
+
+create function private.analytics_top_properties(first_day date, last_day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_agg(to_jsonb(listed) order by listed.views desc, listed.id), '[]')
+  from (
+    select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as picture, seen.views, seen.clicks,
+      (
+        select count(*) from public.inquiries i
+        where i.property_id = p.id and not i.is_spam
+          and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
+      ) as inquiries
+    from (
+      select v.property_id, sum(v.views) as views, sum(v.clicks) as clicks
+      from private.property_visits_of_days(first_day, last_day) v
+      group by 1
+      having sum(v.views) > 0
+      order by 2 desc, 1
+      limit 20
+    ) seen
+    join public.properties p on p.id = seen.property_id
+  ) listed
+);
+
+create function private.analytics_sources(first_day date, last_day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_agg(to_jsonb(named) order by named.source = 'other', named.visitors desc, named.source), '[]')
+  from (
+    select case when ranked.place <= 20 then ranked.source else 'other' end as source, sum(ranked.visitors) as visitors
+    from (
+      select s.source, sum(s.visitors) as visitors,
+        row_number() over (order by s.source = 'other', sum(s.visitors) desc, s.source) as place
+      from private.source_visits_of_days(first_day, last_day) s
+      group by 1
+    ) ranked
+    group by 1
+  ) named
+);
+
+create function private.analytics_pages(first_day date, last_day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  select coalesce(jsonb_agg(to_jsonb(listed) order by listed.views desc, listed.path), '[]')
+  from (
+    select v.path, sum(v.views) as views
+    from private.path_visits_of_days(first_day, last_day) v
+    group by 1
+    order by 2 desc, 1
+    limit 20
+  ) listed
+);
+
+create function private.analytics_hours() returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_agg(jsonb_build_object('hour', clock.hour, 'page_views', coalesce(counted.views, 0)) order by clock.hour)
+  from generate_series(
+    date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour'
+  ) as clock (hour)
+  left join (
+    select date_trunc('hour', e.created_at) as hour, count(*) as views
+    from public.page_events e
+    where e.kind = 'page_view' and e.created_at >= date_trunc('hour', now()) - interval '23 hours'
+    group by 1
+  ) counted on counted.hour = clock.hour
+);
+
+create function private.analytics_replies(first_day date, last_day date) returns jsonb
+language sql stable set search_path = ''
+return (
+  select jsonb_build_object(
+    'answered', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
+    'waiting', (
+      select count(*) from public.inquiries i
+      where i.status = 'new' and not i.is_spam
+        and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
+    )
+  )
+  from private.replies_of_days(first_day, last_day) r
+);
+
+create function public.analytics(period text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  days int := case period when '7d' then 7 when '30d' then 30 when '90d' then 90 when '1y' then 365 end;
+  last_day date := private.company_day(now());
+  first_day date := last_day - days + 1;
+begin
+  if private.staff_role() is null then
+    raise exception 'Only staff read the analytics' using errcode = '42501';
+  end if;
+  if days is null then
+    raise exception 'A period is 7d, 30d, 90d or 1y' using errcode = '22023';
+  end if;
+  return jsonb_build_object(
+    'first_day', first_day,
+    'last_day', last_day,
+    'counted_at', now(),
+    'top_properties', private.analytics_top_properties(first_day, last_day),
+    'sources', private.analytics_sources(first_day, last_day),
+    'pages', private.analytics_pages(first_day, last_day),
+    'hours', private.analytics_hours(),
+    'replies', private.analytics_replies(first_day, last_day)
+  ) || private.analytics_course(first_day, last_day);
+end
+$$;
+revoke execute on function public.analytics from public, anon, authenticated;
+grant execute on function public.analytics to authenticated;

@@ -1,0 +1,84 @@
+-- What an email address and a phone number are, and when two spellings are the same mailbox or number: limits, consent,
+-- saved searches and erasure all compare by these functions.
+
+-- One plain address: what could carry a second one, a name or a header line is refused.
+create function private.is_email_address(value text) returns boolean
+language sql immutable parallel safe
+return char_length(value) <= 254
+  and value ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+[.][^@.[:space:][:cntrl:],;<>"()]+$';
+
+-- One spelling of an email address. A mailbox can be written in many ways: full-width letters, characters nobody sees, an
+-- ideographic full stop, capitals. app/shared/form/email-address.ts does the same; a test holds both against each other.
+
+-- The mailbox as it is stored and compared. Only ASCII letters are folded: a mailbox has no others.
+create function private.normal_email(value text) returns text
+language sql immutable parallel safe
+return regexp_replace(
+  btrim(
+    translate(
+      normalize(
+        regexp_replace(
+          left(value, 1000),
+          '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]',
+          '', 'g'
+        ),
+        nfkc
+      ),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ' || U&'\3002', 'abcdefghijklmnopqrstuvwxyz.'
+    ),
+    E' \t\n\u000b\f\r' || U&'\1680\2028\2029'
+  ),
+  '[.]$', ''
+);
+
+-- Whom the mail reaches: what follows a plus sign is chosen by whoever writes the address. For limits, asking and erasing.
+create function private.email_key(value text) returns text
+language sql immutable parallel safe
+return regexp_replace(private.normal_email(value), '^([^+@]+)[+][^@]*@', '\1@');
+
+-- A normal address that mail servers deliver to: ASCII on both sides, its domain written out for sending.
+create function private.is_mailbox(value text) returns boolean
+language sql immutable parallel safe
+return char_length(value) <= 254
+  and value ~ '^(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+(?![0-9]+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$';
+
+-- How many emails may go to one person, whatever form, spelling, account or network asked for them. Every email passes
+-- the outbox or public.admit_email, and both count here.
+
+-- Known to this database alone; what is derived with it cannot be computed outside.
+create table private.server_salt (
+  is_only boolean primary key default true check (is_only),
+  salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
+);
+
+alter table private.server_salt enable row level security;
+
+insert into private.server_salt default values;
+
+create function private.salted_hash(value text) returns text
+language sql stable security definer set search_path = ''
+return (
+  select encode(sha256(convert_to(s.salt || ':' || salted_hash.value, 'utf8')), 'hex') from private.server_salt s
+);
+
+-- As E.164 where it can be: numbers as they are typed in Kenya get the country's code.
+create function private.normal_phone(value text) returns text
+language sql immutable parallel safe
+return nullif(
+  regexp_replace(
+    regexp_replace(regexp_replace(value, '[[:space:]()-]', '', 'g'), '^00', '+'), '^0([1-9][0-9]{7,8})$', '+254\1'
+  ),
+  ''
+);
+
+create function private.check_person(name text, phone text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if name ~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]' then
+    raise exception 'A name is one line of text' using errcode = '23514', constraint = 'inquiry_name_is_given';
+  end if;
+  if phone !~ '^[+][1-9][0-9]{6,14}$' then
+    raise exception 'A phone number has its country''s code' using errcode = '23514', constraint = 'inquiry_phone_fits';
+  end if;
+end
+$$;

@@ -1,0 +1,124 @@
+-- Extensions, the schema `private`, keys, and helpers for text that every other file uses.
+-- Nobody but the owner may look up names in `private`, so the API and visitors cannot call what is in it.
+
+-- The ground every later migration stands on: extensions, the private schema, keys and text folding.
+-- Functions in `private` are out of reach for the API and for visitors: nobody but the owner may look names up in it.
+create schema if not exists extensions;
+
+create extension if not exists pg_trgm with schema extensions;
+
+create extension if not exists unaccent with schema extensions;
+
+create schema private;
+
+-- Time-ordered keys keep new rows together on disk. PostgreSQL 18 makes them itself; older servers get the same layout
+-- here.
+do $$
+begin
+  if to_regprocedure('pg_catalog.uuidv7()') is not null then
+    create function private.new_id() returns uuid language sql volatile parallel safe return uuidv7();
+  else
+    create function private.new_id() returns uuid language sql volatile parallel safe
+    return (
+      lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
+      || '7'
+      || substr(replace(gen_random_uuid()::text, '-', ''), 14)
+    )::uuid;
+  end if;
+end
+$$;
+
+-- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes may
+-- hold it: the unaccent dictionary is named in full and only changes with a PostgreSQL upgrade.
+create function private.fold_text(value text) returns text
+language sql immutable parallel safe
+return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(coalesce(value, ''), nfc)));
+
+create function private.fold_texts(items text[]) returns text[]
+language sql immutable parallel safe
+return array(select private.fold_text(btrim(item)) from unnest(items) as item);
+
+-- A LIKE pattern that finds the words anywhere and takes %, _ and \ literally.
+create function private.substring_pattern(words text) returns text
+language sql immutable parallel safe
+return '%' || regexp_replace(private.fold_text(left(btrim(words), 200)), '([\\%_])', '\\\1', 'g') || '%';
+
+create function private.is_blank(value text) returns boolean
+language sql immutable parallel safe
+return value is null or value !~ '[^[:space:]\u00a0\u200b\u200c\u200d\u2060\u3164\ufeff]';
+
+create function private.texts_within(items text[], most int, longest int) returns boolean
+language sql immutable parallel safe
+return cardinality(items) <= most
+  and not exists (
+    select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > longest
+  );
+
+-- True while the statement runs for a visitor or a signed-in person, false for the owner and the server's own jobs.
+-- Unlike current_user the setting stays readable inside security definer functions.
+create function private.is_client() returns boolean
+language sql stable
+return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
+
+create function private.touch_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+create function private.hash_token(token text) returns text
+language sql immutable parallel safe
+return encode(sha256(convert_to(token, 'utf8')), 'hex');
+
+-- What a visitor writes is taken by one set of rules, whether a form sends it or a program, and stays as it was sent.
+
+-- Characters that turn the direction of what follows make a name or a number read as another one. Line ends are \n.
+create function private.plain_text(value text) returns text
+language sql immutable parallel safe
+return btrim(
+  regexp_replace(
+    regexp_replace(value, '[\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'), '\r\n?', E'\n', 'g'
+  ),
+  E' \t\n\u000b\f\u0085' || U&'\00A0\00AD\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202F\205F\2060\2800\3000\3164'
+);
+
+-- One request of a stranger is one row, so that what is counted by requests cannot be passed with a list. Kept for the
+-- transaction: rows that are dropped as known count as well.
+create function private.take_one_row() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if current_setting('makazi.row_taken', true) = 'yes' then
+    raise exception 'Send one row at a time' using errcode = '22023';
+  end if;
+  perform set_config('makazi.row_taken', 'yes', true);
+end
+$$;
+
+create function private.grouped_number(value numeric) returns text
+language sql immutable parallel safe
+return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
+
+create function private.drop_known() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format('delete from public.%I where id = $1', tg_table_name) using new.id;
+  return null;
+end
+$$;
+
+-- Names are one line of visible text. A line break in a name ends a header, a direction override makes it read as another.
+
+-- Marks that join letters stay: Arabic names and family emoji need them.
+create function private.is_plain_line(value text) returns boolean
+language sql immutable parallel safe
+return value is null or value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
+
+create function private.are_plain_lines(items text[]) returns boolean
+language sql immutable parallel safe
+return items is null or private.is_plain_line(array_to_string(items, ' '));
+
+create function private.as_plain_line(value text) returns text
+language sql immutable parallel safe
+return btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+', ' ', 'g'));

@@ -1,0 +1,77 @@
+-- Slugs: one rule makes them, and one table remembers the former ones so that old links keep working.
+
+-- Readable addresses: one rule makes them, one table remembers the former ones so that old links keep working.
+create table public.slug_history (
+  entity text not null,
+  slug text not null,
+  entity_id uuid not null,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  primary key (entity, slug),
+  constraint slug_history_names_a_known_entity check (entity in ('property', 'blog'))
+);
+create index slug_history_by_entity on public.slug_history (entity, entity_id);
+
+alter table public.slug_history enable row level security;
+revoke all on public.slug_history from anon, authenticated;
+grant select on public.slug_history to anon, authenticated;
+grant all on public.slug_history to service_role;
+
+create policy "the server works on every row" on public.slug_history
+  for all to service_role using (true) with check (true);
+
+-- Lower case, everything but letters and digits becomes one hyphen. Titles of signs alone fall back to a safe word.
+create function private.slug_of(title text, fallback text) returns text
+language sql immutable parallel safe
+return coalesce(
+  nullif(btrim(left(btrim(regexp_replace(private.fold_text(title), '[^a-z0-9]+', '-', 'g'), '-'), 120), '-'), ''),
+  fallback
+);
+
+-- Adds -2, -3 … until the address is free. Two writers with the same wish queue up on the lock, the second sees the
+-- first's row.
+create function private.free_slug(entity text, wish text, own_id uuid) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  candidate text := wish;
+  attempt int := 1;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || entity || ':' || wish, 0));
+  while private.is_slug_taken(entity, candidate, own_id) loop
+    attempt := attempt + 1;
+    candidate := wish || '-' || attempt;
+  end loop;
+  return candidate;
+end
+$$;
+
+-- A former address counts as taken: giving it to another row would break the redirect.
+create function private.is_slug_taken(entity text, wish text, own_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if entity = 'property' then
+    if exists (select from public.properties p where p.slug = wish and p.id <> own_id) then
+      return true;
+    end if;
+  elsif exists (select from public.blogs b where b.slug = wish and b.id <> own_id) then
+    return true;
+  end if;
+  return exists (
+    select from public.slug_history h where h.entity = is_slug_taken.entity and h.slug = wish and h.entity_id <> own_id
+  );
+end
+$$;
+
+-- Called with 'property' or 'blog' from the table's own trigger.
+create function private.remember_slug() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.slug_history h where h.entity = tg_argv[0] and h.entity_id = old.id;
+    return old;
+  end if;
+  insert into public.slug_history (entity, slug, entity_id) values (tg_argv[0], old.slug, old.id)
+    on conflict (entity, slug) do update set entity_id = excluded.entity_id, created_at = now();
+  delete from public.slug_history h where h.entity = tg_argv[0] and h.slug = new.slug;
+  return new;
+end
+$$;

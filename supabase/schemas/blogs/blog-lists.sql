@@ -1,0 +1,165 @@
+-- The public list of articles and the one of the admin area, each one call.
+
+-- Runs as the caller, so the policies of blogs and media stand; drafts are left out even for staff. The categories are
+-- those of all published articles, whatever is searched for: they are what can be chosen. A page beyond the last is the
+-- last.
+create function public.search_blogs(
+  search text default null,
+  category text default null,
+  page int default 1,
+  page_size int default 12
+) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  with wish as (
+    select
+      case when not private.is_blank(search_blogs.search) then private.substring_pattern(search_blogs.search) end
+        as pattern,
+      nullif(search_blogs.category, '') as category,
+      least(greatest(coalesce(search_blogs.page_size, 12), 1), 60) as size
+  ),
+  found as (
+    select b.id, b.published_at from public.blogs b, wish
+    where b.is_published
+      and (wish.category is null or b.category = wish.category)
+      and (wish.pattern is null or b.search_text like wish.pattern)
+  ),
+  shown as (
+    select wish.size, counted.total,
+      least(
+        greatest(coalesce(search_blogs.page, 1), 1),
+        greatest(ceil(counted.total::numeric / wish.size)::int, 1)
+      ) as page
+    from wish, (select count(*) as total from found) as counted
+  ),
+  chosen as (
+    select found.id, found.published_at from found
+    order by found.published_at desc, found.id desc
+    limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
+  )
+  select jsonb_build_object(
+    'total', shown.total,
+    'page', shown.page,
+    'page_size', shown.size,
+    'categories', (
+      select coalesce(jsonb_agg(distinct b.category order by b.category), '[]') from public.blogs b where b.is_published
+    ),
+    'rows', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'slug', b.slug,
+            'title', b.title,
+            'excerpt', b.excerpt,
+            'category', b.category,
+            'published_at', b.published_at,
+            'reading_time', b.reading_time,
+            'featured_image', b.featured_image,
+            'picture', case when m.hash is not null then jsonb_build_object(
+              'src', b.featured_image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
+            ) end
+          )
+          order by chosen.published_at desc, chosen.id desc
+        ),
+        '[]'
+      )
+      from chosen
+      join public.blogs b on b.id = chosen.id
+      left join public.media m on '/media/' || m.hash = b.featured_image
+    )
+  )
+  from shown;
+end;
+revoke execute on function public.search_blogs from public, anon, authenticated;
+grant execute on function public.search_blogs to anon, authenticated, service_role;
+
+-- The staff's list of articles, drafts included: how many, in which categories, and one page of them, in one call.
+
+-- Runs as the caller and asks for staff besides, so that nobody else gets even an empty list of its shape from drafts.
+-- The words are looked for in title and excerpt alone; the index over all words, content included, narrows first.
+create function public.admin_blogs(
+  search text default null,
+  status text default null,
+  category text default null,
+  page int default 1,
+  page_size int default 20
+) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  with wish as (
+    select
+      case when not private.is_blank(admin_blogs.search) then private.substring_pattern(admin_blogs.search) end
+        as pattern,
+      nullif(admin_blogs.status, '') as status,
+      nullif(admin_blogs.category, '') as category,
+      least(greatest(coalesce(admin_blogs.page_size, 20), 1), 60) as size
+    where private.staff_role() is not null
+  ),
+  found as (
+    select b.id, b.created_at from public.blogs b, wish
+    where (
+        wish.status is null
+        or (wish.status = 'published' and b.is_published)
+        or (wish.status = 'draft' and not b.is_published)
+        or (wish.status = 'featured' and b.is_featured)
+      )
+      and (wish.category is null or b.category = wish.category)
+      and (
+        wish.pattern is null
+        or (
+          b.search_text like wish.pattern
+          and (private.fold_text(b.title) like wish.pattern or private.fold_text(b.excerpt) like wish.pattern)
+        )
+      )
+  ),
+  shown as (
+    select wish.size, counted.total,
+      least(
+        greatest(coalesce(admin_blogs.page, 1), 1),
+        greatest(ceil(counted.total::numeric / wish.size)::int, 1)
+      ) as page
+    from wish, (select count(*) as total from found) as counted
+  ),
+  chosen as (
+    select found.id, found.created_at from found
+    order by found.created_at desc, found.id desc
+    limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
+  )
+  select jsonb_build_object(
+    'total', shown.total,
+    'page', shown.page,
+    'page_size', shown.size,
+    'categories', (select coalesce(jsonb_agg(distinct b.category order by b.category), '[]') from public.blogs b),
+    'rows', (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'id', b.id,
+            'slug', b.slug,
+            'title', b.title,
+            'excerpt', b.excerpt,
+            'category', b.category,
+            'author_name', b.author_name,
+            'is_published', b.is_published,
+            'is_featured', b.is_featured,
+            'reading_time', b.reading_time,
+            'views_count', b.views_count,
+            'published_at', b.published_at,
+            'created_at', b.created_at,
+            'picture', case when m.hash is not null then jsonb_build_object(
+              'src', b.featured_image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
+            ) end
+          )
+          order by chosen.created_at desc, chosen.id desc
+        ),
+        '[]'
+      )
+      from chosen
+      join public.blogs b on b.id = chosen.id
+      left join public.media m on '/media/' || m.hash = b.featured_image
+    )
+  )
+  from shown;
+end;
+revoke execute on function public.admin_blogs from public, anon, authenticated;
+grant execute on function public.admin_blogs to authenticated, service_role;

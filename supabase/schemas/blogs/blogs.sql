@@ -1,0 +1,217 @@
+-- Articles: the table, its rules and who may read and write it.
+
+create table public.blogs (
+  id uuid primary key default private.new_id(),
+  title text not null,
+  slug text not null unique,
+  excerpt text not null default '',
+  content text not null,
+  featured_image text,
+  author_name text not null default 'Makazi Properties Team',
+  author_image text,
+  category text not null default 'Property Tips',
+  tags text[] not null default '{}',
+  is_published boolean not null default false,
+  is_featured boolean not null default false,
+  reading_time int not null default 5,
+  -- An author may set the reading time by hand; until then it follows the content.
+  has_own_reading_time boolean not null default false,
+  seo_title text,
+  seo_description text,
+  published_at timestamptz check (published_at between '2000-01-01Z' and '2100-01-01Z'),
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
+  views_count int not null default 0,
+  search_text text not null generated always as
+    (private.fold_text(title || e'\n' || excerpt || e'\n' || content)) stored,
+
+  constraint blog_title_is_given check (not private.is_blank(title) and char_length(title) <= 160),
+  constraint blog_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160),
+  constraint blog_content_is_given check (not private.is_blank(content) and octet_length(content) <= 204800),
+  constraint blog_excerpt_is_given check (
+    char_length(excerpt) <= 400 and (not is_published or not private.is_blank(excerpt))
+  ),
+  constraint blog_texts_fit check (
+    char_length(author_name) <= 100 and char_length(category) between 1 and 60
+    and char_length(coalesce(seo_title, '')) <= 160 and char_length(coalesce(seo_description, '')) <= 400
+  ),
+  constraint blog_pictures_are_ours_or_https check (
+    (featured_image is null or private.is_picture_address(featured_image))
+    and (author_image is null or private.is_picture_address(author_image))
+  ),
+  constraint blog_tags_fit check (private.texts_within(tags, 20, 40)),
+  constraint blog_numbers_are_possible check (reading_time between 1 and 600 and views_count >= 0),
+  constraint blog_has_a_date_once_published check (not is_published or published_at is not null),
+  constraint blog_names_are_plain_lines
+    check (private.are_plain_lines(array[title, author_name, category] || tags))
+);
+create index blogs_public_newest on public.blogs (published_at desc, id desc) where is_published;
+create index blogs_public_by_category on public.blogs (category, published_at desc, id desc) where is_published;
+create index blogs_public_featured on public.blogs (published_at desc, id desc) where is_published and is_featured;
+create index blogs_newest on public.blogs (created_at desc, id desc);
+create index blogs_by_words on public.blogs using gin (search_text extensions.gin_trgm_ops);
+-- One call for the public list of articles: how many, in which categories, and one page of them.
+create index blogs_public_categories on public.blogs (category) where is_published;
+
+alter table public.blogs enable row level security;
+revoke all on public.blogs from anon, authenticated;
+grant select on public.blogs to anon, authenticated;
+grant insert, update, delete on public.blogs to authenticated;
+grant all on public.blogs to service_role;
+
+create trigger blog_address_is_forgotten after delete on public.blogs
+  for each row execute function private.remember_slug('blog');
+
+create trigger blog_address_is_remembered after update on public.blogs
+  for each row when (old.slug is distinct from new.slug)
+  execute function private.remember_slug('blog');
+
+create policy "anyone reads published articles" on public.blogs
+  for select to anon, authenticated using (is_published);
+create policy "staff read every article" on public.blogs
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff add articles" on public.blogs
+  for insert to authenticated with check ((select private.staff_role()) is not null);
+create policy "staff change articles" on public.blogs
+  for update to authenticated
+  using ((select private.staff_role()) is not null)
+  with check ((select private.staff_role()) is not null);
+create policy "staff remove articles" on public.blogs
+  for delete to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.blogs
+  for all to service_role using (true) with check (true);
+
+create policy "anyone follows former addresses of published articles" on public.slug_history
+  for select to anon, authenticated using (
+    entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
+  );
+
+-- 200 words a minute, never less than one; markup is no reading matter.
+create function private.reading_minutes(content text) returns int
+language sql immutable parallel safe
+return greatest(1, ceil(
+  cardinality(array_remove(regexp_split_to_array(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\s+'), '')) / 200.0
+)::int);
+
+create function private.prepare_blog() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.title := btrim(new.title);
+  new.excerpt := btrim(coalesce(new.excerpt, ''));
+  new.tags := private.distinct_texts(new.tags);
+  new.seo_title := coalesce(nullif(new.seo_title, ''), new.title);
+  new.seo_description := coalesce(nullif(new.seo_description, ''), new.excerpt);
+  if not new.has_own_reading_time
+    and (tg_op = 'INSERT' or old.has_own_reading_time or new.content is distinct from old.content) then
+    new.reading_time := private.reading_minutes(new.content);
+  end if;
+  if new.is_published then
+    new.published_at := coalesce(new.published_at, case when tg_op = 'UPDATE' then old.published_at end, now());
+  elsif tg_op = 'INSERT' then
+    new.published_at := null;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+
+create trigger blog_10_is_prepared before insert on public.blogs
+  for each row execute function private.prepare_blog();
+
+create trigger blog_10_is_prepared_again before update on public.blogs
+  for each row when (old.views_count = new.views_count)
+  execute function private.prepare_blog();
+
+create function private.keep_blog_record() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.views_count := 0;
+    new.created_at := now();
+    new.updated_at := now();
+  else
+    new.id := old.id;
+    new.views_count := old.views_count;
+    new.created_at := old.created_at;
+  end if;
+  return new;
+end
+$$;
+
+-- In the order of their names, as for properties: counting a view is no edit.
+create trigger blog_05_keeps_its_record before insert or update on public.blogs
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_blog_record();
+
+-- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique
+-- constraint, so that the author learns of it.
+create function private.name_blog() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.slug is not distinct from old.slug then
+    return new;
+  end if;
+  new.slug := private.slug_of(coalesce(nullif(new.slug, ''), new.title), 'article');
+  if tg_op = 'INSERT' then
+    new.slug := private.free_slug('blog', new.slug, new.id);
+  end if;
+  return new;
+end
+$$;
+
+create trigger blog_20_gets_its_address before insert or update of slug on public.blogs
+  for each row execute function private.name_blog();
+
+create trigger blogs_are_recorded after insert or update or delete on public.blogs
+  for each row execute function private.record_activity();
+
+create function private.blog_media(b public.blogs) returns text[]
+language sql immutable parallel safe
+return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
+
+-- Pictures that went while an older article still names them keep nobody from changing its words.
+create function private.require_blog_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  added text[] := array(
+    select unnest(private.blog_media(new)) except
+    select unnest(case when tg_op = 'UPDATE' then private.blog_media(old) else '{}' end)
+  );
+begin
+  if private.lock_media(added) < cardinality(added) then
+    raise exception 'A picture of this article is not stored here' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger blog_15_has_stored_pictures before insert or update of content, featured_image, author_image
+  on public.blogs
+  for each row execute function private.require_blog_media();
+
+-- The server reduces an article to the elements that are shown before it stores one, and pages show no other. Behind both:
+-- markup that would run is refused by whichever way the API is reached. Words about markup are no markup: in content a
+-- less-than sign of the text is written &lt;.
+create function private.runs_script(content text) returns boolean
+language sql immutable parallel safe
+return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|applet|base|meta|link|style|form|svg|math)\M'
+  or content ~* ('<[^>]*[[:space:]/"'']on(abort|after|animation|aux|before|blur|cancel|change|click|close|context|copy|cut'
+    || '|dblclick|drag|drop|error|focus|hashchange|input|invalid|key|load|message|mouse|page|paste|pointer|popstate|reset'
+    || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
+  or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
+
+-- Only what is written now: an older article keeps nobody from counting its views.
+create function private.refuse_script() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.runs_script(new.content) then
+    raise exception 'This article contains markup that is not allowed' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger blog_12_runs_nothing before insert or update of content on public.blogs
+  for each row when (current_setting('role', true) in ('anon', 'authenticated', 'service_role'))
+  execute function private.refuse_script();

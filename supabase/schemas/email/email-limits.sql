@@ -1,0 +1,92 @@
+-- How many emails one person can be sent, whatever form, spelling, account or network asked for them. Every email passes
+-- the outbox, which counts here.
+
+-- Hashes, so that an address that was erased is not kept here.
+create table private.admitted_emails (
+  recipient_hash text not null,
+  kind text not null,
+  admitted_at timestamptz not null default now()
+);
+
+alter table private.admitted_emails enable row level security;
+
+create index admitted_emails_newest on private.admitted_emails (recipient_hash, kind, admitted_at desc);
+
+create index admitted_emails_oldest on private.admitted_emails (admitted_at);
+
+-- What tells the owner of a change to their account is counted apart: others fill the rest of the count by asking to join the
+-- staff, by wrong passwords for colleagues' accounts or by replies, and the owner would never hear of a new password.
+create function private.email_kind(template text) returns text
+language sql immutable parallel safe
+return case
+  when template in ('newsletter_confirmation', 'saved_search_confirmation', 'inquiry_thanks') then 'form'
+  when template = 'auth_recovery' then 'recovery'
+  when template = 'personal_data_link' or template like 'auth\_%' then 'account'
+  when template = 'saved_search_news' then 'alert'
+  when template = 'inquiry_to_company' then null
+  when template = 'account_locked' then 'other'
+  when template = 'lock_out' or template like 'account\_%' then 'notice'
+  else 'other'
+end;
+
+create function private.email_limits(kind text, out per_hour int, out per_day int)
+language sql immutable parallel safe
+begin atomic
+  select case when kind in ('form', 'account', 'recovery') then 4 else 30 end,
+    case kind when 'form' then 10 when 'account' then 10 when 'recovery' then 96 else 100 end;
+end;
+
+-- The lock is a statement of its own: the count after it must see what another transaction committed meanwhile.
+create function private.admit_email(recipient text, template text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  recipient_hash constant text := private.counted_recipient(recipient, template);
+  kind constant text := private.email_kind(template);
+begin
+  if kind is null then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('email:' || recipient_hash, 0));
+  if not private.has_email_left(recipient, template) then
+    return false;
+  end if;
+  insert into private.admitted_emails (recipient_hash, kind) values (recipient_hash, kind);
+  return true;
+end
+$$;
+
+-- What is over the limit is not stored, and the statement that wanted it goes on.
+create function private.limit_outbox() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_mailbox(private.normal_email(new.recipient)) then
+    new.recipient := private.normal_email(new.recipient);
+  end if;
+  return case when private.admit_email(new.recipient, new.template) then new end;
+end
+$$;
+
+create trigger mail_is_limited before insert on public.mail_outbox
+  for each row when (new.channel in ('mail', 'sms') and new.status = 'queued') execute function private.limit_outbox();
+
+-- Recovery links go to addresses of accounts alone, so each address counts by itself: asking for one with another plus tag,
+-- which no account has, must not use up what the owner gets.
+create function private.counted_recipient(recipient text, template text) returns text
+language sql stable security definer set search_path = ''
+return private.salted_hash(
+  case private.email_kind(template)
+    when 'recovery' then private.normal_email(recipient)
+    else private.email_key(recipient)
+  end
+);
+
+create function private.has_email_left(recipient text, template text) returns boolean
+language sql stable security definer set search_path = ''
+return (
+  select count(*) filter (where e.admitted_at > now() - interval '1 hour')
+      < (select per_hour from private.email_limits(private.email_kind(template)))
+    and count(*) < (select per_day from private.email_limits(private.email_kind(template)))
+  from private.admitted_emails e
+  where e.recipient_hash = private.counted_recipient(recipient, template)
+    and e.kind = private.email_kind(template) and e.admitted_at > now() - interval '1 day'
+);

@@ -1,0 +1,77 @@
+-- The email screen of the admin area: what is waiting, sent and failed, without the contents.
+
+create function public.mail_page(status text default null, template text default null, page int default 1)
+returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  size constant int := 20;
+  wanted text := case when mail_page.status in ('queued', 'sent', 'failed') then mail_page.status end;
+  kind text := nullif(mail_page.template, '');
+  counts jsonb;
+  total bigint;
+  shown int;
+  letters jsonb;
+begin
+  if private.staff_role() is distinct from 'super_admin' then
+    raise exception 'Only a super administrator sees the letters' using errcode = '42501';
+  end if;
+  select jsonb_build_object(
+    'all', count(*),
+    'queued', count(*) filter (where m.status in ('queued', 'sending')),
+    'sent', count(*) filter (where m.status = 'sent'),
+    'failed', count(*) filter (where m.status = 'failed')
+  ) into counts
+  from public.mail_outbox m where kind is null or m.template = kind;
+  total := (counts ->> coalesce(wanted, 'all'))::bigint;
+  shown := least(greatest(coalesce(mail_page.page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', m.id,
+    'channel', m.channel,
+    'template', m.template,
+    'status', case m.status when 'sending' then 'queued' else m.status end,
+    'recipient', case
+      when m.channel = 'push' then coalesce((
+        select private.staff_name(device.user_id) || coalesce(', ' || nullif(device.device, ''), '')
+        from public.push_subscriptions device where device.id::text = m.recipient
+      ), 'a browser that is gone')
+      when m.status = 'sent' then private.masked_recipient(m.channel, m.recipient)
+      else m.recipient
+    end,
+    'attempts', m.attempts,
+    'next_attempt_at', m.next_attempt_at,
+    'last_error', m.last_error,
+    'created_at', m.created_at,
+    'sent_at', m.sent_at
+  ) order by m.created_at desc, m.id desc), '[]') into letters
+  from (
+    select * from public.mail_outbox o
+    where (kind is null or o.template = kind)
+      and (wanted is null or o.status = wanted or (wanted = 'queued' and o.status = 'sending'))
+    order by o.created_at desc, o.id desc
+    limit size offset (shown - 1) * size
+  ) m;
+  return jsonb_build_object(
+    'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', letters,
+    'templates', (select coalesce(jsonb_agg(distinct o.template), '[]') from public.mail_outbox o)
+  );
+end
+$$;
+revoke execute on function public.mail_page from public, anon, authenticated;
+grant execute on function public.mail_page to authenticated;
+
+-- What waits leaves at once, what was given up starts anew; what was sent keeps no words and cannot leave again. False
+-- when there was nothing to send.
+create function public.resend_mail(letter uuid) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if private.staff_role() is distinct from 'super_admin' then
+    raise exception 'Only a super administrator sends letters again' using errcode = '42501';
+  end if;
+  update public.mail_outbox m
+  set status = 'queued', attempts = case m.status when 'failed' then 0 else m.attempts end, next_attempt_at = now()
+  where m.id = resend_mail.letter and m.status in ('queued', 'failed');
+  return found;
+end
+$$;
+revoke execute on function public.resend_mail from public, anon, authenticated;
+grant execute on function public.resend_mail to authenticated;

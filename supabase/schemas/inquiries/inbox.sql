@@ -1,0 +1,222 @@
+-- The inbox of the admin area: one call brings a page, the exact number found and the count of each status. Everything
+-- reads as its caller, so whoever is no staff finds nothing.
+
+-- Without a fixed search path on purpose: only so is it taken into the calling query and can use its indexes. The body
+-- was bound to its tables when it was made.
+create function private.matching_inquiries(search text, status text, inquiry_type text, spam text)
+returns table (id uuid, status text, created_at timestamptz)
+language sql stable security invoker
+begin atomic
+  select i.id, i.status, i.created_at
+  from public.inquiries i
+  where (matching_inquiries.spam = 'all' or i.is_spam = (coalesce(matching_inquiries.spam, 'without') = 'only'))
+    and (matching_inquiries.inquiry_type is null or i.inquiry_type = matching_inquiries.inquiry_type)
+    and (matching_inquiries.status is null or i.status = matching_inquiries.status)
+    and (
+      (select private.is_blank(matching_inquiries.search))
+      or i.search_text like (select private.substring_pattern(matching_inquiries.search))
+      or i.property_id in (
+        select p.id from public.properties p
+        where p.search_text like (select private.substring_pattern(matching_inquiries.search))
+          and private.fold_text(p.title) like (select private.substring_pattern(matching_inquiries.search))
+      )
+    );
+end;
+
+create function private.inquiry_page(
+  search text default null,
+  status text default null,
+  inquiry_type text default null,
+  spam text default 'without',
+  page int default 1,
+  page_size int default 20
+) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  with counted as (
+    select
+      count(*) as total,
+      count(*) filter (where m.status = 'new') as new,
+      count(*) filter (where m.status = 'contacted') as contacted,
+      count(*) filter (where m.status = 'qualified') as qualified,
+      count(*) filter (where m.status = 'closed') as closed
+    from private.matching_inquiries(inquiry_page.search, null, inquiry_page.inquiry_type, inquiry_page.spam) m
+  ),
+  found as (
+    select
+      case inquiry_page.status
+        when 'new' then new when 'contacted' then contacted when 'qualified' then qualified when 'closed' then closed
+        else total
+      end as total,
+      least(greatest(coalesce(inquiry_page.page_size, 20), 1), 100) as size
+    from counted
+  ),
+  shown as (
+    select found.total, found.size,
+      least(greatest(coalesce(inquiry_page.page, 1), 1), greatest(ceil(found.total::numeric / found.size)::int, 1)) as page
+    from found
+  ),
+  chosen as (
+    select m.id, m.created_at
+    from private.matching_inquiries(
+      inquiry_page.search,
+      case when inquiry_page.status in ('new', 'contacted', 'qualified', 'closed') then inquiry_page.status end,
+      inquiry_page.inquiry_type,
+      inquiry_page.spam
+    ) m
+    order by m.created_at desc, m.id desc
+    limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
+  )
+  select jsonb_build_object(
+    'total', shown.total,
+    'page', shown.page,
+    'page_size', shown.size,
+    'counts', (select to_jsonb(counted) from counted),
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id,
+        'name', i.name,
+        'message', left(i.message, 240),
+        'inquiry_type', i.inquiry_type,
+        'service_interest', i.service_interest,
+        'status', i.status,
+        'is_spam', i.is_spam,
+        'created_at', i.created_at,
+        'property_title', (select p.title from public.properties p where p.id = i.property_id),
+        'assignee', private.staff_name(i.assignee_id)
+      ) order by i.created_at desc, i.id desc), '[]')
+      from chosen join public.inquiries i on i.id = chosen.id
+    )
+  )
+  from shown;
+end;
+
+create function public.inquiry_page(
+  search text default null,
+  status text default null,
+  inquiry_type text default null,
+  spam text default 'without',
+  page int default 1,
+  page_size int default 20
+) returns jsonb
+language sql stable security invoker set search_path = ''
+return case when private.staff_role() is not null then private.inquiry_page(
+  inquiry_page.search, inquiry_page.status, inquiry_page.inquiry_type, inquiry_page.spam, inquiry_page.page,
+  inquiry_page.page_size
+) end;
+revoke execute on function public.inquiry_page from public, anon, authenticated;
+grant execute on function public.inquiry_page to authenticated, service_role;
+
+-- The same rows whole, for a file. It goes on after the last row it gave, so that the thousandth page costs no more than
+-- the first and nothing that comes in meanwhile moves a row from one page to the next.
+create function public.inquiry_export_page(
+  search text default null,
+  status text default null,
+  inquiry_type text default null,
+  spam text default 'without',
+  after_created_at timestamptz default null,
+  after_id uuid default null,
+  page_size int default 1000
+) returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  with chosen as (
+    select m.id
+    from private.matching_inquiries(
+      inquiry_export_page.search,
+      inquiry_export_page.status,
+      inquiry_export_page.inquiry_type,
+      inquiry_export_page.spam
+    ) m
+    where (m.created_at, m.id) < (
+      coalesce(inquiry_export_page.after_created_at, 'infinity'),
+      coalesce(inquiry_export_page.after_id, '00000000-0000-0000-0000-000000000000')
+    )
+    order by m.created_at desc, m.id desc
+    limit least(greatest(coalesce(inquiry_export_page.page_size, 1000), 1), 1000)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', i.id,
+    'created_at', i.created_at,
+    'name', i.name,
+    'email', i.email,
+    'phone', i.phone,
+    'inquiry_type', i.inquiry_type,
+    'service_interest', i.service_interest,
+    'property_title', (select p.title from public.properties p where p.id = i.property_id),
+    'status', i.status,
+    'assignee', private.staff_name(i.assignee_id),
+    'message', i.message
+  ) order by i.created_at desc, i.id desc), '[]')
+  from chosen join public.inquiries i on i.id = chosen.id;
+end;
+revoke execute on function public.inquiry_export_page from public, anon, authenticated;
+grant execute on function public.inquiry_export_page to authenticated, service_role;
+
+create function public.inquiry_detail(inquiry uuid) returns jsonb
+language sql stable security invoker set search_path = ''
+return (
+  select jsonb_build_object(
+    'id', i.id,
+    'name', i.name,
+    'email', i.email,
+    'phone', i.phone,
+    'message', i.message,
+    'inquiry_type', i.inquiry_type,
+    'service_interest', i.service_interest,
+    'status', i.status,
+    'is_spam', i.is_spam,
+    'assignee_id', i.assignee_id,
+    'created_at', i.created_at,
+    'property', (
+      select jsonb_build_object(
+        'id', p.id, 'title', p.title, 'location', p.location, 'price', p.price, 'price_currency', p.price_currency,
+        'price_type', p.price_type, 'is_published', p.is_published, 'image', p.images[p.featured_image_index + 1]
+      )
+      from public.properties p where p.id = i.property_id
+    ),
+    'notes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', n.id, 'body', n.body, 'created_at', n.created_at,
+        'author', private.staff_name(n.author_id), 'is_mine', coalesce(n.author_id = auth.uid(), false)
+      ) order by n.created_at desc, n.id desc), '[]')
+      from public.inquiry_notes n where n.inquiry_id = i.id
+    ),
+    'changes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'field', c.field, 'created_at', c.created_at, 'actor', private.staff_name(c.actor_id),
+        'became', case when c.field = 'assignee' then private.staff_name(c.became::uuid) else c.became end
+      ) order by c.id desc), '[]')
+      from (
+        select * from public.inquiry_changes kept where kept.inquiry_id = i.id order by kept.id desc limit 100
+      ) c
+    ),
+    'staff', private.working_staff()
+  )
+  from public.inquiries i
+  where i.id = inquiry_detail.inquiry
+);
+revoke execute on function public.inquiry_detail from public, anon, authenticated;
+grant execute on function public.inquiry_detail to authenticated, service_role;
+
+-- Tells which were changed and which are not there (any more): one that is gone must not hold up the others.
+create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
+language plpgsql security invoker set search_path = '' as $$
+declare
+  changed uuid[];
+begin
+  if coalesce(cardinality(ids), 0) not between 1 and 500 then
+    raise exception 'Between 1 and 500 inquiries at once' using errcode = '22023';
+  end if;
+  with done as (
+    update public.inquiries i set status = set_inquiry_status.status where i.id = any (ids) returning i.id
+  )
+  select coalesce(array_agg(done.id), '{}') into changed from done;
+  return jsonb_build_object(
+    'changed', to_jsonb(changed),
+    'missing', to_jsonb(array(select distinct wanted from unnest(ids) as wanted where wanted <> all (changed)))
+  );
+end
+$$;
+revoke execute on function public.set_inquiry_status from public, anon, authenticated;
+grant execute on function public.set_inquiry_status to authenticated, service_role;

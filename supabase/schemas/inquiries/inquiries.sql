@@ -1,0 +1,196 @@
+-- Inquiries: what visitors ask. Anyone may send one about a published property; only staff read them.
+
+-- What visitors ask. Anyone may send one about a published property; only staff read them.
+create table public.inquiries (
+  id uuid primary key default private.new_id(),
+  name text not null,
+  email text not null,
+  phone text,
+  message text not null,
+  inquiry_type text not null default 'general',
+  service_interest text,
+  status text not null default 'new',
+  source text not null default 'contact_form',
+  property_id uuid references public.properties (id) on delete set null,
+  assignee_id uuid references public.staff (user_id) on delete set null,
+  is_spam boolean not null default false,
+  consent_text text,
+  consented_at timestamptz check (consented_at between '2000-01-01Z' and '2100-01-01Z'),
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
+  search_text text not null generated always as
+    (private.fold_text(name || e'\n' || email || e'\n' || message)) stored,
+
+  constraint inquiry_name_is_given check (
+    not private.is_blank(name) and char_length(name) <= 100 and name !~ '[[:cntrl:]]'
+  ),
+  constraint inquiry_email_is_one_address check (private.is_email_address(email)),
+  constraint inquiry_phone_fits check (char_length(phone) between 1 and 20 and phone ~ '^[+0-9 ()-]+$'),
+  constraint inquiry_message_is_given check (not private.is_blank(message) and char_length(message) <= 5000),
+  constraint inquiry_type_is_known check (inquiry_type in ('general', 'viewing', 'purchase', 'rent')),
+  constraint inquiry_service_is_known check (service_interest in (
+    'property-management', 'commission-agents', 'property-sales', 'project-management', 'facility-management',
+    'market-analysis', 'financing-advisory', 'investor-education', 'training', 'other'
+  )),
+  constraint inquiry_status_is_known check (status in ('new', 'contacted', 'qualified', 'closed')),
+  constraint inquiry_source_is_known check (source in ('contact_form', 'chat', 'duplicate')),
+  constraint inquiry_consent_fits check (char_length(consent_text) between 1 and 500)
+);
+create index inquiries_newest on public.inquiries (created_at desc, id desc);
+create index inquiries_by_status on public.inquiries (status, created_at desc, id desc);
+create index inquiries_by_type on public.inquiries (inquiry_type, created_at desc, id desc);
+create index inquiries_by_property on public.inquiries (property_id, created_at desc, id desc);
+create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
+-- The inbox of the admin area: one call brings a page, the exact number of what was found and the count of each status.
+-- Everything reads as its caller, so who is no staff finds nothing.
+
+-- What the counts are made of: an index alone answers them while nothing is searched.
+create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
+create index inquiries_by_last_change on public.inquiries (updated_at);
+
+alter table public.inquiries enable row level security;
+-- What was sent stays as it was: staff and the server change how an inquiry is handled, and nothing else. A correction
+-- or an erasure is for whoever wrote it, by the functions for personal data.
+revoke all on public.inquiries from anon, authenticated, service_role;
+grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
+  on public.inquiries to anon, authenticated;
+grant select, delete on public.inquiries to authenticated;
+grant update (status, assignee_id, is_spam) on public.inquiries to authenticated, service_role;
+grant select, insert, delete, truncate, references, trigger on public.inquiries to service_role;
+
+create trigger inquiry_is_touched before update on public.inquiries
+  for each row execute function private.touch_row();
+
+-- One answer for a draft and for a property that never was: a stranger cannot tell them apart.
+create function private.is_listed(property uuid) returns boolean
+language sql stable security definer set search_path = ''
+return property is null or exists (select from public.properties p where p.id = property and p.is_published);
+
+create policy "anyone asks about a published property or in general" on public.inquiries
+  for insert to anon, authenticated with check (private.is_listed(property_id));
+create policy "staff take down inquiries about any property" on public.inquiries
+  for insert to authenticated with check ((select private.staff_role()) is not null);
+create policy "staff read inquiries" on public.inquiries
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff change inquiries" on public.inquiries
+  for update to authenticated
+  using ((select private.staff_role()) is not null)
+  with check ((select private.staff_role()) is not null);
+create policy "staff remove inquiries" on public.inquiries
+  for delete to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.inquiries
+  for all to service_role using (true) with check (true);
+
+-- Nothing but addresses, or a heap of them: nobody asks about a house that way.
+create function private.looks_like_spam(message text) returns boolean
+language sql immutable parallel safe
+return private.is_blank(regexp_replace(message, '(https?://|www\.)[^[:space:]]+', '', 'gi'))
+  or (select count(*) > 4 from regexp_matches(message, '(?:https?://|www\.)[^[:space:]]+', 'gi'));
+
+-- Texts that are far too long are refused before anything is made of them: folding and comparing a megabyte takes a second.
+create function private.receive_inquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    if greatest(char_length(new.name), char_length(new.email), char_length(new.phone)) > 1000
+      or char_length(new.message) > 20000 then
+      raise exception 'That is too long' using errcode = '23514', constraint = 'inquiry_message_is_given';
+    end if;
+    if new.source is distinct from 'chat' then
+      new.source := 'contact_form';
+    elsif not private.is_feature_on('chatSupport') then
+      raise exception 'The message box is switched off' using errcode = '42501';
+    end if;
+    new.is_spam := private.looks_like_spam(new.message);
+  end if;
+  if private.is_stranger() then
+    return private.receive_from_stranger(new);
+  end if;
+  new.name := btrim(new.name);
+  new.email := btrim(new.email);
+  new.phone := nullif(btrim(new.phone), '');
+  new.service_interest := nullif(btrim(new.service_interest), '');
+  return new;
+end
+$$;
+
+create trigger inquiry_is_received before insert on public.inquiries
+  for each row execute function private.receive_inquiry();
+
+-- The lock comes first, in a statement of its own: the count below must see what a concurrent writer committed
+-- meanwhile.
+create function private.recount_inquiries(property uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform from public.properties p where p.id = property for no key update;
+  update public.properties p
+  set inquiries_count = counted.total
+  from (
+    select count(*)::int as total from public.inquiries i where i.property_id = property and not i.is_spam
+  ) as counted
+  where p.id = property and p.inquiries_count <> counted.total;
+end
+$$;
+
+create function private.follow_inquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' and old.property_id is not null then
+    perform private.recount_inquiries(old.property_id);
+  end if;
+  if tg_op <> 'DELETE' and new.property_id is not null
+    and (tg_op = 'INSERT' or new.property_id is distinct from old.property_id) then
+    perform private.recount_inquiries(new.property_id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam on public.inquiries
+  for each row execute function private.follow_inquiry();
+
+-- Everything that is said carries the key of the inquiry alone: its words stay in one place and the job reads them when
+-- it writes. Only visitors are thanked: not for what a colleague took
+-- down, not for what an import brings.
+create function private.announce_inquiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  what jsonb := jsonb_build_object('inquiry_id', new.id);
+begin
+  perform private.queue_company_mail('inquiry_to_company', what);
+  perform private.queue_push('inquiry_push', what);
+  perform private.queue_company_text('inquiry_text', what);
+  if private.is_client() and private.staff_role() is null then
+    perform private.thank_visitor(new.email, what);
+  end if;
+  return null;
+end
+$$;
+
+create trigger inquiry_is_announced after insert on public.inquiries
+  for each row when (not new.is_spam and new.created_at > now() - interval '1 hour')
+  execute function private.announce_inquiry();
+
+create trigger inquiries_are_recorded after update or delete on public.inquiries
+  for each row when (old.source <> 'duplicate') execute function private.record_activity();
+
+-- Whoever types a stranger's address into a form must not be able to fill their letter box.
+create function private.thank_visitor(address text, payload jsonb) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.mail_outbox (template, recipient, payload)
+  select 'inquiry_thanks', thank_visitor.address, thank_visitor.payload
+  where private.wants_notification('emailNotifications')
+    and (
+      select count(*) < 3 from public.mail_outbox m
+      where m.channel = 'mail' and private.email_key(m.recipient) = private.email_key(thank_visitor.address)
+        and m.template = 'inquiry_thanks' and m.created_at > now() - interval '1 day'
+    );
+end;
+
+-- Whoever asks, corrects or erases does it for the mailbox, however its address was written, and erasing reaches every
+-- place that names it: the account too, unless somebody of the staff works with it.
+create index inquiries_by_email_key on public.inquiries (private.email_key(email));
+
+create trigger inquiry_goes_when_known after insert on public.inquiries
+  for each row when (new.source = 'duplicate') execute function private.drop_known();

@@ -1,0 +1,94 @@
+-- Inquiries of strangers: what they send is normalised, and the same words are stored once.
+
+-- The same words from the same person on the same day in Nairobi are the same inquiry, however often they are sent. The
+-- salt keeps strangers from computing the key: neither can they take it first nor ask whether somebody sent those words.
+create function private.inquiry_id(inquiry public.inquiries) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  digits constant text := private.salted_hash(jsonb_build_array(
+    private.company_day(now()), lower(regexp_replace(normalize(inquiry.name, nfc), '\s+', ' ', 'g')), inquiry.email,
+    lower(regexp_replace(normalize(inquiry.message, nfc), '\s+', ' ', 'g')), inquiry.phone, inquiry.service_interest,
+    inquiry.inquiry_type, inquiry.property_id
+  )::text);
+begin
+  return (left(digits, 12) || '8' || substr(digits, 14, 3) || 'a' || substr(digits, 18, 15))::uuid;
+end
+$$;
+
+create function private.normal_inquiry(inquiry public.inquiries) returns public.inquiries
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  inquiry.name := private.plain_text(inquiry.name);
+  inquiry.email := private.normal_email(inquiry.email);
+  inquiry.phone := private.normal_phone(inquiry.phone);
+  inquiry.message := private.plain_text(inquiry.message);
+  inquiry.inquiry_type := coalesce(inquiry.inquiry_type, 'general');
+  inquiry.service_interest := nullif(btrim(inquiry.service_interest), '');
+  inquiry.id := private.inquiry_id(inquiry);
+  return inquiry;
+end
+$$;
+
+create function private.is_stranger() returns boolean
+language sql stable security definer set search_path = ''
+return private.is_client() and private.staff_role() is null;
+
+-- Null for what was sent before: that is stored already, and the answer must not tell.
+create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  inquiry public.inquiries := private.normal_inquiry(sent);
+begin
+  perform private.take_one_row();
+  if not private.is_listed(inquiry.property_id) then
+    raise exception 'No such property is listed' using errcode = '42501';
+  end if;
+  perform private.check_person(inquiry.name, inquiry.phone);
+  if not private.is_mailbox(inquiry.email) then
+    raise exception 'This is no email address' using errcode = '23514', constraint = 'inquiry_email_is_one_address';
+  end if;
+  if inquiry.message ~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]' then
+    raise exception 'A message is plain text' using errcode = '23514', constraint = 'inquiry_message_is_given';
+  end if;
+  inquiry.status := 'new';
+  inquiry.consent_text := private.consent_text('inquiry');
+  inquiry.consented_at := now();
+  perform pg_advisory_xact_lock(hashtextextended('inquiry:' || inquiry.id, 0));
+  if exists (select from public.inquiries i where i.id = inquiry.id) then
+    inquiry.id := private.new_id();
+    inquiry.property_id := null;
+    inquiry.is_spam := true;
+    inquiry.source := 'duplicate';
+  end if;
+  return inquiry;
+end
+$$;
+
+-- For forms: stores the inquiry and tells its key, whose first digits are the reference a visitor reads out. The same
+-- words sent twice have the same one. Errors: 42501 for a property that is not listed, 23514 for what breaks a rule.
+create function public.send_inquiry(
+  name text, email text, message text, phone text default null, inquiry_type text default 'general',
+  service_interest text default null, property_id uuid default null, source text default 'contact_form'
+) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  inquiry public.inquiries;
+  stored uuid;
+begin
+  inquiry.name := send_inquiry.name;
+  inquiry.email := send_inquiry.email;
+  inquiry.message := send_inquiry.message;
+  inquiry.phone := send_inquiry.phone;
+  inquiry.inquiry_type := send_inquiry.inquiry_type;
+  inquiry.service_interest := send_inquiry.service_interest;
+  inquiry.property_id := send_inquiry.property_id;
+  insert into public.inquiries (name, email, message, phone, inquiry_type, service_interest, property_id, source)
+  values (
+    inquiry.name, inquiry.email, inquiry.message, inquiry.phone, coalesce(inquiry.inquiry_type, 'general'),
+    inquiry.service_interest, inquiry.property_id, send_inquiry.source
+  ) returning case when inquiries.source <> 'duplicate' then inquiries.id end into stored;
+  return coalesce(stored, (private.normal_inquiry(inquiry)).id);
+end
+$$;
+revoke execute on function public.send_inquiry from public, anon, authenticated;
+grant execute on function public.send_inquiry to anon, authenticated, service_role;

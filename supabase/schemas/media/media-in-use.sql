@@ -1,0 +1,136 @@
+-- Which images something published shows, and removing those that nothing uses.
+
+-- As before, and safe against a save that is under way: what cannot be locked at once is somebody's, and what is locked is
+-- looked for once more, with eyes that see every save that ended before.
+create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  looked_at text[] := array(
+    select m.hash from public.media m
+    where m.uploaded_at is not null and m.hash > after_hash
+    order by m.hash limit least(greatest(batch, 1), 1000)
+  );
+  locked text[];
+  removed text[] := '{}';
+begin
+  locked := array(
+    select m.hash from public.media m
+    where m.hash = any (looked_at) and m.uploaded_at < now() - older_than and not m.is_published
+      and not exists (select from public.properties p where p.images && array['/media/' || m.hash])
+    order by m.hash for update skip locked
+  );
+  if cardinality(locked) > 0 then
+    with gone as (
+      delete from public.media m
+      where m.hash = any (locked) and not m.hash = any (private.used_media(locked))
+      returning m.hash
+    )
+    select coalesce(array_agg(gone.hash), '{}') into removed from gone;
+  end if;
+  return jsonb_build_object(
+    'removed', to_jsonb(removed),
+    'next', case when cardinality(looked_at) = least(greatest(batch, 1), 1000) then looked_at[cardinality(looked_at)] end
+  );
+end
+$$;
+revoke execute on function public.clear_unused_media from public, anon, authenticated;
+grant execute on function public.clear_unused_media to service_role;
+
+-- The index over an article's words finds the reference inside its content.
+create function private.is_media_published(hash text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
+  or exists (select from public.properties p where p.is_published and p.floor_plan = '/media/' || hash)
+  or exists (
+    select from public.blogs b
+    where b.is_published
+      and (
+        b.featured_image = '/media/' || hash
+        or b.author_image = '/media/' || hash
+        or b.search_text like '%/media/' || hash || '%'
+      )
+  )
+  or exists (select from public.settings s where s.is_public and s.value::text like '%/media/' || hash || '%');
+
+create function private.publish_media(gained text[], lost text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_media(gained || lost);
+  update public.media m set is_published = true where m.hash = any (gained) and not m.is_published;
+  update public.media m set is_published = false
+  where m.hash = any (lost) and not m.hash = any (gained) and m.is_published
+    and not private.is_media_published(m.hash);
+end
+$$;
+
+create function private.publish_property_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.publish_media(
+    case when new.is_published then private.media_hashes(concat_ws(' ', array_to_string(new.images, ' '), new.floor_plan))
+      else '{}' end,
+    case when old.is_published then private.media_hashes(concat_ws(' ', array_to_string(old.images, ' '), old.floor_plan))
+      else '{}' end
+  );
+  return null;
+end
+$$;
+
+create trigger property_publishes_its_pictures after insert or delete on public.properties
+  for each row execute function private.publish_property_media();
+
+create trigger property_publishes_its_pictures_anew after update on public.properties
+  for each row when (
+    (old.images, old.floor_plan, old.is_published) is distinct from (new.images, new.floor_plan, new.is_published)
+  )
+  execute function private.publish_property_media();
+
+create function private.publish_blog_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.publish_media(
+    case when new.is_published then private.blog_media(new) else '{}' end,
+    case when old.is_published then private.blog_media(old) else '{}' end
+  );
+  return null;
+end
+$$;
+
+create trigger blog_publishes_its_pictures after insert or delete on public.blogs
+  for each row execute function private.publish_blog_media();
+
+create trigger blog_publishes_its_pictures_anew after update on public.blogs
+  for each row when (
+    (old.content, old.featured_image, old.author_image, old.is_published)
+      is distinct from (new.content, new.featured_image, new.author_image, new.is_published)
+  )
+  execute function private.publish_blog_media();
+
+create function private.publish_setting_media() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.publish_media(
+    case when new.is_public then private.media_hashes(new.value::text) else '{}' end,
+    case when old.is_public then private.media_hashes(old.value::text) else '{}' end
+  );
+  return null;
+end
+$$;
+
+create trigger setting_publishes_its_pictures after insert or update or delete on public.settings
+  for each row execute function private.publish_setting_media();
+
+-- Which of these something names, drafts included. Articles and settings hold pictures inside their texts.
+create function private.used_media(hashes text[]) returns text[]
+language sql volatile security definer set search_path = ''
+return array(
+  select candidate.hash from unnest(hashes) as candidate (hash)
+  where exists (select from public.properties p where p.images && array['/media/' || candidate.hash])
+    or exists (select from public.properties p where p.floor_plan = '/media/' || candidate.hash)
+    or exists (
+      select from public.blogs b
+      where b.featured_image = '/media/' || candidate.hash or b.author_image = '/media/' || candidate.hash
+        or b.search_text like '%/media/' || candidate.hash || '%'
+    )
+    or exists (select from public.settings s where s.value::text like '%/media/' || candidate.hash || '%')
+);

@@ -1,0 +1,111 @@
+-- What is known of each stored image. The files lie outside the database, named by the hash of their content.
+
+create function private.is_media_reference(value text) returns boolean
+language sql immutable parallel safe
+return value ~ '^/media/[0-9a-f]{32}$';
+
+-- What is known of each stored picture. The files lie outside the database, named by their content hash.
+create table public.media (
+  hash text primary key,
+  alt text not null default '',
+  width int not null,
+  height int not null,
+  dominant_color text not null default '#efe7da',
+  byte_size int not null default 0,
+  -- Whether something published shows it, so that the policy compares one column.
+  is_published boolean not null default false,
+  -- When the picture was last handed in; null for those that came with the program, which stay.
+  uploaded_at timestamptz check (uploaded_at between '2000-01-01Z' and '2100-01-01Z'),
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  created_by uuid references auth.users (id) on delete set null,
+  constraint media_hash_is_hex check (hash ~ '^[0-9a-f]{32}$'),
+  constraint media_alt_fits check (char_length(alt) <= 300),
+  constraint media_size_is_real check (width between 1 and 30000 and height between 1 and 30000 and byte_size >= 0),
+  constraint media_color_is_hex check (dominant_color ~ '^#[0-9a-f]{6}$')
+);
+create index media_newest_first on public.media (created_at desc, hash desc);
+
+alter table public.media enable row level security;
+revoke all on public.media from anon, authenticated;
+-- Who handed a picture in is for nobody to read.
+grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
+grant update (alt) on public.media to authenticated;
+grant all on public.media to service_role;
+
+create policy "staff describe pictures" on public.media
+  for update to authenticated
+  using ((select private.staff_role()) is not null)
+  with check ((select private.staff_role()) is not null);
+create policy "anyone reads what is known of published pictures" on public.media
+  for select to anon, authenticated using (is_published or uploaded_at is null);
+create policy "staff read what is known of every picture" on public.media
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.media
+  for all to service_role using (true) with check (true);
+
+-- What the company offers. Limits here are the last line behind the forms; the rules that shape a row are in the next
+-- migration.
+create function private.is_media_list(images text[]) returns boolean
+language sql immutable parallel safe
+return cardinality(images) <= 10
+  and not exists (select from unnest(images) as image where image is null or not private.is_media_reference(image));
+
+create function private.require_known_media(images text[]) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  hashes text[] := private.media_hashes(array_to_string(images, ' '));
+begin
+  if private.lock_media(hashes) < cardinality(hashes) then
+    raise exception 'A picture of this property is not stored here' using errcode = '22023';
+  end if;
+end
+$$;
+
+-- The company's articles. Visitors read the published ones; staff write them.
+create function private.is_picture_address(value text) returns boolean
+language sql immutable parallel safe
+return private.is_media_reference(value)
+  or (value ~ '^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^[:space:]"''<>\\]*)?$' and char_length(value) <= 2048);
+
+create function private.require_known_floor_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_known_media(array[new.floor_plan]);
+  return new;
+end
+$$;
+
+-- Whoever clears pictures away looks through the galleries; a plan hangs in none of them and is passed over here.
+create function private.keep_floor_plan() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.properties p where p.floor_plan = '/media/' || old.hash) then
+    return null;
+  end if;
+  return old;
+end
+$$;
+
+create trigger media_keeps_floor_plans before delete on public.media
+  for each row execute function private.keep_floor_plan();
+
+create function private.media_hashes(texts text) returns text[]
+language sql immutable parallel safe
+return array(
+  select distinct found[1] from regexp_matches(coalesce(texts, ''), '/media/([0-9a-f]{32})(?![0-9a-f])', 'g') as found
+);
+
+-- Whoever writes a reference holds the picture's row until the end of the transaction: the clean-up, which deletes only
+-- rows it could lock, then either comes first and the reference is refused, or sees it. In one order, so that two who hold
+-- the same pictures do not wait for each other.
+create function private.lock_media(hashes text[]) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  found int;
+begin
+  select count(*) into found from (
+    select from public.media m where m.hash = any (hashes) order by m.hash for no key update
+  ) as locked;
+  return found;
+end
+$$;

@@ -1,0 +1,204 @@
+-- Newsletter subscribers. Anyone may leave an address; nobody can learn from the response whether it was there before.
+
+-- Who asked for the newsletter. Anyone may leave an address; nobody can learn from the answer whether it was there
+-- before.
+create table public.newsletter_subscribers (
+  id uuid primary key default private.new_id(),
+  email text not null unique,
+  status text not null default 'pending',
+  consent_text text,
+  consented_at timestamptz check (consented_at between '2000-01-01Z' and '2100-01-01Z'),
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  confirmed_at timestamptz check (confirmed_at between '2000-01-01Z' and '2100-01-01Z'),
+  unsubscribed_at timestamptz check (unsubscribed_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint subscriber_email_is_one_address check (private.is_email_address(email)),
+  constraint subscriber_email_is_folded check (email = lower(email)),
+  constraint subscriber_status_is_known check (status in ('pending', 'confirmed', 'unsubscribed')),
+  constraint subscriber_consent_fits check (char_length(consent_text) between 1 and 500)
+);
+create index subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
+
+alter table public.newsletter_subscribers enable row level security;
+revoke all on public.newsletter_subscribers from anon, authenticated;
+grant insert (email) on public.newsletter_subscribers to anon, authenticated;
+grant select on public.newsletter_subscribers to authenticated;
+grant all on public.newsletter_subscribers to service_role;
+
+create policy "anyone leaves an address" on public.newsletter_subscribers
+  for insert to anon, authenticated with check (status = 'pending');
+create policy "staff read subscribers" on public.newsletter_subscribers
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.newsletter_subscribers
+  for all to service_role using (true) with check (true);
+
+-- A known address is passed over in silence instead of breaking the unique constraint, whose error would give it away.
+create function private.receive_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  known uuid;
+begin
+  new.email := private.normal_email(new.email);
+  if not private.is_client() then
+    return new;
+  end if;
+  if private.is_stranger() then
+    perform private.take_one_row();
+  end if;
+  if not private.is_mailbox(new.email) then
+    raise exception 'This is no email address' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('subscriber:' || new.email, 0));
+  select s.id into known from public.newsletter_subscribers s where s.email = new.email;
+  if known is not null then
+    perform private.ask_subscriber_again(known);
+    new.email := 'known-' || gen_random_uuid() || '@known.invalid';
+    return new;
+  end if;
+  new.consent_text := private.consent_text('newsletter');
+  new.consented_at := now();
+  return new;
+end
+$$;
+
+create trigger subscriber_is_received before insert on public.newsletter_subscribers
+  for each row execute function private.receive_subscriber();
+
+-- The links in our letters: one confirms an address, one stops the letters. Of every link only the hash of its token is
+-- kept, and all of them stay known, so that the link to stop in an old letter goes on working.
+create table private.newsletter_links (
+  token_hash text primary key,
+  subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
+  asks_to_confirm boolean not null default true,
+  consent_text text,
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  constraint link_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$')
+);
+
+create index newsletter_links_newest on private.newsletter_links (subscriber_id, created_at desc);
+
+-- The token itself leaves in the letter and is nowhere kept.
+create function private.queue_newsletter_letter(template text, subscriber uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  asks boolean := queue_newsletter_letter.template = 'newsletter_confirmation';
+begin
+  insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
+  values (private.hash_token(token), subscriber, asks, case when asks then private.consent_text('newsletter') end);
+  insert into public.mail_outbox (template, recipient, payload)
+  select queue_newsletter_letter.template, s.email, jsonb_build_object('token', token)
+  from public.newsletter_subscribers s where s.id = subscriber;
+end
+$$;
+
+-- Whoever is not subscribed is asked again after ten minutes, though never more than five times a day. What is recorded
+-- stays, a stop too, until the link in that email is used.
+create function private.ask_subscriber_again(subscriber uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  known public.newsletter_subscribers;
+  lately int;
+  last_asked_at timestamptz;
+begin
+  select * into known from public.newsletter_subscribers s where s.id = subscriber for no key update;
+  if known.status = 'confirmed' then
+    return;
+  end if;
+  select count(*), max(l.created_at) into lately, last_asked_at
+  from private.newsletter_links l
+  where l.subscriber_id = subscriber and l.asks_to_confirm and l.created_at > now() - interval '1 day';
+  if lately >= 5
+    or (last_asked_at > now() - interval '10 minutes' and last_asked_at > coalesce(known.unsubscribed_at, '-infinity'))
+  then
+    return;
+  end if;
+  perform private.queue_newsletter_letter('newsletter_confirmation', subscriber);
+end
+$$;
+
+create function private.ask_subscriber() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    perform private.queue_newsletter_letter('newsletter_confirmation', new.id);
+  end if;
+  return null;
+end
+$$;
+
+create trigger subscriber_is_asked after insert on public.newsletter_subscribers
+  for each row when (new.email not like '%@known.invalid') execute function private.ask_subscriber();
+
+-- False for a token that is unknown, was used before, is older than seven days or older than a stop: the answer tells
+-- nothing else. While it is confirmed, it is true however often the link is followed.
+create function public.confirm_subscription(token text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  subscriber public.newsletter_subscribers;
+  link private.newsletter_links;
+begin
+  select s.* into subscriber
+  from public.newsletter_subscribers s
+  join private.newsletter_links l on l.subscriber_id = s.id
+  where l.token_hash = private.hash_token(confirm_subscription.token)
+  for no key update of s;
+  -- Read once the lock is held: another use of it may have come first.
+  select l.* into link from private.newsletter_links l
+  where l.token_hash = private.hash_token(confirm_subscription.token);
+  if subscriber.status = 'confirmed' then
+    return true;
+  end if;
+  if link.asks_to_confirm is not true or link.used_at is not null or link.created_at < now() - interval '7 days' then
+    return false;
+  end if;
+  update private.newsletter_links l set used_at = now() where l.token_hash = link.token_hash;
+  update public.newsletter_subscribers s
+  set status = 'confirmed', confirmed_at = now(), unsubscribed_at = null,
+    consent_text = coalesce(link.consent_text, s.consent_text),
+    consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
+  where s.id = subscriber.id;
+  perform private.queue_newsletter_letter('newsletter_welcome', subscriber.id);
+  return true;
+end
+$$;
+revoke execute on function public.confirm_subscription from public, anon, authenticated;
+grant execute on function public.confirm_subscription to anon, authenticated, service_role;
+
+-- Never expires: an email may be answered years later. What asks to be confirmed can be no more. False for an unknown
+-- token alone.
+create function public.stop_subscription(token text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  subscriber uuid;
+begin
+  select s.id into subscriber
+  from private.newsletter_links l
+  join public.newsletter_subscribers s on s.id = l.subscriber_id
+  where l.token_hash = private.hash_token(stop_subscription.token)
+  for no key update of s;
+  update private.newsletter_links l set used_at = now() where l.subscriber_id = subscriber and l.used_at is null;
+  update public.newsletter_subscribers s
+  set status = 'unsubscribed', unsubscribed_at = now() where s.id = subscriber and s.status <> 'unsubscribed';
+  return subscriber is not null;
+end
+$$;
+revoke execute on function public.stop_subscription from public, anon, authenticated;
+grant execute on function public.stop_subscription to anon, authenticated, service_role;
+
+create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
+
+create trigger subscriber_goes_when_known after insert on public.newsletter_subscribers
+  for each row when (new.email like '%@known.invalid') execute function private.drop_known();
+
+-- Whoever opens the link of their confirmation again is told that they are on the list, and not asked to confirm once more.
+-- It tells the holder of the link what pressing its button would; reading it changes nothing.
+create function public.is_subscription_confirmed(token text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (
+  select from private.newsletter_links l
+  join public.newsletter_subscribers s on s.id = l.subscriber_id
+  where l.token_hash = private.hash_token(is_subscription_confirmed.token) and s.status = 'confirmed'
+);
+revoke execute on function public.is_subscription_confirmed from public, anon, authenticated;
+grant execute on function public.is_subscription_confirmed to anon, authenticated, service_role;

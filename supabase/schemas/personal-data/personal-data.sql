@@ -1,0 +1,261 @@
+-- What is stored about an email address, for whoever can read its mailbox: to see, correct, take along and erase. Whoever
+-- asks does it for the mailbox, however its address was written, and erasing reaches every place that names it.
+
+-- What is kept about an e-mail address, for whoever can read its letters: to see, to put right, to take along, to erase.
+-- Of a link only the hash of its token is kept, for a day.
+create table private.personal_data_links (
+  token_hash text primary key,
+  email text not null,
+  created_at timestamptz not null default now(),
+  constraint personal_data_token_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$'),
+  constraint personal_data_address_is_folded check (private.is_email_address(email) and email = lower(email))
+);
+
+create index personal_data_links_newest on private.personal_data_links (email, created_at desc);
+
+create index personal_data_links_oldest on private.personal_data_links (created_at);
+
+-- Nothing comes back, whatever is kept about the address: the letter alone tells, and only to who can read it. At most
+-- one in ten minutes and three a day, so that nobody is pestered with it.
+create function public.ask_for_personal_data(email text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asker text := private.normal_email(ask_for_personal_data.email);
+  token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+  lately int;
+  last_asked_at timestamptz;
+begin
+  if private.is_mailbox(asker) is not true then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('personal data:' || private.email_key(asker), 0));
+  select count(*), max(l.created_at) into lately, last_asked_at
+  from private.personal_data_links l
+  where private.email_key(l.email) = private.email_key(asker) and l.created_at > now() - interval '1 day';
+  if lately >= 3 or last_asked_at > now() - interval '10 minutes' then
+    return;
+  end if;
+  insert into private.personal_data_links (token_hash, email) values (private.hash_token(token), asker);
+  insert into public.mail_outbox (template, recipient, payload)
+  values ('personal_data_link', asker, jsonb_build_object('token', token));
+end
+$$;
+revoke execute on function public.ask_for_personal_data from public, anon, authenticated;
+grant execute on function public.ask_for_personal_data to anon, authenticated, service_role;
+
+-- Null for a token that is unknown or older than a day.
+create function private.personal_data_address(token text) returns text
+language sql stable security definer set search_path = ''
+return (
+  select l.email from private.personal_data_links l
+  where l.token_hash = private.hash_token(personal_data_address.token) and l.created_at > now() - interval '24 hours'
+);
+
+create function public.personal_data(token text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  asker text := private.personal_data_address(personal_data.token);
+  key text := private.email_key(asker);
+begin
+  if asker is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'email', asker,
+    'inquiries', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'sent_at', i.created_at, 'changed_at', i.updated_at, 'name', i.name, 'email', i.email,
+        'phone', i.phone, 'message', i.message, 'type', i.inquiry_type, 'service', i.service_interest,
+        'status', i.status, 'source', i.source, 'marked_as_spam', i.is_spam,
+        'property', (select p.title from public.properties p where p.id = i.property_id),
+        'consent', i.consent_text, 'consented_at', i.consented_at,
+        'answers', (
+          select coalesce(jsonb_agg(jsonb_build_object('sent_at', r.created_at, 'message', r.body) order by r.created_at), '[]')
+          from public.inquiry_replies r where r.inquiry_id = i.id
+        )
+      ) order by i.created_at desc, i.id desc), '[]')
+      from public.inquiries i where private.email_key(i.email) = key
+    ),
+    'newsletter', (
+      select jsonb_build_object(
+        'status', s.status, 'asked_at', s.created_at, 'confirmed_at', s.confirmed_at,
+        'stopped_at', s.unsubscribed_at, 'consent', s.consent_text, 'consented_at', s.consented_at
+      )
+      from public.newsletter_subscribers s where private.email_key(s.email) = key
+      order by s.status = 'confirmed' desc, s.created_at desc limit 1
+    ),
+    'saved_searches', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'label', private.search_label(s.address, s.wish), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
+        'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
+      ) order by s.created_at desc, s.id desc), '[]')
+      from private.saved_searches s join private.search_owners o on o.id = s.owner_id
+      where private.email_key(o.email) = key
+    ),
+    'letters', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', m.template, 'status', m.status, 'written_at', m.created_at, 'sent_at', m.sent_at
+      ) order by m.created_at desc, m.id desc), '[]')
+      from public.mail_outbox m where private.email_key(m.recipient) = key and m.channel = 'mail'
+    ),
+    'account', (
+      select jsonb_build_object(
+        'opened_at', account.created_at,
+        'is_staff', exists (select from public.staff member where member.user_id = account.id),
+        'asked_to_join_at', request.created_at
+      )
+      from (select u.id, u.created_at from auth.users u where private.email_key(u.email) = key order by u.created_at limit 1) account
+      full join (
+        select r.created_at from public.staff_requests r where private.email_key(r.email) = key order by r.created_at limit 1
+      ) request on true
+    )
+  );
+end
+$$;
+revoke execute on function public.personal_data from public, anon, authenticated;
+grant execute on function public.personal_data to anon, authenticated, service_role;
+
+-- Name and phone as they should be, in every message from the address. False for a token that no longer works.
+create function public.correct_personal_data(token text, name text, phone text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asker text := private.personal_data_address(correct_personal_data.token);
+  corrected_name text := private.plain_text(correct_personal_data.name);
+  corrected_phone text := private.normal_phone(correct_personal_data.phone);
+begin
+  if asker is null then
+    return false;
+  end if;
+  perform private.check_person(corrected_name, corrected_phone);
+  update public.inquiries i set name = corrected_name, phone = corrected_phone
+  where private.email_key(i.email) = private.email_key(asker);
+  return true;
+end
+$$;
+revoke execute on function public.correct_personal_data from public, anon, authenticated;
+grant execute on function public.correct_personal_data to anon, authenticated, service_role;
+
+-- What it is about goes whole: messages with their answers, notes and history, subscriptions, searches, what is known
+-- of emails, the account and what the logs say of its address, and this link. False for a token that no longer works.
+create function public.erase_personal_data(token text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  asker text := private.personal_data_address(erase_personal_data.token);
+  key text := private.email_key(asker);
+begin
+  if asker is null then
+    return false;
+  end if;
+  delete from public.inquiries i where private.email_key(i.email) = key;
+  delete from public.newsletter_subscribers s where private.email_key(s.email) = key;
+  delete from private.search_owners o where private.email_key(o.email) = key;
+  delete from public.mail_outbox m
+  where m.channel = 'mail' and (
+    private.email_key(m.recipient) = key
+    or (m.template = 'staff_request' and private.email_key(m.payload ->> 'address') = key)
+  );
+  delete from private.address_changes c where private.email_key(c.new_email) = key;
+  delete from public.staff_requests r where private.email_key(r.email) = key;
+  delete from public.staff_invitations i where private.email_key(i.email) = key;
+  delete from private.personal_data_links l where private.email_key(l.email) = key;
+  if not exists (select from public.staff member where private.email_key(member.email) = key) then
+    update public.activity_log l set detail = replace(replace(l.detail::text, asker, 'erased'), key, 'erased')::jsonb
+    where strpos(l.detail::text, asker) > 0 or strpos(l.detail::text, key) > 0;
+  end if;
+  perform private.erase_accounts(key);
+  insert into private.erasures (recipient_hash) values (encode(sha256(convert_to(key, 'utf8')), 'hex'));
+  insert into public.activity_log (action, entity) values ('erase', 'personal_data');
+  return true;
+end
+$$;
+revoke execute on function public.erase_personal_data from public, anon, authenticated;
+grant execute on function public.erase_personal_data to anon, authenticated, service_role;
+
+-- Clears away what the settings no longer want kept, a batch of each kind at a time; tells how many rows went. While
+-- another replica is at it there is nothing to do.
+create function public.purge_personal_data(batch int default 500) returns int
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  gone int := 0;
+  removed int;
+  most int := least(greatest(purge_personal_data.batch, 1), 5000);
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) then
+    return 0;
+  end if;
+  delete from public.inquiries i where i.id in (
+    select old.id from public.inquiries old
+    where old.updated_at < now() - private.kept_days('inquiryDays', 1095) order by old.updated_at limit most
+  );
+  get diagnostics removed = row_count;
+  gone := gone + removed;
+  delete from public.newsletter_subscribers s where s.id in (
+    select old.id from public.newsletter_subscribers old
+    where (old.status = 'pending' and old.created_at < now() - private.kept_days('subscriberDays', 30))
+      or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.kept_days('subscriberDays', 30))
+    limit most
+  );
+  get diagnostics removed = row_count;
+  gone := gone + removed;
+  delete from public.mail_outbox m where m.id in (
+    select old.id from public.mail_outbox old
+    where old.status in ('sent', 'failed')
+      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.kept_days('letterDays', 30)
+    limit most
+  );
+  get diagnostics removed = row_count;
+  gone := gone + removed;
+  delete from private.personal_data_links l where l.token_hash in (
+    select old.token_hash from private.personal_data_links old
+    where old.created_at < now() - interval '24 hours' limit most
+  );
+  get diagnostics removed = row_count;
+  return gone + removed;
+end
+$$;
+revoke execute on function public.purge_personal_data from public, anon, authenticated;
+grant execute on function public.purge_personal_data to service_role;
+
+-- For the server's job that removes emails kept as files: whose. For a day, so that every replica hears of it.
+create table private.erasures (
+  recipient_hash text not null,
+  erased_at timestamptz not null default now()
+);
+
+alter table private.erasures enable row level security;
+
+-- The account of who is no staff, with its sessions and what the auth service noted of it. A hosted project whose owner may not
+-- delete there keeps it: then it is closed with the service key.
+create function private.erase_accounts(key text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  account record;
+begin
+  for account in
+    select u.id, lower(u.email) as email from auth.users u
+    where private.email_key(u.email) = key
+      and not exists (select from public.staff member where member.user_id = u.id)
+  loop
+    delete from auth.refresh_tokens t where t.user_id::text = account.id::text;
+    delete from auth.flow_state f where f.user_id = account.id;
+    delete from auth.audit_log_entries e
+    where strpos(e.payload::text, account.id::text) > 0 or strpos(lower(e.payload::text), account.email) > 0;
+    delete from auth.users u where u.id = account.id;
+  end loop;
+exception
+  when insufficient_privilege then
+    raise warning 'The auth service keeps an account that was to be erased';
+end
+$$;
+
+-- SHA-256 of the email keys that were erased in the last day; older ones are forgotten here.
+create function public.recent_erasures() returns setof text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.erasures e where e.erased_at < now() - interval '1 day';
+  delete from private.admitted_emails a where a.admitted_at < now() - interval '1 day';
+  return query select distinct e.recipient_hash from private.erasures e;
+end
+$$;
+revoke execute on function public.recent_erasures from public, anon, authenticated;
+grant execute on function public.recent_erasures to service_role;

@@ -1,0 +1,186 @@
+-- Properties: the table, its indexes and who may read and write it.
+
+create table public.properties (
+  id uuid primary key default private.new_id(),
+  slug text not null unique,
+  title text not null,
+  description text not null default '',
+  short_description text not null default '',
+  price numeric(15, 2),
+  price_currency text not null default 'KES',
+  price_type text not null default 'fixed',
+  location text not null,
+  address text,
+  country text not null default 'Kenya',
+  bedrooms int not null default 0,
+  bathrooms numeric(4, 1) not null default 0,
+  area_sqft numeric(14, 2),
+  lot_size_sqft numeric(14, 2),
+  land_size_acres numeric(14, 6),
+  land_size_hectares numeric(14, 6),
+  land_size_unit text not null default 'acres',
+  images text[] not null default '{}',
+  featured_image_index int not null default 0,
+  features text[] not null default '{}',
+  amenities text[] not null default '{}',
+  status text not null default 'available',
+  is_featured boolean not null default false,
+  is_published boolean not null default true,
+  views_count int not null default 0,
+  inquiries_count int not null default 0,
+  latitude double precision,
+  longitude double precision,
+  year_built int,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
+  status_changed_at timestamptz not null default now() check (status_changed_at between '2000-01-01Z' and '2100-01-01Z'),
+  version int not null default 1,
+  category_id uuid not null references public.categories (id),
+  property_type_id uuid not null references public.property_types (id),
+  type text not null default 'House',
+  tour_url text,
+  floor_plan text,
+  -- Line breaks keep a match from running across two fields.
+  search_text text not null generated always as
+    (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
+  feature_keys text[] not null generated always as (private.fold_texts(features)) stored,
+
+  constraint property_title_is_given check (not private.is_blank(title) and char_length(title) <= 160),
+  constraint property_location_is_given check (not private.is_blank(location) and char_length(location) <= 160),
+  constraint property_texts_fit check (
+    char_length(description) <= 20000 and char_length(short_description) <= 200
+    and char_length(coalesce(address, '')) <= 200 and char_length(country) <= 60
+  ),
+  constraint property_slug_is_plain check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 160),
+  constraint property_price_is_positive check (
+    case when price is null then price_type = 'on_request' else price > 0 and price <= 1000000000000 end
+  ),
+  constraint property_price_type_is_known check (price_type in ('fixed', 'negotiable', 'on_request')),
+  constraint property_currency_is_kes check (price_currency = 'KES'),
+  constraint property_type_is_known check (type in (
+    'House', 'Condo', 'Townhouse', 'Apartment', 'Villa', 'Bedsitter', 'Single Room', 'Double Room', 'Studio', 'Duplex',
+    'Office', 'Commercial', 'Industrial', 'Land'
+  )),
+  constraint property_status_is_known check (status in ('available', 'pending', 'sold', 'rented')),
+  constraint property_rooms_are_possible check (
+    bedrooms between 0 and 50 and bathrooms between 0 and 50 and mod(bathrooms, 0.5) = 0
+  ),
+  -- NaN is greater than every number, so a lower bound alone lets it in.
+  constraint property_sizes_are_possible check (
+    area_sqft between 0 and 43560000000
+    and lot_size_sqft between 0 and 43560000000
+    and land_size_acres between 0 and 1000000
+    and land_size_hectares between 0 and 1000000
+  ),
+  constraint property_land_has_a_size check (type <> 'Land' or land_size_acres is not null and land_size_acres >= 0.01),
+  constraint property_land_unit_is_known check (land_size_unit in ('acres', 'hectares')),
+  constraint property_images_are_our_media check (private.is_media_list(images)),
+  constraint property_featured_image_exists check (
+    featured_image_index >= 0 and featured_image_index < greatest(cardinality(images), 1)
+  ),
+  constraint property_features_fit check (
+    private.texts_within(features, 50, 60) and private.texts_within(amenities, 50, 60)
+  ),
+  constraint property_place_is_on_earth check (latitude between -90 and 90 and longitude between -180 and 180),
+  constraint property_year_is_possible check (
+    year_built >= 1800 and year_built <= extract(year from created_at at time zone 'utc') + 10
+  ),
+  constraint property_counts_are_counts check (views_count >= 0 and inquiries_count >= 0),
+  constraint property_tour_is_https check (
+    tour_url ~ '^https://[^/?#[:space:][:cntrl:]]+[^[:space:][:cntrl:]]*$' and char_length(tour_url) <= 500
+  ),
+  constraint property_floor_plan_is_our_media check (private.is_media_reference(floor_plan)),
+  constraint property_names_are_plain_lines
+    check (private.are_plain_lines(array[title, location, address] || features || amenities))
+)
+-- Long texts lie beside the table, so that counting runs over short rows.
+with (toast_tuple_target = 256);
+-- Visitors' lists: one index per order, whole and within a category; id breaks ties.
+create index properties_public_newest on public.properties (created_at desc, id desc) where is_published;
+create index properties_public_cheapest on public.properties (price, id) where is_published;
+create index properties_public_dearest on public.properties (price desc nulls last, id desc) where is_published;
+create index properties_public_smallest on public.properties (area_sqft, id) where is_published;
+create index properties_public_largest on public.properties (area_sqft desc nulls last, id desc) where is_published;
+create index properties_public_featured on public.properties (is_featured desc, created_at desc, id desc)
+  where is_published;
+create index properties_category_newest on public.properties (category_id, created_at desc, id desc) where is_published;
+create index properties_category_cheapest on public.properties (category_id, price, id) where is_published;
+create index properties_category_dearest on public.properties (category_id, price desc nulls last, id desc)
+  where is_published;
+create index properties_category_smallest on public.properties (category_id, area_sqft, id) where is_published;
+create index properties_category_largest on public.properties (category_id, area_sqft desc nulls last, id desc)
+  where is_published;
+create index properties_by_acres on public.properties (land_size_acres, id) where is_published and type = 'Land';
+create index properties_by_type on public.properties (type, created_at desc, id desc) where is_published;
+-- Staff lists see drafts too.
+create index properties_newest on public.properties (created_at desc, id desc);
+create index properties_by_price on public.properties (price, id);
+create index properties_by_views on public.properties (views_count desc, id desc);
+create index properties_by_property_type on public.properties (property_type_id);
+create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
+create index properties_by_title on public.properties (lower(btrim(title)));
+create index properties_by_floor_plan on public.properties (floor_plan) where floor_plan is not null;
+create index properties_by_picture on public.properties using gin (images);
+create index properties_by_category_price on public.properties (category_id, price);
+create index properties_by_kind_price on public.properties (category_id, type, price, id);
+create index properties_by_rooms on public.properties (category_id, bedrooms, price);
+-- The menu of every page shows the newest home that has a picture: found at once, however many have none.
+create index properties_newest_pictured on public.properties (created_at desc, id desc)
+  where is_published and status = 'available' and cardinality(images) > 0;
+
+alter table public.properties enable row level security;
+revoke all on public.properties from anon, authenticated;
+grant select on public.properties to anon, authenticated;
+grant insert, update, delete on public.properties to authenticated;
+grant all on public.properties to service_role;
+
+create trigger property_address_is_forgotten after delete on public.properties
+  for each row execute function private.remember_slug('property');
+
+create trigger property_address_is_remembered after update on public.properties
+  for each row when (old.slug is distinct from new.slug)
+  execute function private.remember_slug('property');
+
+create policy "anyone reads published properties" on public.properties
+  for select to anon, authenticated using (is_published);
+create policy "staff read every property" on public.properties
+  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff add properties" on public.properties
+  for insert to authenticated with check ((select private.staff_role()) is not null);
+create policy "staff change properties" on public.properties
+  for update to authenticated
+  using ((select private.staff_role()) is not null)
+  with check ((select private.staff_role()) is not null);
+create policy "staff remove properties" on public.properties
+  for delete to authenticated using ((select private.staff_role()) is not null);
+create policy "the server works on every row" on public.properties
+  for all to service_role using (true) with check (true);
+
+create policy "anyone follows former addresses of published properties" on public.slug_history
+  for select to anon, authenticated using (
+    entity = 'property' and exists (select from public.properties p where p.id = entity_id and p.is_published)
+  );
+
+create trigger properties_are_recorded after insert or update or delete on public.properties
+  for each row execute function private.record_activity();
+
+create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
+  for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
+
+-- Search that costs the same for a million properties as for ten thousand. Up to ten thousand everything is counted row
+-- by row. Beyond, what the tallies know is counted from them, exactly; of the rest, what is rare is counted row by row
+-- and what is frequent is estimated from the sample. Rows themselves are never estimated.
+
+-- By itself the planner takes wishes for independent of each other: villas for the price of a bedsitter. What belongs
+-- together is told it here. Estimates for an index that leaves drafts out pass this knowledge over, so these hold them.
+create statistics properties_prices_by_category (mcv) on category_id, price from public.properties;
+
+create statistics properties_prices_by_kind (mcv) on category_id, type, price from public.properties;
+
+create statistics properties_rooms_by_kind (mcv) on category_id, type, bedrooms, status from public.properties;
+
+alter statistics properties_prices_by_category set statistics 500;
+
+alter statistics properties_prices_by_kind set statistics 500;
+
+alter statistics properties_rooms_by_kind set statistics 500;

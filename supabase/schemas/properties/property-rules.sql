@@ -1,0 +1,237 @@
+-- What a property's row must be like however it arrives: the form, an import and the API all pass these triggers.
+
+-- What a property's row must be like however it arrives: the form, an import and the API all pass through here.
+
+-- Counters move by their own functions alone; a client that sends them is not refused, only not believed.
+create function private.keep_property_record() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.views_count := 0;
+    new.inquiries_count := 0;
+    new.created_at := now();
+    new.version := 1;
+  else
+    new.id := old.id;
+    new.views_count := old.views_count;
+    new.inquiries_count := old.inquiries_count;
+    new.created_at := old.created_at;
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which
+-- run as the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
+create trigger property_10_keeps_its_record before insert or update on public.properties
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_property_record();
+
+create function private.prepare_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new := private.property_with_kind(new);
+  new := private.property_with_land_sizes(new, old);
+  new := private.property_with_texts(new);
+  if tg_op = 'INSERT' or new.images is distinct from old.images then
+    perform private.require_known_media(new.images);
+  end if;
+  if new.featured_image_index is null or new.featured_image_index not between 0 and cardinality(new.images) - 1 then
+    new.featured_image_index := 0;
+  end if;
+  return new;
+end
+$$;
+
+create trigger property_20_is_prepared before insert on public.properties
+  for each row execute function private.prepare_property();
+
+create trigger property_20_is_prepared_again before update on public.properties
+  for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
+  execute function private.prepare_property();
+
+-- The category Land makes a property of type Land, as the form does; the reverse is a mistake someone must decide.
+create function private.property_with_kind(p public.properties) returns public.properties
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  category text := (select c.slug from public.categories c where c.id = p.category_id);
+begin
+  if p.category_id is null then
+    raise exception 'Property category is required' using errcode = '22023';
+  end if;
+  if category = 'land' then
+    p.type := 'Land';
+  elsif p.type = 'Land' then
+    raise exception 'Property category is required'
+      using errcode = '22023', hint = 'Type Land belongs to category Land.';
+  end if;
+  if p.type in ('Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land') then
+    p.bedrooms := 0;
+    p.bathrooms := 0;
+  end if;
+  p.property_type_id := coalesce(
+    (select t.id from public.property_types t where t.slug = private.property_type_slug(p.type)), p.property_type_id
+  );
+  return p;
+end
+$$;
+
+-- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. Whichever size the writer gave is the one the others are made
+-- from; when several came, the one in the stated unit.
+create function private.property_with_land_sizes(p public.properties, was public.properties) returns public.properties
+language plpgsql immutable set search_path = '' as $$
+declare
+  acres_changed boolean := p.land_size_acres is not null and p.land_size_acres is distinct from was.land_size_acres;
+  hectares_changed boolean := p.land_size_hectares is not null
+    and p.land_size_hectares is distinct from was.land_size_hectares;
+  lot_changed boolean := p.lot_size_sqft is not null and p.lot_size_sqft is distinct from was.lot_size_sqft;
+begin
+  p.land_size_unit := coalesce(p.land_size_unit, 'acres');
+  if acres_changed and (p.land_size_unit = 'acres' or not hectares_changed) then
+    p.land_size_unit := 'acres';
+    p.land_size_hectares := p.land_size_acres / 2.4710538;
+  elsif hectares_changed then
+    p.land_size_unit := 'hectares';
+    p.land_size_acres := p.land_size_hectares * 2.4710538;
+  elsif lot_changed then
+    p.land_size_acres := p.lot_size_sqft / 43560;
+    p.land_size_hectares := p.land_size_acres / 2.4710538;
+  elsif p.land_size_acres is null and p.land_size_hectares is not null then
+    p.land_size_acres := p.land_size_hectares * 2.4710538;
+  elsif p.land_size_acres is not null and p.land_size_hectares is null then
+    p.land_size_hectares := p.land_size_acres / 2.4710538;
+  elsif p.land_size_acres is null then
+    p.lot_size_sqft := null;
+  end if;
+  if p.land_size_acres is not null then
+    p.lot_size_sqft := p.land_size_acres * 43560;
+    if p.type = 'Land' then
+      p.area_sqft := p.lot_size_sqft;
+    end if;
+  end if;
+  return p;
+end
+$$;
+
+create function private.property_with_texts(p public.properties) returns public.properties
+language plpgsql immutable set search_path = '' as $$
+begin
+  p.title := btrim(p.title);
+  p.location := btrim(p.location);
+  p.description := coalesce(p.description, '');
+  p.short_description := coalesce(
+    nullif(p.short_description, ''), left(btrim(regexp_replace(p.description, '\s+', ' ', 'g')), 200)
+  );
+  p.features := private.distinct_texts(p.features);
+  p.amenities := private.distinct_texts(p.amenities);
+  p.images := array_remove(array_remove(coalesce(p.images, '{}'), ''), null);
+  return p;
+end
+$$;
+
+-- Trimmed, blanks dropped, later spellings of the same word dropped, order kept.
+create function private.distinct_texts(items text[]) returns text[]
+language sql immutable parallel safe
+return array(
+  select kept.item from (
+    select distinct on (private.fold_text(btrim(given.item))) btrim(given.item) as item, given.position
+    from unnest(items) with ordinality as given (item, position)
+    where not private.is_blank(given.item)
+    order by private.fold_text(btrim(given.item)), given.position
+  ) as kept
+  order by kept.position
+);
+
+-- A given slug is cleaned and made unique; without one, or when only the title changed, the title and the time of
+-- creation make it.
+create function private.name_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  time_stamp text := (extract(epoch from new.created_at) * 1000)::bigint::text;
+begin
+  if tg_op = 'UPDATE' and new.slug is not distinct from old.slug and new.title is not distinct from old.title then
+    return new;
+  end if;
+  if new.slug is null or new.slug = '' or (tg_op = 'UPDATE' and new.slug = old.slug) then
+    new.slug := private.slug_of(new.title, 'property') || '-' || time_stamp;
+  else
+    new.slug := private.slug_of(new.slug, 'property');
+  end if;
+  new.slug := private.free_slug('property', new.slug, new.id);
+  return new;
+end
+$$;
+
+create trigger property_30_gets_its_address before insert or update of slug, title on public.properties
+  for each row execute function private.name_property();
+
+create function private.stamp_property() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    if private.is_client() then
+      new.updated_at := now();
+      new.status_changed_at := now();
+    end if;
+    return new;
+  end if;
+  new.updated_at := now();
+  new.version := old.version + 1;
+  if new.status is distinct from old.status then
+    new.status_changed_at := now();
+  elsif private.is_client() then
+    new.status_changed_at := old.status_changed_at;
+  end if;
+  return new;
+end
+$$;
+
+create trigger property_40_is_stamped before insert on public.properties
+  for each row execute function private.stamp_property();
+
+create trigger property_40_is_stamped_again before update on public.properties
+  for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
+  execute function private.stamp_property();
+
+-- Whose save came first, for the colleague whose own save came second. The log itself is for super administrators alone.
+create function public.last_property_editor(property_id uuid) returns text
+language sql stable security definer set search_path = ''
+begin atomic
+  select member.name
+  from (
+    select a.actor_id from public.activity_log a
+    where a.entity = 'properties' and a.entity_id = last_property_editor.property_id::text
+    order by a.id desc limit 1
+  ) as last
+  join public.staff member on member.user_id = last.actor_id
+  where private.staff_role() is not null;
+end;
+revoke execute on function public.last_property_editor from public, anon, authenticated;
+grant execute on function public.last_property_editor to authenticated, service_role;
+
+-- What the company earned by: properties that were sold or let, when, and at what price. The row of a property only
+-- tells how it stands now.
+create table private.property_status_changes (
+  id bigint generated always as identity primary key,
+  property_id uuid references public.properties (id) on delete set null,
+  was text,
+  became text not null,
+  price numeric(15, 2),
+  price_currency text not null,
+  changed_at timestamptz not null default now()
+);
+
+create index property_status_changes_by_time on private.property_status_changes (changed_at);
+
+create index property_status_changes_by_property on private.property_status_changes (property_id, changed_at);
+
+create function private.record_property_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.property_status_changes (property_id, was, became, price, price_currency)
+  values (new.id, old.status, new.status, new.price, new.price_currency);
+  return null;
+end
+$$;
+
+create trigger property_status_is_recorded after update of status on public.properties
+  for each row when (old.status is distinct from new.status) execute function private.record_property_status();

@@ -1,0 +1,161 @@
+-- The company's settings, one row per section, and the functions by which the other files read them. Visitors read the
+-- public sections; only super administrators change any. The texts people consent to are stored here too.
+
+create table public.settings (
+  section text primary key,
+  value jsonb not null,
+  is_public boolean not null default false,
+  version int not null default 1,
+  updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
+  updated_by uuid references auth.users (id) on delete set null,
+  constraint settings_section_is_known
+    check (section in ('company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'privacy')),
+  -- How long things are kept is no secret: the privacy page says it.
+  constraint settings_visibility_follows_section
+    check (is_public = (section in ('company', 'general', 'features', 'team', 'privacy'))),
+  constraint settings_value_is_within_bounds check (private.is_valid_setting(section, value)),
+  constraint settings_value_is_small check (octet_length(value::text) <= 100000)
+);
+
+alter table public.settings enable row level security;
+revoke all on public.settings from anon, authenticated;
+grant select on public.settings to anon, authenticated;
+grant insert, update on public.settings to authenticated;
+grant all on public.settings to service_role;
+
+create function private.stamp_setting() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.updated_at := now();
+  new.version := case when tg_op = 'UPDATE' then old.version + 1 else 1 end;
+  if private.is_client() then
+    new.updated_by := auth.uid();
+    new.is_public := new.section in ('company', 'general', 'features', 'team', 'privacy');
+  end if;
+  return new;
+end
+$$;
+
+create trigger settings_are_stamped before insert or update on public.settings
+  for each row execute function private.stamp_setting();
+
+insert into public.settings (section, is_public, value) values
+  ('company', true, '{"name": "Makazi Properties", "city": "Nairobi", "country": "Kenya", "foundedYear": 2015}'),
+  ('general', true, '{"siteName": "Makazi Properties", "siteDescription": "Homes, rentals and land across Kenya",
+    "contactEmail": "", "supportEmail": "",
+    "maintenanceMode": false, "allowRegistration": true, "requireEmailVerification": true}'),
+  ('features', true, '{"propertyComparison": true, "savedSearches": true, "propertyAlerts": true,
+    "virtualTours": false, "chatSupport": true}'),
+  ('team', true, '{"members": []}'),
+  ('security', false, '{"passwordMinLength": 8, "requireTwoFactor": false, "sessionTimeout": 24,
+    "maxLoginAttempts": 5, "enableCaptcha": true}'),
+  ('notifications', false, '{"emailNotifications": true, "smsNotifications": false, "pushNotifications": true,
+    "adminAlerts": true, "userWelcomeEmail": true}'),
+  ('payments', false, '{"stripeEnabled": true, "paypalEnabled": false, "currency": "KES", "taxRate": 8.5,
+    "commissionRate": 3}'),
+  ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "letterDays": 30, "eventDays": 90}');
+
+-- A section that lacks the number means the default: nobody is locked out, and nobody stays in for ever.
+create function private.session_hours() returns int
+language sql stable security definer set search_path = ''
+return coalesce((select (s.value ->> 'sessionTimeout')::int from public.settings s where s.section = 'security'), 24);
+
+create function private.requires_second_factor() returns boolean
+language sql stable security definer set search_path = ''
+return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.settings s where s.section = 'security'), false);
+
+-- A switch that is not there means what the settings screen shows for it: on.
+create function private.is_feature_on(feature text) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select (s.value ->> is_feature_on.feature)::boolean from public.settings s where s.section = 'features'), true
+);
+
+-- Visits, recorded by the server alone. A visitor is a hash that nobody can make again once its day's salt is gone, so
+-- no visit can be led back to an address, nor two days of one visitor be joined.
+create function private.company_day(moment timestamptz) returns date
+language sql immutable parallel safe
+return (moment at time zone 'Africa/Nairobi')::date;
+
+create function private.start_of_day(day date) returns timestamptz
+language sql immutable parallel safe
+return day::timestamp at time zone 'Africa/Nairobi';
+
+-- How long people waited for the first answer, counted while the company was open: a message of Saturday night that is
+-- answered on Monday at nine has waited an hour.
+create function private.opening_hours() returns jsonb
+language sql stable set search_path = ''
+return coalesce(
+  (select s.value -> 'hours' from public.settings s where s.section = 'company'),
+  '[{"weekdays": ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], "opens": "08:00", "closes": "18:00"},
+    {"weekdays": ["Saturday"], "opens": "09:00", "closes": "14:00"}]'
+);
+
+-- Each day with its opening and closing times in Nairobi, and the open minutes of all days before it.
+create function private.opening_days(first_day date, last_day date)
+returns table (day date, opens timestamp[], closes timestamp[], minutes_before numeric)
+language sql stable set search_path = ''
+begin atomic
+  with lines as (
+    select line.value -> 'weekdays' as weekdays, (line.value ->> 'opens')::time as opens,
+      (line.value ->> 'closes')::time as closes
+    from jsonb_array_elements(private.opening_hours()) as line (value)
+  ), days as (
+    select calendar.at::date as day,
+      coalesce(array_agg(calendar.at + l.opens order by l.opens) filter (where l.opens < l.closes), '{}') as opens,
+      coalesce(array_agg(calendar.at + l.closes order by l.opens) filter (where l.opens < l.closes), '{}') as closes,
+      coalesce(sum(extract(epoch from l.closes - l.opens) / 60) filter (where l.opens < l.closes), 0) as minutes
+    from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (at)
+    left join lines l on l.weekdays ? to_char(calendar.at, 'FMDay')
+    group by calendar.at
+  )
+  select d.day, d.opens, d.closes, sum(d.minutes) over (order by d.day) - d.minutes from days d;
+end;
+
+-- A section that lacks the switch means the default.
+create function private.wants_notification(switch text) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select (s.value -> wants_notification.switch)::boolean from public.settings s where s.section = 'notifications'),
+  wants_notification.switch <> 'smsNotifications'
+);
+
+create function private.kept_days(kind text, usual int) returns interval
+language sql stable security definer set search_path = ''
+return make_interval(days => coalesce(
+  (select (s.value ->> kept_days.kind)::int from public.settings s where s.section = 'privacy'), kept_days.usual
+));
+
+create function private.settings_switch(section text, name text) returns boolean
+language sql stable security definer set search_path = ''
+return coalesce(
+  (select (s.value -> settings_switch.name)::boolean from public.settings s where s.section = settings_switch.section), true
+);
+
+-- To what somebody agreed comes from this list, never from whoever calls: the words that stand beside the button on the
+-- day. The pages show the same words; a test holds both against each other. New words are a new row, so that the old
+-- ones stay known.
+create table private.consent_texts (
+  purpose text not null,
+  since timestamptz not null default now(),
+  text text not null,
+  primary key (purpose, since),
+  constraint consent_purpose_is_known check (purpose in ('inquiry', 'newsletter', 'saved_search'))
+);
+
+alter table private.consent_texts enable row level security;
+
+insert into private.consent_texts (purpose, text) values
+  ('inquiry', 'By sending this you agree that we use these details to answer you, and for nothing else.'),
+  ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
+  ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
+
+-- With the company's name where the words name it.
+create function private.consent_text(purpose text) returns text
+language sql stable security definer set search_path = ''
+return (
+  select replace(c.text, '{company}', coalesce(
+    (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''
+  ))
+  from private.consent_texts c where c.purpose = consent_text.purpose order by c.since desc limit 1
+);

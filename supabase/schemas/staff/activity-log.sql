@@ -1,0 +1,157 @@
+-- The activity log: what staff did, for super administrators. Nobody edits it.
+
+-- What happened: staff's doings for the super administrator, visits for the analytics. Nobody edits either.
+create table public.activity_log (
+  id bigint generated always as identity primary key,
+  actor_id uuid references auth.users (id) on delete set null,
+  action text not null,
+  entity text not null,
+  entity_id text,
+  detail jsonb not null default '{}',
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z')
+);
+create index activity_newest on public.activity_log (created_at desc, id desc);
+create index activity_by_entity on public.activity_log (entity, entity_id, id desc);
+
+alter table public.activity_log enable row level security;
+revoke all on public.activity_log from anon, authenticated;
+grant select on public.activity_log to authenticated;
+grant all on public.activity_log to service_role;
+
+create policy "super administrators read the activity log" on public.activity_log
+  for select to authenticated using ((select private.staff_role()) = 'super_admin');
+create policy "the server works on every row" on public.activity_log
+  for all to service_role using (true) with check (true);
+
+-- Names of the changed columns, not their content: the log must not become a second home of visitors' data.
+create function private.record_activity() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  subject jsonb := coalesce(is_now, was);
+  changed text[];
+begin
+  if not private.is_client() or private.staff_role() is null then
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    changed := array(
+      select key from jsonb_each(is_now)
+      where value is distinct from was -> key
+        and key not in ('updated_at', 'version', 'search_text', 'feature_keys', 'views_count', 'inquiries_count')
+      order by key
+    );
+    if cardinality(changed) = 0 then
+      return null;
+    end if;
+  end if;
+  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
+  values (
+    auth.uid(), lower(tg_op), tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
+    jsonb_strip_nulls(jsonb_build_object('title', subject ->> 'title', 'changed', to_jsonb(changed)))
+  );
+  return null;
+end
+$$;
+
+create trigger staff_are_recorded after insert or update or delete on public.staff
+  for each row execute function private.record_activity();
+
+-- Who did what, one page at a time, for the super administrator; the policy of activity_log and staff decides.
+create function private.activity_page(page int default 1, page_size int default 20, entity text default null)
+returns jsonb
+language sql stable security invoker set search_path = ''
+begin atomic
+  with wish as (
+    select
+      least(greatest(coalesce(activity_page.page_size, 20), 1), 100) as size,
+      nullif(activity_page.entity, '') as entity
+  ),
+  counted as (
+    select count(*) as total from public.activity_log a, wish where wish.entity is null or a.entity = wish.entity
+  ),
+  shown as (
+    select wish.size, wish.entity, counted.total,
+      least(greatest(coalesce(activity_page.page, 1), 1), greatest(ceil(counted.total::numeric / wish.size)::int, 1)) as page
+    from wish, counted
+  ),
+  chosen as (
+    select a.* from public.activity_log a
+    where (select wish.entity from wish) is null or a.entity = (select wish.entity from wish)
+    order by a.created_at desc, a.id desc
+    limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
+  )
+  select jsonb_build_object(
+    'total', shown.total,
+    'page', shown.page,
+    'page_size', shown.size,
+    'rows', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', chosen.id,
+        'actor', (select member.name from public.staff member where member.user_id = chosen.actor_id),
+        'action', chosen.action,
+        'entity', chosen.entity,
+        'entity_id', chosen.entity_id,
+        'title', coalesce(
+          chosen.detail ->> 'title',
+          case when chosen.entity = 'staff' then
+            (select member.name from public.staff member where member.user_id::text = chosen.entity_id) end
+        ),
+        'changed', coalesce(chosen.detail -> 'changed', '[]'),
+        'created_at', chosen.created_at
+      ) order by chosen.created_at desc, chosen.id desc), '[]')
+      from chosen
+    )
+  )
+  from shown;
+end;
+
+-- Who did what, one page at a time, for the super administrator; the policy of activity_log and staff decides.
+create function public.activity_page(page int default 1, page_size int default 20, entity text default null)
+returns jsonb
+language sql stable security invoker set search_path = ''
+return case when private.staff_role() = 'super_admin'
+  then private.activity_page(activity_page.page, activity_page.page_size, activity_page.entity) end;
+revoke execute on function public.activity_page from public, anon, authenticated;
+grant execute on function public.activity_page to authenticated, service_role;
+
+-- Which settings changed, and from what to what: unlike visitors' data this may be told.
+create function private.record_setting_change() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb := case when tg_op = 'UPDATE' then old.value else '{}' end;
+  changed text[];
+begin
+  if not private.is_client() or private.staff_role() is null then
+    return null;
+  end if;
+  changed := array(
+    select key from jsonb_object_keys(was || new.value) as key
+    where was -> key is distinct from new.value -> key
+    order by key
+  );
+  if cardinality(changed) = 0 then
+    return null;
+  end if;
+  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
+  values (auth.uid(), lower(tg_op), 'settings', new.section, jsonb_build_object(
+    'changed', to_jsonb(changed),
+    'was', (select jsonb_object_agg(key, was -> key) from unnest(changed) as key),
+    'became', (select jsonb_object_agg(key, new.value -> key) from unnest(changed) as key)
+  ));
+  return null;
+end
+$$;
+
+create trigger settings_are_recorded after insert or update on public.settings
+  for each row execute function private.record_setting_change();
+
+create function private.log_account_event(account uuid, action text, actor uuid default null) returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  insert into public.activity_log (actor_id, action, entity, entity_id, detail)
+  select log_account_event.actor, log_account_event.action, 'staff', member.user_id::text,
+    jsonb_build_object('title', member.name)
+  from public.staff member where member.user_id = log_account_event.account;
+end;

@@ -1,0 +1,187 @@
+-- Who works here, who is invited and who asked to join, with the rules that keep one super administrator and honest
+-- names. What staff may do is decided in accounts/access.sql.
+
+-- Who works here. Every policy asks private.staff_role(), so signing out, suspending and time-out count from the next
+-- statement on.
+create table public.staff (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  name text not null,
+  email text not null,
+  role text not null,
+  is_suspended boolean not null default false,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint staff_name_is_given check (not private.is_blank(name) and char_length(name) <= 100),
+  constraint staff_email_fits check (char_length(email) between 3 and 254),
+  constraint staff_role_is_known check (role in ('administrator', 'super_admin')),
+  constraint staff_name_is_one_plain_line check (private.is_plain_line(name))
+);
+create index staff_by_name on public.staff (name, user_id);
+
+alter table public.staff enable row level security;
+revoke all on public.staff from anon, authenticated;
+grant select, insert, update, delete on public.staff to authenticated;
+grant all on public.staff to service_role;
+
+-- An entry of the staff belongs to its account for good. Moved to another one, it made staff of somebody whom no invitation
+-- reached, and shut its owner out without a word to them.
+create function private.guard_staff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+    if private.is_client() and private.staff_role() is distinct from 'super_admin'
+      and (new.role, new.is_suspended, new.user_id, new.created_at)
+        is distinct from (old.role, old.is_suspended, old.user_id, old.created_at) then
+      raise exception 'Only a super administrator changes roles' using errcode = '42501';
+    end if;
+    if private.is_client() and new.user_id <> old.user_id then
+      raise exception 'An entry stays with its account' using errcode = '42501';
+    end if;
+    if private.is_client() and new.email is distinct from old.email and not exists (
+      select from auth.users account where account.id = new.user_id and lower(account.email) = lower(new.email)
+    ) then
+      raise exception 'The address follows the account' using errcode = '42501';
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+create trigger staff_cannot_promote_themselves before update on public.staff
+  for each row execute function private.guard_staff();
+
+create function private.keep_a_super_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() then
+    -- Two super administrators removing each other at once must not both succeed.
+    lock table public.staff in share row exclusive mode;
+    if not exists (select from public.staff where role = 'super_admin' and not is_suspended) then
+      raise exception 'At least one super administrator must remain' using errcode = '22023';
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+create trigger staff_keep_a_super_admin after update or delete on public.staff
+  for each row execute function private.keep_a_super_admin();
+
+-- How somebody joins the staff: a super administrator leaves an invitation, the letter carries its token, and whoever
+-- holds both the token and an account with that address becomes staff. An account alone is no proof: anybody may sign up
+-- with an address that is not theirs.
+create table public.staff_invitations (
+  id uuid primary key default private.new_id(),
+  email text not null constraint invitation_is_one_each unique,
+  name text not null,
+  role text not null default 'administrator',
+  token_hash text not null unique,
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  expires_at timestamptz not null default now() + interval '7 days' check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint invitation_email_is_one_address check (private.is_email_address(email) and email = lower(email)),
+  constraint invitation_name_is_given check (not private.is_blank(name) and char_length(name) <= 100),
+  constraint invitation_role_is_known check (role in ('administrator', 'super_admin')),
+  constraint invitation_name_is_one_plain_line check (private.is_plain_line(name))
+);
+
+alter table public.staff_invitations enable row level security;
+revoke all on public.staff_invitations from anon, authenticated;
+grant select (id, email, name, role, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
+grant all on public.staff_invitations to service_role;
+
+-- Nobody changes their own standing: who could, could lock themselves out by a slip.
+create function private.guard_own_standing() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() and old.user_id = auth.uid()
+    and (new.role, new.is_suspended) is distinct from (old.role, old.is_suspended)
+    -- The last one of all is told so by staff_keep_a_super_admin.
+    and exists (
+      select from public.staff other
+      where other.role = 'super_admin' and not other.is_suspended and other.user_id <> old.user_id
+    ) then
+    raise exception 'Nobody changes their own role' using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+-- After staff_cannot_promote_themselves in the alphabet, so that its refusal is the one an administrator hears.
+create trigger staff_keep_their_own_standing before update on public.staff
+  for each row execute function private.guard_own_standing();
+
+-- Administrators cannot read each other's entries, but an inquiry has to say who answers it.
+create function private.staff_name(member uuid) returns text
+language sql stable security definer set search_path = ''
+return (select s.name from public.staff s where s.user_id = staff_name.member);
+
+-- Who asks to join the staff while registration is open. A request gives no right at all: a super administrator approves it,
+-- and only then is there an entry in `staff`.
+create table public.staff_requests (
+  id uuid primary key default private.new_id(),
+  name text not null,
+  email text not null constraint staff_request_is_one_each unique,
+  created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
+  confirmed_at timestamptz check (confirmed_at between '2000-01-01Z' and '2100-01-01Z'),
+  constraint request_name_is_given check (not private.is_blank(name) and char_length(name) <= 100),
+  constraint request_email_fits check (char_length(email) between 3 and 254),
+  constraint request_name_is_one_plain_line check (private.is_plain_line(name)),
+  constraint staff_request_email_is_one_address check (private.is_email_address(email))
+);
+create index staff_requests_oldest on public.staff_requests (created_at, id);
+
+alter table public.staff_requests enable row level security;
+revoke all on public.staff_requests from anon, authenticated;
+grant select, delete on public.staff_requests to authenticated;
+grant all on public.staff_requests to service_role;
+
+-- By which two names are the same for a reader: without case, accents, width, spaces and signs.
+create function private.compared_name(name text) returns text
+language sql immutable parallel safe
+return regexp_replace(
+  private.fold_text(normalize(name, nfkc)),
+  '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
+);
+
+-- Whoever signs answers to visitors as somebody else speaks for them. Two people may really share a name: then a super
+-- administrator, who sees both, gives it.
+create function private.guard_staff_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_client() or private.staff_role() = 'super_admin' then
+    return new;
+  end if;
+  -- Two who take the same free name at once come one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
+  if exists (
+    select from public.staff other
+    where other.user_id <> new.user_id
+      and private.compared_name(other.name) = private.compared_name(new.name)
+  ) then
+    raise exception 'Somebody else on the staff has this name. Please write yours so that the two can be told apart.'
+      using errcode = '22023';
+  end if;
+  return new;
+end
+$$;
+
+create trigger staff_take_no_name_of_others before update of name on public.staff
+  for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
+
+-- The address given for inquiries, the one the site shows, or else everybody who runs the place.
+create function private.company_addresses() returns setof text
+language sql stable security definer set search_path = ''
+begin atomic
+  with given as (
+    select coalesce(
+      (select nullif(s.value ->> 'contactEmail', '') from public.settings s where s.section = 'general'),
+      (select nullif(s.value ->> 'email', '') from public.settings s where s.section = 'company')
+    ) as address
+  )
+  select given.address from given where given.address is not null
+  union all
+  select member.email from public.staff member, given
+  where given.address is null and member.role = 'super_admin' and not member.is_suspended;
+end;

@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { migrationsDir } from '../../../server/backend/home.ts'
+import { joinSchemaFiles, listSchemaFiles } from '../../../server/postgres/schema-files.ts'
+import { catalogueOf } from '../../support/catalogue.ts'
+import { openScratchDatabase } from '../../support/scratch-database.ts'
+
+const supabaseDir = join(migrationsDir, '..')
+const migrations = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
+
+test('the configuration names every schema file once', () => {
+  const present = readdirSync(join(supabaseDir, 'schemas'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => `schemas/${file}`)
+  expect(listSchemaFiles().toSorted()).toEqual(present.toSorted())
+})
+
+test.each(listSchemaFiles())('%s opens by saying what it holds, and is no longer than 400 lines', (file) => {
+  const lines = readFileSync(join(supabaseDir, file), 'utf8').split('\n')
+  expect(lines[0]).toMatch(/^-- .{20}/)
+  expect(lines.length).toBeLessThanOrEqual(401)
+})
+
+test.runIf(migrations.length === 1)('the first migration is what `npm run schema` makes of the schema files', () => {
+  expect(readFileSync(join(migrationsDir, migrations[0] ?? ''), 'utf8')).toBe(joinSchemaFiles())
+})
+
+describe.each(inject('databaseHomes'))('on $name', ({ superuserUrl }) => {
+  test('the migrations make what the schema files say', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'makazi-schema-'))
+    const [migrated, declared] = [await openScratchDatabase(superuserUrl), await openScratchDatabase(superuserUrl)]
+    onTestFinished(async () => {
+      await Promise.all([migrated.close(), declared.close()])
+      rmSync(dir, { recursive: true })
+    })
+    writeFileSync(join(dir, '20260101000000_schema.sql'), joinSchemaFiles())
+    await Promise.all([migrated.migrate(migrationsDir), declared.migrate(dir)])
+    expect(await catalogueOf(migrated.sql)).toEqual(await catalogueOf(declared.sql))
+  })
+})
