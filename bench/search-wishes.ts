@@ -3,7 +3,7 @@ import { forRent } from '../app/features/properties/listing/for-rent.ts'
 import { forSale } from '../app/features/properties/listing/for-sale.ts'
 import { landForSale } from '../app/features/properties/listing/land-for-sale.ts'
 import { type Listing, pageSize } from '../app/features/properties/listing.ts'
-import { wishOf } from '../app/features/properties/property-queries.ts'
+import { wishOf } from '../app/features/properties/search/search-arguments.ts'
 import { parsePropertySearch } from '../app/features/properties/search/property-search.ts'
 
 /** What is measured as one: addresses of one kind, as the screens make them, and the calls they lead to. */

@@ -1,3 +1,5 @@
+import { plainFields } from '../../app/features/properties/fields/plain-fields.ts'
+
 type Columns = readonly string[]
 /** What may be done with a table through the API; whose rows these are, row-level security decides. */
 export type TableRights = { read?: true; insert?: Columns; update?: Columns; remove?: true }
@@ -32,11 +34,12 @@ const sentInquiry = names(
 )
 const newsletterSubscribers = names('confirmed_at consent_text consented_at created_at email id status unsubscribed_at')
 const notes = names('author_id body created_at id inquiry_id')
-const properties =
-  names(`address amenities area_sqft bathrooms bedrooms category_id country created_at description feature_keys
-  featured_image_index features floor_plan id images inquiries_count is_featured is_published land_size_acres land_size_hectares
-  land_size_unit latitude location longitude lot_size_sqft price price_currency price_type property_type_id search_text
-  short_description slug status status_changed_at title tour_url type updated_at version views_count year_built`)
+const properties = [
+  ...names(`amenities category_id country created_at feature_keys featured_image_index features floor_plan id images inquiries_count
+  is_featured is_published land_size_acres land_size_hectares land_size_unit lot_size_sqft price price_currency price_type
+  property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
+  ...plainFields.map(({ column }) => column),
+]
 const settings = names('is_public section updated_at updated_by value version')
 const staff = names('created_at email is_suspended name role updated_at user_id')
 

@@ -1,34 +1,22 @@
+import type { PlainInput } from '../../app/features/properties/fields/plain-fields.ts'
+import type { Category, PriceType, Status } from '../../app/features/properties/property.ts'
+import type { PropertyType } from '../../app/features/properties/property-types.ts'
 import type { PictureFile } from './pictures.ts'
 
-export type PropertyCategorySlug = 'for-sale' | 'for-rent' | 'land'
+export type PropertyTypeName = PropertyType | 'Land'
 
-export type PropertyTypeName =
-  | 'House'
-  | 'Condo'
-  | 'Townhouse'
-  | 'Apartment'
-  | 'Villa'
-  | 'Bedsitter'
-  | 'Single Room'
-  | 'Double Room'
-  | 'Studio'
-  | 'Duplex'
-  | 'Office'
-  | 'Commercial'
-  | 'Industrial'
-  | 'Land'
-
-export type DemoProperty = {
+/** Plain fields that are left out stay empty. */
+export type DemoProperty = Partial<PlainInput> & {
   /** Stable short name by which inquiries and tests point at this property; not its public slug. */
   slugKey: string
-  category: PropertyCategorySlug
+  category: Category
   type: PropertyTypeName
   title: string
   /** Paragraphs separated by a blank line; the first sentence is shown larger. */
   description: string
   /** KES; per month when the category is for-rent; null exactly when priceType is on_request. */
   price: number | null
-  priceType: 'fixed' | 'negotiable' | 'on_request'
+  priceType: PriceType
   location: string
   address: string
   latitude: number
@@ -44,7 +32,7 @@ export type DemoProperty = {
   featuredImageIndex: number
   features: readonly string[]
   amenities: readonly string[]
-  status: 'available' | 'pending' | 'sold' | 'rented'
+  status: Status
   isFeatured: boolean
   isPublished: boolean
   viewsCount: number

@@ -1,3 +1,4 @@
+import { plainFields } from '../../app/features/properties/fields/plain-fields.ts'
 import { articles } from './articles/articles.ts'
 import { demoSettings } from './company.ts'
 import { demoInquiries, type DemoInquiry } from './inquiries.ts'
@@ -33,19 +34,13 @@ export function propertyRow(property: DemoProperty, mediaRef: MediaRef, now: Dat
   const createdAt = before(now, property.daysAgo)
   const { plot } = property
   return {
+    ...plainValues(property),
     slug: `${slugOf(property.title)}-${createdAt.getTime()}`,
-    title: property.title,
-    description: property.description,
     short_description: shortDescription(property.description),
     price: property.price,
     price_currency: 'KES',
     price_type: property.priceType,
-    location: property.location,
-    address: property.address,
     country: 'Kenya',
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
-    area_sqft: property.areaSqft,
     land_size_acres: plot?.unit === 'acres' ? plot.size : null,
     land_size_hectares: plot?.unit === 'hectares' ? plot.size : null,
     land_size_unit: plot?.unit ?? 'acres',
@@ -57,12 +52,15 @@ export function propertyRow(property: DemoProperty, mediaRef: MediaRef, now: Dat
     is_featured: property.isFeatured,
     is_published: property.isPublished,
     views_count: property.viewsCount,
-    latitude: property.latitude,
-    longitude: property.longitude,
-    year_built: property.yearBuilt,
     type: property.type,
     created_at: createdAt.toISOString(),
   }
+}
+
+function plainValues(property: DemoProperty) {
+  return Object.fromEntries(
+    plainFields.flatMap(({ name, column }) => (property[name] === undefined ? [] : [[column, property[name]]])),
+  )
 }
 
 /** The columns of `blogs`; a draft has no published_at. */

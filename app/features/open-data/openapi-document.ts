@@ -1,4 +1,4 @@
-import { categories, propertyTypes, schemas, statuses } from './row-schemas.ts'
+import { type PropertyDescription, rowSchemas } from './row-schemas.ts'
 import { listOf, named, number, oneOf, orNull, type Schema, text, uuid, whole, yesNo } from './schema.ts'
 
 export type Parameter = { name: string; in: 'query'; description: string; schema: Schema; example?: string }
@@ -22,8 +22,10 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Record<string, string>> }
 }
 
+type OpenDataSite = { siteName: string; dataOrigin: string; properties: PropertyDescription }
+
 /** The public read API as OpenAPI 3.1. `dataOrigin` is the backend's origin. */
-export function describeOpenData({ siteName, dataOrigin }: { siteName: string; dataOrigin: string }): OpenApi {
+export function describeOpenData({ siteName, dataOrigin, properties }: OpenDataSite): OpenApi {
   return {
     openapi: '3.1.1',
     info: {
@@ -42,9 +44,9 @@ export function describeOpenData({ siteName, dataOrigin }: { siteName: string; d
       },
       { name: 'Writing', description: 'What visitors leave behind. Limited closely.' },
     ],
-    paths: { ...searchPaths, ...tablePaths, ...writePaths },
+    paths: { ...searchPaths(properties), ...tablePaths, ...writePaths },
     components: {
-      schemas,
+      schemas: rowSchemas(properties),
       securitySchemes: {
         publishableKey: {
           type: 'apiKey',
@@ -81,10 +83,10 @@ function call(
   return [`/rpc/${name}`, { post }]
 }
 
-const wish: Record<string, Schema> = {
+const wish = ({ categories, types, statuses }: PropertyDescription): Record<string, Schema> => ({
   search: orNull(text({ description: 'Words in title, place or description', maxLength: 200 })),
   category: orNull(oneOf(categories)),
-  property_types: orNull(listOf(oneOf(propertyTypes))),
+  property_types: orNull(listOf(oneOf(types))),
   price_min: orNull(number({ description: 'Included' })),
   price_max: orNull(number({ description: 'Included' })),
   bedrooms_min: orNull(whole({ description: 'At least so many' })),
@@ -104,43 +106,44 @@ const wish: Record<string, Schema> = {
     text({ description: 'Several ranges that do not touch, as PostgreSQL writes them: {[6000,15000),[60000,)}' }),
   ),
   land_acres_ranges: orNull(text({ description: 'The same of acres' })),
-}
+})
 
-const searchPaths = Object.fromEntries([
-  call(
-    'search_properties',
-    {
-      summary: 'Search the published properties',
-      body: wish,
-      example: { category: 'for-sale', bedrooms_min: 3, sort: 'price-low', page_size: 6 },
-    },
-    named('PropertySearch'),
-  ),
-  call(
-    'similar_properties',
-    {
-      summary: 'Up to four like a property',
-      body: { property_id: uuid('A published property') },
-      example: { property_id: '00000000-0000-0000-0000-000000000000' },
-    },
-    listOf(named('PropertyCard')),
-  ),
-  call(
-    'search_blogs',
-    {
-      summary: 'Search the published articles',
-      body: {
-        search: orNull(text({ description: 'Words in title, excerpt or content' })),
-        category: orNull(text({ description: 'One that the answer lists in categories' })),
-        page: whole({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
-        page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
+const searchPaths = (properties: PropertyDescription) =>
+  Object.fromEntries([
+    call(
+      'search_properties',
+      {
+        summary: 'Search the published properties',
+        body: wish(properties),
+        example: { category: 'for-sale', bedrooms_min: 3, sort: 'price-low', page_size: 6 },
       },
-      example: { search: 'title deed', page_size: 6 },
-    },
-    named('ArticleSearch'),
-  ),
-  call('site_statistics', { summary: 'How many listings there are', body: {}, example: {} }, named('SiteStatistics')),
-])
+      named('PropertySearch'),
+    ),
+    call(
+      'similar_properties',
+      {
+        summary: 'Up to four like a property',
+        body: { property_id: uuid('A published property') },
+        example: { property_id: '00000000-0000-0000-0000-000000000000' },
+      },
+      listOf(named('PropertyCard')),
+    ),
+    call(
+      'search_blogs',
+      {
+        summary: 'Search the published articles',
+        body: {
+          search: orNull(text({ description: 'Words in title, excerpt or content' })),
+          category: orNull(text({ description: 'One that the answer lists in categories' })),
+          page: whole({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+          page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
+        },
+        example: { search: 'title deed', page_size: 6 },
+      },
+      named('ArticleSearch'),
+    ),
+    call('site_statistics', { summary: 'How many listings there are', body: {}, example: {} }, named('SiteStatistics')),
+  ])
 
 const tables: [name: string, summary: string, schema: string, order: string][] = [
   ['properties', 'Published properties', 'Property', 'created_at.desc'],

@@ -14,89 +14,88 @@ import {
   yesNo,
 } from './schema.ts'
 
-const propertyTypes = [
-  'House',
-  'Condo',
-  'Townhouse',
-  'Apartment',
-  'Villa',
-  'Bedsitter',
-  'Single Room',
-  'Double Room',
-  'Studio',
-  'Duplex',
-  'Office',
-  'Commercial',
-  'Industrial',
-  'Land',
-]
-const statuses = ['available', 'pending', 'sold', 'rented']
-const priceTypes = ['fixed', 'negotiable', 'on_request']
-const categories = ['for-sale', 'for-rent', 'land']
+/** Columns and values of properties, which belong to another feature: the route passes them in. */
+export type PropertyDescription = {
+  types: readonly string[]
+  statuses: readonly string[]
+  priceTypes: readonly string[]
+  categories: readonly string[]
+  /** Of plain columns: those of a card, and those that only the whole row has. */
+  cardColumns: Record<string, Schema>
+  pageColumns: Record<string, Schema>
+}
+
 const mediaPath = text({
   pattern: '^/media/[0-9a-f]{32}$',
   description: 'A path of this site; add /{width}.{avif|webp|jpg} for a size, such as /640.webp',
 })
 
-const shared: Record<string, Schema> = {
-  id: uuid('Never changes; the page is /property/{id}'),
-  slug: text({ description: 'Readable name, unique; /property/{slug} leads to the page' }),
-  title: text({ maxLength: 160 }),
-  price: orNull(
-    number({ description: 'In the currency of price_currency; a month’s rent for rent. Null: on request' }),
-  ),
-  price_currency: text({ description: 'ISO 4217, KES' }),
-  price_type: oneOf(priceTypes),
-  location: text({ description: 'Area and town, such as Karen, Nairobi' }),
-  type: oneOf(propertyTypes),
-  status: oneOf(statuses),
-  is_featured: yesNo(),
-  bedrooms: whole({ description: '0 for studios, offices and land' }),
-  bathrooms: number(),
-  area_sqft: orNull(number({ description: 'Built area; for land, its own size. Square feet' })),
-  land_size_acres: orNull(number({ description: '1 acre = 43,560 square feet' })),
-  short_description: text({ maxLength: 200 }),
-  features: listOf(text()),
-  views_count: whole(),
-  created_at: moment('When it was listed'),
-}
-
 const pictureFields = { src: mediaPath, alt: text(), width: whole(), height: whole(), color: text() }
 
 /** Named schemas of the public rows and results. */
-export const schemas: Record<string, Schema> = {
-  Property: record({
-    ...shared,
-    description: text(),
-    address: orNull(text()),
-    country: text(),
-    lot_size_sqft: orNull(number()),
-    land_size_hectares: orNull(number()),
-    land_size_unit: oneOf(['acres', 'hectares'], 'The unit it was entered in'),
-    images: listOf(mediaPath, 'At most ten'),
-    featured_image_index: whole({ description: 'Which of the images comes first, from 0' }),
-    amenities: listOf(text()),
-    is_published: yesNo({ description: 'Always true: others are not shown' }),
-    inquiries_count: whole(),
-    latitude: orNull(number()),
-    longitude: orNull(number()),
-    year_built: orNull(whole()),
-    tour_url: orNull(text()),
-    floor_plan: orNull(mediaPath),
-    updated_at: moment('When it last changed'),
-    status_changed_at: moment('When its status last changed'),
-    version: whole({ description: 'Grows with every change' }),
-    category_id: uuid('Of a row of categories'),
-    property_type_id: uuid('Of a row of property_types'),
-    search_text: text({
-      description: 'Title, location and description in small letters without accents, to search in',
+export function rowSchemas(properties: PropertyDescription): Record<string, Schema> {
+  return { ...propertySchemas(properties), ...otherSchemas(properties) }
+}
+
+function propertySchemas(properties: PropertyDescription) {
+  const card = cardSchemas(properties)
+  return {
+    Property: record({
+      ...card,
+      ...properties.pageColumns,
+      country: text(),
+      lot_size_sqft: orNull(number()),
+      land_size_hectares: orNull(number()),
+      land_size_unit: oneOf(['acres', 'hectares'], 'The unit it was entered in'),
+      images: listOf(mediaPath, 'At most ten'),
+      featured_image_index: whole({ description: 'Which of the images comes first, from 0' }),
+      amenities: listOf(text()),
+      is_published: yesNo({ description: 'Always true: others are not shown' }),
+      inquiries_count: whole(),
+      floor_plan: orNull(mediaPath),
+      updated_at: moment('When it last changed'),
+      status_changed_at: moment('When its status last changed'),
+      version: whole({ description: 'Grows with every change' }),
+      category_id: uuid('Of a row of categories'),
+      property_type_id: uuid('Of a row of property_types'),
+      search_text: text({
+        description: 'Title, location and description in small letters without accents, to search in',
+      }),
+      feature_keys: listOf(text(), 'The features in small letters without accents'),
     }),
-    feature_keys: listOf(text(), 'The features in small letters without accents'),
-  }),
-  PropertyCard: record(
-    { ...shared, category: oneOf(categories), pictures: listOf(named('Picture'), 'The featured one first') },
-    'What a list shows of a property',
-  ),
+    PropertyCard: record(
+      {
+        ...card,
+        category: oneOf(properties.categories),
+        pictures: listOf(named('Picture'), 'The featured one first'),
+      },
+      'What a list shows of a property',
+    ),
+  }
+}
+
+function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescription): Record<string, Schema> {
+  return {
+    id: uuid('Never changes; the page is /property/{id}'),
+    slug: text({ description: 'Readable name, unique; /property/{slug} leads to the page' }),
+    price: orNull(
+      number({ description: 'In the currency of price_currency; a month’s rent for rent. Null: on request' }),
+    ),
+    price_currency: text({ description: 'ISO 4217, KES' }),
+    price_type: oneOf(priceTypes),
+    type: oneOf(types),
+    status: oneOf(statuses),
+    is_featured: yesNo(),
+    ...cardColumns,
+    land_size_acres: orNull(number({ description: '1 acre = 43,560 square feet' })),
+    short_description: text({ maxLength: 200 }),
+    features: listOf(text()),
+    views_count: whole(),
+    created_at: moment('When it was listed'),
+  }
+}
+
+const otherSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
   Picture: record(pictureFields),
   PropertySearch: record({
     total: whole({ description: 'How many fit' }),
@@ -208,6 +207,4 @@ export const schemas: Record<string, Schema> = {
     required: ['message'],
     additionalProperties: true,
   },
-}
-
-export { categories, propertyTypes, statuses }
+})

@@ -44,7 +44,3 @@ export type Listing = {
 export const pageSize = 11
 
 export const newestFirst: Listing['sorts'] = ['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small']
-
-export const homeTypes = ['House', 'Apartment', 'Villa', 'Townhouse', 'Condo', 'Duplex', 'Studio']
-export const roomTypes = ['Bedsitter', 'Single Room', 'Double Room']
-export const workplaceTypes = ['Office', 'Commercial', 'Industrial']

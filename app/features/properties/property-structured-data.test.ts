@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aProperty } from './a-property.test-builder.ts'
+import { blankDetails } from './fields/plain-fields.ts'
 import { propertyStructuredData } from './property-structured-data.ts'
 import type { Property } from './property.ts'
 
 const seller = { origin: 'https://makazi.example', siteName: 'Makazi Properties' }
 
 function told(property: Partial<Property> = {}) {
-  const whole = {
-    description: '',
-    address: '',
-    amenities: [],
-    yearBuilt: null,
-    latitude: null,
-    longitude: null,
-    tourUrl: null,
-    floorPlan: null,
-  }
+  const whole = { ...blankDetails, amenities: [], floorPlan: null }
   const [listing] = propertyStructuredData({ ...aProperty(), ...whole, ...property }, seller) as Record<
     string,
     Record<string, unknown>

@@ -1,6 +1,7 @@
 import { isoMoment } from '../../shared/dates.ts'
 import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
 import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
+import { namedValues } from './fields/plain-fields.ts'
 import { propertyAddress } from './property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from './property.ts'
 
@@ -67,12 +68,16 @@ function placeOf(property: Property): JsonLdValue {
     ...(kind && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
     ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
     ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
-    ...(kind && property.yearBuilt && { yearBuilt: property.yearBuilt }),
+    ...(kind && given(namedValues(property, 'schemaOrg'))),
     additionalProperty: kind ? undefined : measuredAs({ areaSqft, landAcres, isLand: category === 'land' }),
     amenityFeature: property.features
       .slice(0, 20)
       .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
   }
+}
+
+function given(values: Record<string, JsonLdValue>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))
 }
 
 function measuredAs({ areaSqft, landAcres, isLand }: { areaSqft: number; landAcres: number; isLand: boolean }) {

@@ -1,4 +1,6 @@
 import type { PictureSource } from '../../ui/picture.tsx'
+import { isRoom, isWorkplace } from './property-types.ts'
+import type { PropertyDetails } from './fields/plain-fields.ts'
 
 export const categories = ['for-sale', 'for-rent', 'land'] as const
 export type Category = (typeof categories)[number]
@@ -6,7 +8,8 @@ export type Category = (typeof categories)[number]
 export const statuses = ['available', 'pending', 'sold', 'rented'] as const
 export type Status = (typeof statuses)[number]
 
-export type PriceType = 'fixed' | 'negotiable' | 'on_request'
+export const priceTypes = ['fixed', 'negotiable', 'on_request'] as const
+export type PriceType = (typeof priceTypes)[number]
 
 /** What a card, an entry of a list and a similar property show. */
 export type PropertySummary = {
@@ -36,17 +39,7 @@ export type PropertySummary = {
   isSample?: boolean
 }
 
-export type Property = PropertySummary & {
-  description: string
-  address: string
-  amenities: string[]
-  yearBuilt: number | null
-  latitude: number | null
-  longitude: number | null
-  /** Where a tour of it is kept, by somebody else. */
-  tourUrl: string | null
-  floorPlan: PictureSource | null
-}
+export type Property = PropertySummary & PropertyDetails & { amenities: string[]; floorPlan: PictureSource | null }
 
 export const categoryLabels: Record<Category, string> = {
   'for-sale': 'For Sale',
@@ -61,6 +54,10 @@ export function readCategory(slug: string | null | undefined): Category {
 
 export function isCategory(value: string): value is Category {
   return categories.some((known) => known === value)
+}
+
+export function readPriceType(value: string): PriceType {
+  return priceTypes.find((known) => known === value) ?? 'fixed'
 }
 
 export function isStatus(value: string): value is Status {
@@ -92,12 +89,9 @@ export type Fact = {
 
 type Measured = Pick<PropertySummary, 'category' | 'type' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres'>
 
-const roomlessTypes = new Set(['Single Room', 'Double Room', 'Bedsitter'])
-const workplaceTypes = new Set(['Office', 'Commercial', 'Industrial'])
-
 /** Land has no rooms, and a room is its own bedroom. */
 export function showsRooms({ category, type }: Pick<Measured, 'category' | 'type'>) {
-  return category !== 'land' && type !== 'Land' && !roomlessTypes.has(type)
+  return category !== 'land' && type !== 'Land' && !isRoom(type)
 }
 
 export function factsOf(property: Measured): Fact[] {
@@ -128,7 +122,7 @@ function bedroomFact({ type, bedrooms }: Measured): Fact[] {
     const unit = bedrooms === 1 ? 'bed' : 'beds'
     return [{ kind: 'bedrooms', figure: String(bedrooms), unit, name: bedrooms === 1 ? 'bedroom' : 'bedrooms' }]
   }
-  if (workplaceTypes.has(type)) return []
+  if (isWorkplace(type)) return []
   return [{ kind: 'bedrooms', figure: 'Studio', unit: '', name: 'one open room' }]
 }
 

@@ -1,4 +1,5 @@
 import type { PictureSource } from '../../ui/picture.tsx'
+import { blankDetails } from './fields/plain-fields.ts'
 import type { Category, Property } from './property.ts'
 
 /*
@@ -199,6 +200,7 @@ function picture(hash: string, alt: string, color: string): PictureSource {
 
 function asProperty({ picture: shown, ...sample }: Sample): Property {
   return {
+    ...blankDetails,
     bedrooms: 0,
     bathrooms: 0,
     areaSqft: 0,
@@ -214,12 +216,7 @@ function asProperty({ picture: shown, ...sample }: Sample): Property {
     pictures: [shown],
     viewsCount: 0,
     createdAt: '2026-01-01T00:00:00Z',
-    address: '',
     amenities: [],
-    yearBuilt: null,
-    latitude: null,
-    longitude: null,
-    tourUrl: null,
     floorPlan: null,
   }
 }

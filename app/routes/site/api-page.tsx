@@ -5,6 +5,7 @@ import { callsOf } from '../../features/open-data/calls.ts'
 import '../../features/open-data/open-data.css'
 import { OpenDataPage } from '../../features/open-data/open-data-page.tsx'
 import { describeOpenData } from '../../features/open-data/openapi-document.ts'
+import { propertyDescription } from '../../features/properties/feeds/property-description.ts'
 import type { Route } from './+types/api-page.ts'
 import { frameWithoutBackend, readFrame } from './read-frame.ts'
 
@@ -12,7 +13,7 @@ import { frameWithoutBackend, readFrame } from './read-frame.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin, backendUrl: dataOrigin, publishableKey } = context.get(visit)
   const { siteName } = (await readFrame(context).catch(() => frameWithoutBackend(context))).general
-  const groups = callsOf(describeOpenData({ siteName, dataOrigin }))
+  const groups = callsOf(describeOpenData({ siteName, dataOrigin, properties: propertyDescription }))
   return { siteName, origin, dataOrigin, publishableKey, groups }
 }
 

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check'
 import { newDraft, type PostDraft } from '../../../app/features/blog/admin/form/post-draft.ts'
-import {
-  newProperty,
-  propertyTypes,
-  type PropertyValues,
-} from '../../../app/features/properties/admin/form/input/property-values.ts'
+import { newProperty, type PropertyValues } from '../../../app/features/properties/admin/form/input/property-values.ts'
+import { propertyTypes } from '../../../app/features/properties/property-types.ts'
 import { mostly, words } from './made-up.ts'
 
 /** The form of a property, some of its fields made up. */

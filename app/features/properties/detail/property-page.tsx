@@ -9,6 +9,7 @@ import { categoryLabels, isGone, locationFallback, type Property, type PropertyS
 import { BackToSearch } from './back-to-search.tsx'
 import { Gallery } from './gallery.tsx'
 import { ContactBar, ContactPanel, type SalesLine, ServicesPanel } from './property-contact.tsx'
+import type { Detail } from './property-details.ts'
 import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
 import { PrintedContact, PrintedHead } from './printed-sheet.tsx'
 import type { Tour } from './tour.ts'
@@ -19,6 +20,7 @@ const TourAndPlan = lazy(() => import('./tour-and-plan.tsx'))
 
 type PropertyPageProps = {
   property: Property
+  details: readonly Detail[]
   similar: PropertySummary[]
   /** The page's own address, to be shared. */
   address: string
@@ -31,7 +33,7 @@ type PropertyPageProps = {
 }
 
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, similar, address, line, marks, tour, isTourShown, heartFor } = props
+  const { property, details, similar, address, line, marks, tour, isTourShown, heartFor } = props
   const { title, pictures, description, floorPlan } = property
   return (
     <div className="property">
@@ -56,7 +58,7 @@ export function PropertyPage(props: PropertyPageProps) {
                 <TourAndPlan tour={tour} plan={floorPlan} title={title} isShown={isTourShown} />
               </Suspense>
             )}
-            <PropertyDetails property={property} />
+            <PropertyDetails details={details} />
           </div>
           <aside className="side" aria-label="Contact">
             <ContactPanel property={property} line={line} />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { aProperty } from '../a-property.test-builder.ts'
+import { blankDetails } from '../fields/plain-fields.ts'
 import type { Property } from '../property.ts'
-import { detailsOf, featuresOf } from './property-sections.tsx'
+import { propertyDetails } from './property-details.ts'
+import { featuresOf } from './property-sections.tsx'
 
 test('features and amenities are one list, features first, nothing twice', () => {
   const features = featuresOf({ features: ['Pool', 'Garden'], amenities: ['Gym', 'pool'] })
@@ -26,18 +28,14 @@ test('land tells its acres, and neither an area in feet nor a year', () => {
 function aFullProperty(given: Partial<Property>): Property {
   return {
     ...aProperty(),
+    ...blankDetails,
     description: 'A long, cool house.',
-    address: '',
     amenities: [],
-    yearBuilt: null,
-    latitude: null,
-    longitude: null,
-    tourUrl: null,
     floorPlan: null,
     ...given,
   }
 }
 
 function told(property: Property) {
-  return detailsOf(property).map(({ name, value }) => `${name}: ${value}`)
+  return propertyDetails(property).map(({ name, value }) => `${name}: ${value}`)
 }

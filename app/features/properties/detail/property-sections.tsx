@@ -1,9 +1,9 @@
-import { formatDate } from '../../../shared/dates.ts'
 import { paragraphsOf, splitFirstSentence } from '../../../shared/text.ts'
 import { Glyph } from '../../../ui/glyph.tsx'
 import { factGlyphs } from '../card/property-facts.tsx'
-import { formatAcres, formatSqft, measuresOf, type Property } from '../property.ts'
+import { measuresOf, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
+import type { Detail } from './property-details.ts'
 
 export function PropertyMeasures({ property }: { property: Property }) {
   const measures = measuresOf(property)
@@ -60,12 +60,12 @@ export function PropertyFeatures({ property }: { property: Property }) {
   )
 }
 
-export function PropertyDetails({ property }: { property: Property }) {
+export function PropertyDetails({ details }: { details: readonly Detail[] }) {
   return (
     <section aria-labelledby="details">
       <h2 id="details">Property Details</h2>
       <dl className="details">
-        {detailsOf(property).map(({ name, value }) => (
+        {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -81,16 +81,4 @@ export function featuresOf({ features, amenities }: Pick<Property, 'features' | 
   const named = new Map([...amenities, ...features].map((feature) => [feature.toLowerCase(), feature]))
   const order = [...features, ...amenities].map((feature) => feature.toLowerCase())
   return [...new Set(order)].flatMap((key) => named.get(key) ?? [])
-}
-
-export function detailsOf({ type, category, areaSqft, landAcres, yearBuilt, address, createdAt }: Property) {
-  const isLand = category === 'land'
-  return [
-    { name: 'Type', value: type },
-    !isLand && areaSqft > 0 && { name: 'Built area', value: formatSqft(areaSqft) },
-    landAcres > 0 && { name: 'Land size', value: formatAcres(landAcres) },
-    !isLand && yearBuilt !== null && { name: 'Year built', value: String(yearBuilt) },
-    address !== '' && { name: 'Address', value: address },
-    { name: 'Listed', value: formatDate(createdAt) },
-  ].filter((detail) => typeof detail === 'object')
 }

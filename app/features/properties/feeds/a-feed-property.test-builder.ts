@@ -1,8 +1,10 @@
+import { blankDetails } from '../fields/plain-fields.ts'
 import type { FeedProperty } from './feed-property.ts'
 
 /** A valid property as feeds are told of it; a test names what matters to it. */
 export function aFeedProperty(told: Partial<FeedProperty> = {}): FeedProperty {
   return {
+    ...blankDetails,
     id: '0192f0c4-0000-7000-8000-00000000000a',
     title: 'Five-bedroom villa with pool on Ndege Road',
     description: 'A long, cool house under deep eaves.\n\nFive bedrooms.',

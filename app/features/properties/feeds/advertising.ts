@@ -1,5 +1,6 @@
 import { csvLine, type CsvValue } from '../../../shared/csv.ts'
 import { cleanLine } from '../../../shared/text.ts'
+import { metaFields } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, factsOf, showsRooms, type Status } from '../property.ts'
 import { type FeedProperty, placeOf } from './feed-property.ts'
@@ -49,7 +50,7 @@ const metaColumns: Column[] = [
   ['num_baths', (property) => (showsRooms(property) ? property.bathrooms : null)],
   ['area_size', ({ areaSqft }) => (areaSqft > 0 ? areaSqft : null)],
   ['area_unit', ({ areaSqft }) => (areaSqft > 0 ? 'sq_ft' : null)],
-  ['year_built', ({ yearBuilt }) => yearBuilt],
+  ...metaFields.map(({ meta, name }): Column => [meta, (property) => property[name]]),
 ]
 
 const metaTypes: Record<string, string> = {

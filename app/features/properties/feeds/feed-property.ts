@@ -1,16 +1,17 @@
+import type { QueryData } from '@supabase/supabase-js'
 import type { Backend } from '../../../backend/context.ts'
-import { readCategory, type Category, type PriceType, type Status } from '../property.ts'
+import { detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
+import { featuredFirst } from '../property-rows.ts'
+import { readCategory, readPriceType, type Category, type PriceType, type Status } from '../property.ts'
 
 /** What other sites are told of a property; everything that a visitor can read on its page. */
-export type FeedProperty = {
+export type FeedProperty = PropertyDetails & {
   id: string
   title: string
-  description: string
   price: number | null
   currency: string
   priceType: PriceType
   location: string
-  address: string
   type: string
   category: Category
   status: string
@@ -19,9 +20,6 @@ export type FeedProperty = {
   areaSqft: number
   landAcres: number
   features: string[]
-  yearBuilt: number | null
-  latitude: number | null
-  longitude: number | null
   /** Paths of this site, the featured picture first. */
   pictures: string[]
   createdAt: string
@@ -35,20 +33,13 @@ export async function listForFeed(
   client: Backend,
   { page, statuses }: { page: number; statuses?: Status[] },
 ): Promise<FeedProperty[]> {
-  const asked = client
-    .from('properties')
-    .select(
-      `id, title, description, price, price_currency, price_type, location, address, type, status, bedrooms, bathrooms,
-       area_sqft, land_size_acres, features, year_built, latitude, longitude, images, featured_image_index, created_at,
-       updated_at, category:categories(slug)`,
-    )
-    .eq('is_published', true)
-  const { data, error } = await (statuses ? asked.in('status', statuses) : asked)
+  const published = feedRows(client).eq('is_published', true)
+  const { data, error } = await (statuses ? published.in('status', statuses) : published)
     .order('created_at')
     .order('id')
     .range((page - 1) * mostInFeed, page * mostInFeed - 1)
   if (error) throw error
-  return asRows(data).map(readRow)
+  return data.map(feedPropertyFromRow)
 }
 
 /** Every published property with one of these statuses; ad networks take whole lists. */
@@ -64,59 +55,32 @@ export async function listAllForFeed(client: Backend, statuses: Status[]): Promi
 
 const mostPages = 40
 
-type Row = {
-  id: string
-  title: string
-  description: string | null
-  price: number | string | null
-  price_currency: string
-  price_type: PriceType
-  location: string | null
-  address: string | null
-  type: string | null
-  status: string
-  bedrooms: number | null
-  bathrooms: number | string | null
-  area_sqft: number | string | null
-  land_size_acres: number | string | null
-  features: string[] | null
-  year_built: number | null
-  latitude: number | null
-  longitude: number | null
-  images: string[]
-  featured_image_index: number
-  created_at: string
-  updated_at: string
-  category: { slug: string } | null
-}
+const feedRows = (client: Backend) =>
+  client.from('properties').select(
+    `id, title, price, price_currency, price_type, location, type, status, bedrooms, bathrooms, area_sqft, land_size_acres,
+     features, images, featured_image_index, created_at, updated_at, category:categories(slug)${detailColumns}` as const,
+  )
 
-function asRows(rows: unknown) {
-  return rows as Row[]
-}
+type Row = QueryData<ReturnType<typeof feedRows>>[number]
 
-function readRow(row: Row): FeedProperty {
-  const lead = row.images[row.featured_image_index]
+function feedPropertyFromRow(row: Row): FeedProperty {
   return {
+    ...detailsFromRow(row),
     id: row.id,
     title: row.title,
-    description: row.description ?? '',
     price: row.price === null ? null : Number(row.price),
     currency: row.price_currency,
-    priceType: row.price_type,
-    location: row.location ?? '',
-    address: row.address ?? '',
-    type: row.type ?? 'House',
+    priceType: readPriceType(row.price_type),
+    location: row.location,
+    type: row.type,
     category: readCategory(row.category?.slug),
     status: row.status,
-    bedrooms: Number(row.bedrooms ?? 0),
-    bathrooms: Number(row.bathrooms ?? 0),
+    bedrooms: row.bedrooms,
+    bathrooms: Number(row.bathrooms),
     areaSqft: Number(row.area_sqft ?? 0),
     landAcres: Number(row.land_size_acres ?? 0),
-    features: row.features ?? [],
-    yearBuilt: row.year_built,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    pictures: lead === undefined ? row.images : [lead, ...row.images.filter((image) => image !== lead)],
+    features: row.features,
+    pictures: featuredFirst(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -1,5 +1,7 @@
 import { isoMoment } from '../../../shared/dates.ts'
+import { namedValues } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
+import { isWorkplace } from '../property-types.ts'
 import { showsRooms, type Category } from '../property.ts'
 import { type FeedProperty, placeOf } from './feed-property.ts'
 
@@ -7,7 +9,7 @@ type Office = { name: string; phone: string; email: string }
 
 /** A property by the names of the RESO Data Dictionary 2.0, resource Property; null where it has nothing to say. */
 export function resoProperty(property: FeedProperty, { origin, office }: { origin: string; office: Office }) {
-  const { category, type, price, latitude, longitude, pictures } = property
+  const { category, type, price, pictures } = property
   const isRent = category === 'for-rent'
   const hasRooms = showsRooms(property)
   const { neighbourhood, city } = placeOf(property)
@@ -21,20 +23,17 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
     PropertySubType: category === 'land' ? 'Unimproved Land' : (subTypes[type] ?? null),
     ListPrice: property.priceType === 'on_request' ? null : price,
     LeaseAmountFrequency: isRent ? 'Monthly' : null,
-    PublicRemarks: property.description,
+    ...namedValues(property, 'reso'),
     UnparsedAddress: [property.address, property.location].filter(Boolean).join(', '),
     SubdivisionName: neighbourhood,
     City: city,
     Country: 'KE',
-    Latitude: latitude,
-    Longitude: longitude,
     BedroomsTotal: hasRooms ? property.bedrooms : null,
     BathroomsTotalInteger: hasRooms ? Math.ceil(property.bathrooms) : null,
     BathroomsTotalDecimal: hasRooms ? property.bathrooms : null,
     LivingArea: category !== 'land' && property.areaSqft > 0 ? property.areaSqft : null,
     LivingAreaUnits: category !== 'land' && property.areaSqft > 0 ? 'Square Feet' : null,
     LotSizeAcres: property.landAcres > 0 ? property.landAcres : null,
-    YearBuilt: property.yearBuilt,
     OtherFeatures: property.features,
     ListOfficeName: office.name,
     ListOfficePhone: office.phone,
@@ -75,11 +74,9 @@ const standardStatuses: Record<string, string> = {
   rented: 'Closed',
 }
 
-const workplaces = new Set(['Office', 'Commercial', 'Industrial'])
-
 function resoType(category: Category, type: string) {
   if (category === 'land') return 'Land'
-  if (workplaces.has(type)) return category === 'for-rent' ? 'Commercial Lease' : 'Commercial Sale'
+  if (isWorkplace(type)) return category === 'for-rent' ? 'Commercial Lease' : 'Commercial Sale'
   return category === 'for-rent' ? 'Residential Lease' : 'Residential'
 }
 

@@ -1,4 +1,5 @@
-import { type Listing, homeTypes, newestFirst, roomTypes, workplaceTypes } from '../listing.ts'
+import { type Listing, newestFirst } from '../listing.ts'
+import { homeTypes, roomTypes, workplaceTypes } from '../property-types.ts'
 
 export const forRent: Listing = {
   path: '/properties-for-rent',

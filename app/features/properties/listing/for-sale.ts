@@ -1,4 +1,5 @@
-import { type Listing, homeTypes, newestFirst, workplaceTypes } from '../listing.ts'
+import { type Listing, newestFirst } from '../listing.ts'
+import { homeTypes, workplaceTypes } from '../property-types.ts'
 
 export const forSale: Listing = {
   path: '/properties-for-sale',

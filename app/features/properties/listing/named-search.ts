@@ -1,5 +1,5 @@
 import type { Listing } from '../listing.ts'
-import { wishOf } from '../property-queries.ts'
+import { wishOf } from '../search/search-arguments.ts'
 import { parsePropertySearch, plainAddress } from '../search/property-search.ts'
 import { chipsOf } from '../search/search-words.ts'
 import { allProperties } from './all-properties.ts'

@@ -10,17 +10,15 @@ import '../../../features/properties/detail/gallery.css'
 import '../../../features/properties/detail/detail-print.css'
 import { readTour } from '../../../features/properties/detail/tour.ts'
 import type { SalesLine } from '../../../features/properties/detail/property-contact.tsx'
+import { propertyDetails } from '../../../features/properties/detail/property-details.ts'
 import { PropertyMissing } from '../../../features/properties/detail/property-missing.tsx'
 import { PropertyPage } from '../../../features/properties/detail/property-page.tsx'
 import { propertyAddress, whatsappMessage } from '../../../features/properties/property-links.ts'
 import { propertyStructuredData } from '../../../features/properties/property-structured-data.ts'
 import { formatPrice } from '../../../features/properties/property-price.ts'
 import { titleWithPlace } from '../../../features/properties/property-title.ts'
-import {
-  findProperty,
-  findPropertyIdBySlug,
-  findSimilarProperties,
-} from '../../../features/properties/property-queries.ts'
+import { findProperty } from '../../../features/properties/detail/property-query.ts'
+import { findPropertyIdBySlug, findSimilarProperties } from '../../../features/properties/property-queries.ts'
 import { findSample } from '../../../features/properties/sample-properties.server.ts'
 import { isPropertyId, type Property, type PropertySummary } from '../../../features/properties/property.ts'
 import { ListingsAway } from '../../../features/properties/listings-away.tsx'
@@ -50,6 +48,7 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
       {
         ...shown,
         property,
+        details: property ? propertyDetails(property) : [],
         fullTitle: property && titleWithPlace(property),
         structured,
         tour,
@@ -61,8 +60,10 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
     )
   } catch (error) {
     report(error)
+    const sample = findSample(propertyId)
     const stand = {
-      property: findSample(propertyId),
+      property: sample,
+      details: sample ? propertyDetails(sample) : [],
       fullTitle: undefined,
       similar: [],
       structured: undefined,
@@ -133,14 +134,15 @@ function Absent({ isAway }: { isAway: boolean }) {
 
 type ShownProps = { property: Property } & Pick<
   Route.ComponentProps['loaderData'],
-  'similar' | 'origin' | 'tour' | 'isTourShown'
+  'details' | 'similar' | 'origin' | 'tour' | 'isTourShown'
 >
 
-function Shown({ property, similar, origin, tour, isTourShown }: ShownProps) {
+function Shown({ property, details, similar, origin, tour, isTourShown }: ShownProps) {
   const company = useSite()?.company ?? defaultCompany
   return (
     <PropertyPage
       property={property}
+      details={details}
       similar={similar}
       address={origin + propertyAddress(property)}
       line={salesLineOf(company, whatsappMessage(property, origin))}

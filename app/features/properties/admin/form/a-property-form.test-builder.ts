@@ -1,6 +1,9 @@
 import type { PictureSource } from '../../../../ui/picture.tsx'
+import { columnValues, forPlainFields, type PlainInput } from '../../fields/plain-fields.ts'
 import { newProperty, type PropertyValues } from './input/property-values.ts'
-import { readStored, type StoredProperty, type StoredRow } from './stored/stored-property.ts'
+import { storedFromRow, type StoredProperty, type StoredRow } from './stored/stored-property.ts'
+
+const blank = forPlainFields<PlainInput>(() => null)
 
 /** A form that may be saved as it is. */
 export function someValues(values: Partial<PropertyValues> = {}): PropertyValues {
@@ -12,8 +15,9 @@ export function somePicture(letter: string): PictureSource {
 }
 
 export function someStored(row: Partial<StoredRow> = {}): StoredProperty {
-  return readStored(
+  return storedFromRow(
     {
+      ...columnValues(blank, () => true),
       id: '01234567-89ab-4cde-8f01-23456789abcd',
       version: 3,
       slug: 'villa',

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { clockOf } from '../../../../shared/reader-clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { categoryLabels, readCategory } from '../../property.ts'
+import { plainFields } from '../../fields/plain-fields.ts'
 import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
 import type { Conflict } from './merge-changes.ts'
 import type { PropertyForm } from './use-property-form.ts'
@@ -114,10 +115,13 @@ function said(field: PropertyField, values: PropertyValues): string {
     case 'features':
     case 'amenities':
       return values[field].join(', ') || 'None'
-    case 'isPublished':
-    case 'isFeatured':
-      return values[field] ? 'Yes' : 'No'
     default:
-      return values[field] || 'Empty'
+      return saidPlainly(field, values[field])
   }
+}
+
+function saidPlainly(name: PropertyField, value: string | boolean) {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  const field = plainFields.find((each) => each.name === name)
+  return (field?.kind === 'choice' && field.choices[value]) || value || 'Empty'
 }

@@ -1,5 +1,5 @@
 import type { StoredProperty } from './stored/stored-property.ts'
-import { isSameValue, type PropertyField, propertyFields, type PropertyValues } from './input/property-values.ts'
+import { isSameValue, type PropertyField, propertyFieldNames, type PropertyValues } from './input/property-values.ts'
 
 export type Conflict = {
   /** Now the one to build on. */
@@ -18,7 +18,7 @@ type Versions = { base: PropertyValues; mine: PropertyValues; theirs: StoredProp
  * field they changed is to be reviewed: nobody overwrites the other without seeing it.
  */
 export function mergeChanges({ base, mine, theirs }: Versions): { values: PropertyValues; conflict: Conflict } {
-  const changedByThem = propertyFields.filter((field) => !isSameValue(theirs.values[field], base[field]))
+  const changedByThem = propertyFieldNames.filter((field) => !isSameValue(theirs.values[field], base[field]))
   const untouched = changedByThem.filter((field) => isSameValue(mine[field], base[field]))
   const fields = changedByThem.filter((field) => !isSameValue(mine[field], theirs.values[field]))
   return { values: withFields(mine, theirs.values, untouched), conflict: { theirs, mine, fields } }

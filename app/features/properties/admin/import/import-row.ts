@@ -1,7 +1,10 @@
+import type { PlainField } from '../../fields/field-spec.ts'
+import { forPlainFields, type PlainFormValues } from '../../fields/plain-fields.ts'
 import { type Category, isStatus } from '../../property.ts'
 import { readCsvList } from '../../../../shared/csv.ts'
 import { type PropertyInput, readProperty } from '../form/input/property-input.ts'
-import { newProperty, propertyTypes, type PropertyValues } from '../form/input/property-values.ts'
+import { propertyTypes } from '../../property-types.ts'
+import { newProperty, type PropertyValues } from '../form/input/property-values.ts'
 import { readLandSize } from '../form/input/typed-figures.ts'
 import type { LandSize } from '../form/stored/stored-property.ts'
 
@@ -36,7 +39,7 @@ export function readImportRow(raw: RawRow): ReadRow {
 }
 
 export function titleOf(raw: RawRow) {
-  return text(raw, 'title', 'name')
+  return valuesOf(raw).title
 }
 
 function valuesOf(raw: RawRow): PropertyValues {
@@ -44,31 +47,34 @@ function valuesOf(raw: RawRow): PropertyValues {
   const price = text(raw, 'price')
   const isOnRequest = /request/i.test(`${price} ${priceType}`)
   const status = text(raw, 'status').toLowerCase()
-  const { latitude, longitude } = placeOf(raw)
   return {
     ...newProperty,
+    ...forPlainFields<PlainFormValues>((field) => plainValue(withPlace(raw), field)),
     ...landSizeOf(raw),
-    title: titleOf(raw),
     price,
     priceType: isOnRequest ? 'on_request' : /negotiable/i.test(priceType) ? 'negotiable' : 'fixed',
-    location: text(raw, 'location', 'place'),
-    address: text(raw, 'address'),
-    latitude,
-    longitude,
     category: categoryOf(text(raw, 'category'), text(raw, 'type')),
     type: typeOf(text(raw, 'type')),
-    description: text(raw, 'description'),
-    bedrooms: text(raw, 'bedrooms'),
-    bathrooms: text(raw, 'bathrooms'),
-    areaSqft: text(raw, 'area', 'areasqft'),
-    yearBuilt: text(raw, 'yearbuilt'),
-    tourUrl: text(raw, 'tourlink', 'toururl'),
     features: list(raw, 'features'),
     amenities: list(raw, 'amenities'),
     status: isStatus(status) ? status : newProperty.status,
     isPublished: !/^(false|no|0|draft)$/i.test(text(raw, 'ispublished', 'published')),
-    isFeatured: /^(true|yes|1)$/i.test(text(raw, 'isfeatured', 'featured')),
+    isFeatured: isYes(text(raw, 'isfeatured', 'featured')),
   }
+}
+
+function plainValue(raw: RawRow, field: PlainField) {
+  const { label, column, csv = label, importNames = [] } = field
+  const value = text(raw, ...[label, column, csv, ...importNames].map(spelt))
+  if (field.kind === 'boolean') return isYes(value)
+  if (field.kind !== 'choice') return value
+  const folded = value.toLowerCase()
+  // A word that is no choice is reported by the rules of the form, never guessed.
+  return Object.keys(field.choices).find((key) => [key, field.choices[key]?.toLowerCase()].includes(folded)) ?? value
+}
+
+function isYes(value: string) {
+  return /^(true|yes|1)$/i.test(value)
 }
 
 function categoryOf(category: string, type: string): Category {
@@ -97,11 +103,10 @@ function groundOf({ category, landSize, landUnit }: PropertyValues): LandSize | 
   return category !== 'land' && 'figure' in reading ? { size: reading.figure, unit: landUnit } : undefined
 }
 
-/** Its own columns, or a pair under one name as earlier versions kept it. */
-function placeOf(raw: RawRow) {
+/** Earlier versions kept latitude and longitude as a pair under one name. */
+function withPlace(raw: RawRow) {
   const pair = pick(raw, ['coordinates'])
-  const given = typeof pair === 'object' && pair !== null ? { ...raw, ...pair } : raw
-  return { latitude: text(given, 'latitude', 'lat'), longitude: text(given, 'longitude', 'lng', 'lon') }
+  return typeof pair === 'object' && pair !== null ? { ...raw, ...pair } : raw
 }
 
 function imagesOf(raw: RawRow) {

@@ -1,43 +1,20 @@
+import * as z from 'zod'
 import type { Backend } from '../../../../backend/context.ts'
-import { csvLine, csvMark, type CsvValue } from '../../../../shared/csv.ts'
+import { csvLine, csvMark } from '../../../../shared/csv.ts'
+import type { FieldSpec } from '../../fields/field-spec.ts'
+import { propertyFields } from '../../property-fields.ts'
 import type { ListFilters } from './listed-property.ts'
 import { filterArguments } from './listed-property-queries.ts'
 
-const columns = {
-  id: 'Id',
-  title: 'Title',
-  slug: 'Slug',
-  category: 'Category',
-  type: 'Type',
-  status: 'Status',
-  is_published: 'Published',
-  is_featured: 'Featured',
-  price: 'Price',
-  price_currency: 'Currency',
-  price_type: 'Price type',
-  location: 'Location',
-  address: 'Address',
-  description: 'Description',
-  bedrooms: 'Bedrooms',
-  bathrooms: 'Bathrooms',
-  area_sqft: 'Area sq ft',
-  land_size: 'Land size',
-  land_size_unit: 'Land unit',
-  year_built: 'Year built',
-  features: 'Features',
-  amenities: 'Amenities',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  images: 'Pictures',
-  featured_image_index: 'Featured picture',
-  floor_plan: 'Floor plan',
-  tour_url: 'Tour link',
-  views_count: 'Views',
-  inquiries_count: 'Inquiries',
-  created_at: 'Created',
-  updated_at: 'Changed',
-} as const
-type ExportRow = { id: string } & Record<keyof typeof columns, CsvValue>
+const columns: Record<string, string> = Object.assign({}, ...propertyFields.map(csvColumns))
+
+function csvColumns(field: FieldSpec): Record<string, string> {
+  return 'column' in field ? { [field.column]: field.csv ?? field.label } : (field.csv ?? {})
+}
+
+const csvValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const exportedRows = z.array(z.object({ id: z.string() }).catchall(csvValue))
+type ExportRow = z.infer<typeof exportedRows>[number]
 
 const piece = 500
 
@@ -66,9 +43,9 @@ async function findPiece(client: Backend, { filters, after }: { filters: ListFil
     batch: piece,
   })
   if (error) throw error
-  return data as ExportRow[]
+  return exportedRows.parse(data)
 }
 
 function valuesOf(row: ExportRow) {
-  return (Object.keys(columns) as (keyof typeof columns)[]).map((column) => row[column])
+  return Object.keys(columns).map((column) => row[column] ?? null)
 }

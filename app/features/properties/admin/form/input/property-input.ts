@@ -1,58 +1,32 @@
 import * as z from 'zod'
-import { lineOfText } from '../../../../../shared/form/field-schemas.ts'
-import {
-  countCharacters,
-  isBlank,
-  isUsableOverLines,
-  plainLineEnds,
-  trimTyped,
-} from '../../../../../shared/form/typed-text.ts'
 import { withWord, type WordListLimits } from '../../../../../shared/form/word-list.ts'
-import { categories, statuses } from '../../../property.ts'
+import { categories, priceTypes, statuses } from '../../../property.ts'
+import { propertyTypes } from '../../../property-types.ts'
+import { plainShape } from './plain-input.ts'
 import { amenityLimits, featureLimits } from './property-features.ts'
 import {
-  asksForRooms,
+  isAskedOf,
   isLand,
   mostPictures,
   type PropertyField,
-  propertyFields,
-  propertyTypes,
+  propertyFieldNames,
   type PropertyValues,
   typeOf,
 } from './property-values.ts'
-import { type FigureReading, readBetween, readHalves, readLandSize, readPrice, readWhole } from './typed-figures.ts'
+import { figureOf } from './plain-input.ts'
+import { type FigureReading, readLandSize, readPrice } from './typed-figures.ts'
 
-/** The keys stand in the order in which SPEC checks them: the first problem is the one the toast names. */
 export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
-  const rooms = asksForRooms(values)
-  const land = isLand(values)
   return z.object({
-    title: lineOfText('Title', { most: 160, isRequired: true, missing: 'Property title is required' }),
+    ...plainShape((field) => isAskedOf(field, values)),
     price: values.priceType === 'on_request' ? ignored : figure(readPrice),
-    location: lineOfText('Location', { most: 160, isRequired: true, missing: 'Property location is required' }),
     category: z
       .enum(categories, { error: 'Property category is required' })
       .refine((category) => category === 'land' || values.type !== 'Land', { error: 'Property category is required' }),
     type: z.enum([...propertyTypes, 'Land'], { error: 'Property type is required' }),
-    priceType: z.enum(['fixed', 'negotiable', 'on_request'], { error: 'Choose a price type from the list' }),
-    landSize: land ? figure((typed) => readLandSize(typed, values.landUnit)) : ignored,
+    priceType: z.enum(priceTypes, { error: 'Choose a price type from the list' }),
+    landSize: isLand(values) ? figure((typed) => readLandSize(typed, values.landUnit)) : ignored,
     landUnit: z.enum(['acres', 'hectares'], { error: 'Choose acres or hectares' }),
-    bedrooms: rooms ? figure((typed) => readWhole(typed || '0', { name: 'Bedrooms', least: 0, most: 50 })) : none,
-    bathrooms: rooms ? figure((typed) => readHalves(typed || '0', { name: 'Bathrooms', least: 0, most: 50 })) : none,
-    areaSqft: land
-      ? ignored
-      : optionalFigure((typed) => readBetween(typed, { name: 'Area', least: 0, most: 1_000_000_000 })),
-    yearBuilt: optionalFigure((typed) =>
-      readWhole(typed, { name: 'Year built', least: 1800, most: new Date().getFullYear() + 10 }),
-    ),
-    description: z
-      .string()
-      .overwrite((typed) => trimTyped(plainLineEnds(typed)))
-      .refine(isUsableOverLines, { error: "Description contains characters that can't be used", abort: true })
-      .refine(atMost(20_000), { error: 'Description can have at most 20,000 characters' }),
-    address: lineOfText('Address', { most: 200 }).transform((address) => address || null),
-    latitude: optionalFigure((typed) => readBetween(typed, { name: 'Latitude', least: -90, most: 90 })),
-    longitude: optionalFigure((typed) => readBetween(typed, { name: 'Longitude', least: -180, most: 180 })),
     pictures: z
       .array(z.object({ src: z.string() }).transform(({ src }) => src))
       .max(mostPictures, { error: `At most ${mostPictures} images` })
@@ -63,9 +37,6 @@ export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' |
       .max(1, { error: 'There is room for one floor plan' })
       .refine((sources) => sources.every(isStoredHere), { error: notStoredHere })
       .transform(([source]) => source ?? null),
-    tourUrl: lineOfText('Tour link', { most: 500 })
-      .refine((link) => link === '' || isHttpsAddress(link), { error: 'Tour link must be an address like https://…' })
-      .transform((link) => link || null),
     features: wordList(featureLimits),
     amenities: wordList(amenityLimits),
     status: z.enum(statuses, { error: 'Choose a status from the list' }),
@@ -82,10 +53,11 @@ export type PropertyReading =
 
 /** What the form holds, made ready for the database, or what is wrong with it. Fields that are not asked for are left out. */
 export function readProperty(values: PropertyValues): PropertyReading {
-  const known = Object.fromEntries(propertyFields.map((field) => [field, values[field]]))
+  const known = Object.fromEntries(propertyFieldNames.map((field) => [field, values[field]]))
   const reading = propertyInput(values).safeParse({ ...known, type: typeOf(values) })
+  const issues = (reading.error?.issues ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
   const problems: PropertyProblems = {}
-  for (const { path, message } of reading.error?.issues ?? []) problems[path[0] as PropertyField] ??= message
+  for (const { path, message } of issues) problems[path[0] as PropertyField] ??= message
   if (reading.success && (reading.data.latitude === null) !== (reading.data.longitude === null)) {
     problems[reading.data.latitude === null ? 'latitude' : 'longitude'] = 'Give both latitude and longitude, or neither'
   }
@@ -97,23 +69,20 @@ export function readProperty(values: PropertyValues): PropertyReading {
   return { state: 'accepted', input: { ...reading.data, featuredIndex: isThere ? featuredIndex : 0 } }
 }
 
+// The order in which SPEC checks them: the first problem is the one the toast names.
+const checkedFirst = ['title', 'price', 'location', 'category', 'type', 'priceType', 'landSize']
+
+function rankOf({ path }: z.core.$ZodIssue) {
+  const [field] = path
+  const rank = checkedFirst.findIndex((name) => name === field)
+  return rank >= 0 ? rank : checkedFirst.length + propertyFieldNames.findIndex((name) => name === field)
+}
+
 const notStoredHere = 'A picture of this property is not stored here'
-const atMost = (limit: number) => (text: string) => countCharacters(text) <= limit
 const ignored = z.unknown().transform(() => null)
-const none = z.unknown().transform(() => 0)
 
 function figure(read: (typed: string) => FigureReading) {
   return z.string().transform((typed, context) => figureOf(read(typed.trim()), context))
-}
-
-function optionalFigure(read: (typed: string) => FigureReading) {
-  return z.string().transform((typed, context) => (isBlank(typed) ? null : figureOf(read(typed.trim()), context)))
-}
-
-function figureOf(reading: FigureReading, context: z.RefinementCtx) {
-  if ('figure' in reading) return reading.figure
-  context.addIssue({ code: 'custom', message: reading.problem })
-  return z.NEVER
 }
 
 function wordList(limits: WordListLimits) {
@@ -133,8 +102,4 @@ function wordList(limits: WordListLimits) {
 
 function isStoredHere(source: string) {
   return /^\/media\/[0-9a-f]{32}$/.test(source)
-}
-
-function isHttpsAddress(link: string) {
-  return /^https:\/\/[^/?#\s]+\S*$/.test(link) && URL.canParse(link)
 }

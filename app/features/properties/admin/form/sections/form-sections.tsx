@@ -1,10 +1,12 @@
 import type { ClipboardEvent } from 'react'
 import { formatMoney } from '../../../../../shared/money.ts'
 import { Required } from '../../../../../ui/admin/form/required.tsx'
-import { Field, Input, Select, Textarea } from '../../../../../ui/form/field.tsx'
+import { Field, Input, Select } from '../../../../../ui/form/field.tsx'
 import { categories, categoryLabels, type PriceType } from '../../../property.ts'
 import { Choice, Section, TypedInput } from './form-parts.tsx'
-import { isLand, propertyTypes } from '../input/property-values.ts'
+import { PlainFields } from './plain-fields.tsx'
+import { propertyTypes } from '../../../property-types.ts'
+import { isLand } from '../input/property-values.ts'
 import { readPrice } from '../input/typed-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -17,7 +19,7 @@ export function BasicSection({ form }: SectionProps) {
   return (
     <Section id="basic" title="Basic details">
       <div className="propform-fields">
-        <TypedInput form={form} name="title" label="Title" required fieldClass="propform-full" />
+        <PlainFields form={form} section="headline" />
         <Choice
           legend={<Required>Category</Required>}
           name="category"
@@ -41,22 +43,7 @@ export function BasicSection({ form }: SectionProps) {
             )}
           </Field>
         )}
-        <Field
-          label="Description"
-          name="description"
-          hint="The first 200 characters show in lists."
-          className="propform-full"
-          error={problems.description}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={5}
-              value={values.description}
-              onChange={(event) => set({ description: event.target.value })}
-            />
-          )}
-        </Field>
+        <PlainFields form={form} section="basic" />
       </div>
     </Section>
   )
@@ -105,25 +92,7 @@ export function PlaceSection({ form }: SectionProps) {
   return (
     <Section id="place" title="Location">
       <div className="propform-fields">
-        <TypedInput form={form} name="location" label="Location" required placeholder="Estate or area, town" />
-        <TypedInput form={form} name="address" label="Address" optional />
-        <TypedInput
-          form={form}
-          name="latitude"
-          label="Latitude"
-          optional
-          placeholder="-1.2921"
-          hint="Paste ‘-1.2921, 36.8219’ to fill both."
-          onPaste={pastePlace}
-        />
-        <TypedInput
-          form={form}
-          name="longitude"
-          label="Longitude"
-          optional
-          placeholder="36.8219"
-          onPaste={pastePlace}
-        />
+        <PlainFields form={form} section="place" onPaste={{ latitude: pastePlace, longitude: pastePlace }} />
       </div>
     </Section>
   )

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { Problem } from '../../../../../ui/form/field.tsx'
 import type { PictureSource } from '../../../../../ui/picture.tsx'
-import { Section, TypedInput } from './form-parts.tsx'
+import { Section } from './form-parts.tsx'
+import { PlainFields } from './plain-fields.tsx'
 import { mostPictures } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -42,15 +43,7 @@ export function PlanSection({ form, PictureShelf, onSessionOver }: SectionProps)
   const { values, problems, set, tellUploading } = form
   return (
     <Section id="plan" title="Tour and floor plan">
-      <TypedInput
-        form={form}
-        name="tourUrl"
-        label="Tour link"
-        optional
-        type="url"
-        placeholder="https://"
-        hint="A video or a walk through the rooms, on any site that starts with https."
-      />
+      <PlainFields form={form} section="plan" />
       <div className="grid gap-1.5">
         <h3>
           Floor plan <span className="font-normal text-ink-3">(optional)</span>

@@ -1,6 +1,7 @@
 import { Choice, Section, TypedInput } from './form-parts.tsx'
 import { asksForRooms, isLand } from '../input/property-values.ts'
 import { acresPerHectare, readLandSize } from '../input/typed-figures.ts'
+import { PlainFields } from './plain-fields.tsx'
 import type { PropertyForm } from '../use-property-form.ts'
 
 type SectionProps = { form: PropertyForm }
@@ -8,18 +9,10 @@ type SectionProps = { form: PropertyForm }
 export function SizeSection({ form }: SectionProps) {
   const { values } = form
   if (isLand(values)) return <LandSection form={form} />
-  const hasRooms = asksForRooms(values)
   return (
-    <Section id="size" title={hasRooms ? 'Rooms and size' : 'Size'}>
+    <Section id="size" title={asksForRooms(values) ? 'Rooms and size' : 'Size'}>
       <div className="propform-fields propform-figures">
-        {hasRooms && (
-          <>
-            <TypedInput form={form} name="bedrooms" label="Bedrooms" inputMode="numeric" />
-            <TypedInput form={form} name="bathrooms" label="Bathrooms" inputMode="decimal" hint="Steps of 0.5" />
-          </>
-        )}
-        <TypedInput form={form} name="areaSqft" label="Area" inputMode="decimal" after="sq ft" optional />
-        <TypedInput form={form} name="yearBuilt" label="Year built" inputMode="numeric" optional />
+        <PlainFields form={form} section="size" />
       </div>
     </Section>
   )
@@ -49,6 +42,7 @@ function LandSection({ form }: SectionProps) {
           ]}
           onChange={(landUnit) => set({ landUnit, landSize: values.landSize })}
         />
+        <PlainFields form={form} section="size" />
       </div>
     </Section>
   )

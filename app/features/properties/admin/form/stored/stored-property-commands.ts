@@ -1,7 +1,9 @@
 import type { Backend } from '../../../../../backend/context.ts'
 import type { Database } from '../../../../../backend/database.types.ts'
+import { columnValues } from '../../../fields/plain-fields.ts'
 import { refusal } from '../../refusal.ts'
 import type { PropertyInput } from '../input/property-input.ts'
+import { isAskedOf } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
 import { findLastEditor, findStoredProperty } from './stored-property-queries.ts'
 
@@ -82,8 +84,8 @@ async function findCategoryId(client: Backend, slug: string): Promise<string> {
 }
 
 /** Sizes of land only for land: a house keeps the ground it was stored with. */
-function sizesOf({ category, landSize, landUnit, areaSqft }: PropertyInput) {
-  return category === 'land' ? groundColumns({ size: landSize, unit: landUnit }) : { area_sqft: areaSqft }
+function sizesOf({ category, landSize, landUnit }: PropertyInput) {
+  return category === 'land' ? groundColumns({ size: landSize, unit: landUnit }) : {}
 }
 
 function groundColumns({ size, unit }: LandSize) {
@@ -96,28 +98,24 @@ function groundColumns({ size, unit }: LandSize) {
 
 function columnsOf(input: PropertyInput) {
   return {
-    title: input.title,
-    description: input.description,
+    ...plainColumnsOf(input),
     price: input.price,
     price_type: input.priceType,
-    location: input.location,
-    address: input.address,
-    latitude: input.latitude,
-    longitude: input.longitude,
     type: input.type,
-    bedrooms: input.bedrooms,
-    bathrooms: input.bathrooms,
-    year_built: input.yearBuilt,
     images: input.pictures,
     featured_image_index: input.featuredIndex,
     floor_plan: input.floorPlan,
-    tour_url: input.tourUrl,
     features: input.features,
     amenities: input.amenities,
     status: input.status,
     is_published: input.isPublished,
     is_featured: input.isFeatured,
   }
+}
+
+/** What is not asked of this kind of property stays as it is stored. */
+function plainColumnsOf(input: PropertyInput) {
+  return columnValues(input, (field) => isAskedOf(field, input) || field.askedOf === 'homesWithRooms')
 }
 
 function propertyInsert(row: Omit<PropertyInsert, GivenByTrigger>) {

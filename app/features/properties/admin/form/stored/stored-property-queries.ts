@@ -1,6 +1,6 @@
 import type { Backend } from '../../../../../backend/context.ts'
-import type { PictureSource } from '../../../../../ui/picture.tsx'
-import { readStored, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
+import { findImages } from '../../../../../backend/images.ts'
+import { storedFromRow, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
 
 /** One property with its pictures, drafts included; undefined when there is none. */
 export async function findStoredProperty(client: Backend, { id }: { id: string }): Promise<StoredProperty | undefined> {
@@ -18,25 +18,5 @@ export async function findLastEditor(client: Backend, { id }: { id: string }): P
 
 async function withPictures(client: Backend, row: StoredRow): Promise<StoredProperty> {
   const sources = [...row.images, ...(row.floor_plan ? [row.floor_plan] : [])]
-  return readStored(row, await findPictures(client, sources))
-}
-
-const before = '/media/'.length
-
-async function findPictures(client: Backend, sources: readonly string[]): Promise<ReadonlyMap<string, PictureSource>> {
-  if (sources.length === 0) return new Map()
-  const { data, error } = await client
-    .from('media')
-    .select('hash, alt, width, height, dominant_color')
-    .in(
-      'hash',
-      sources.map((source) => source.slice(before)),
-    )
-  if (error) throw error
-  return new Map(
-    data.map(({ hash, alt, width, height, dominant_color: color }) => {
-      const src = `/media/${hash}`
-      return [src, { src, alt, width, height, color }]
-    }),
-  )
+  return storedFromRow(row, await findImages(client, sources))
 }

@@ -1,0 +1,21 @@
+import type { PictureSource } from '../ui/picture.tsx'
+import type { Backend } from './context.ts'
+
+const prefix = '/media/'
+
+/** What is known of these images, by their references; one that is not stored here, or not shown to this caller, is absent. */
+export async function findImages(client: Backend, sources: readonly string[]): Promise<Map<string, PictureSource>> {
+  const own = sources.filter((source) => source.startsWith(prefix)).map((source) => source.slice(prefix.length))
+  if (own.length === 0) return new Map()
+  const { data, error } = await client
+    .from('media')
+    .select('hash, alt, width, height, dominant_color')
+    .in('hash', [...new Set(own)])
+  if (error) throw error
+  return new Map(
+    data.map(({ hash, alt, width, height, dominant_color: color }) => {
+      const src = prefix + hash
+      return [src, { src, alt, width, height, color }]
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { lineOfText } from '../../../../../shared/form/field-schemas.ts'
+import {
+  countCharacters,
+  isBlank,
+  isUsableOverLines,
+  plainLineEnds,
+  trimTyped,
+} from '../../../../../shared/form/typed-text.ts'
+import type { PlainField } from '../../../fields/field-spec.ts'
+import { forPlainFields, type PlainFormValues, type PlainInput, type PlainName } from '../../../fields/plain-fields.ts'
+import { type FigureReading, readBetween, readHalves, readWhole } from './typed-figures.ts'
+
+type PlainShape = { [Name in PlainName]: z.ZodType<PlainInput[Name], PlainFormValues[Name]> }
+
+/** The schema of every plain field; a field that is not asked for is not looked at. */
+export function plainShape(isAsked: (field: PlainField) => boolean) {
+  return forPlainFields<PlainShape>((field) => (isAsked(field) ? schemaOf(field) : notAsked(field)))
+}
+
+// Land has no rooms, whatever was typed before the category changed.
+function notAsked({ askedOf }: PlainField) {
+  return z.unknown().transform(() => (askedOf === 'homesWithRooms' ? 0 : null))
+}
+
+function schemaOf(field: PlainField) {
+  const { label } = field
+  switch (field.kind) {
+    case 'line': {
+      if (field.required === undefined) return orNull(lineOfText(label, { most: field.max }))
+      return lineOfText(label, { most: field.max, isRequired: true, missing: field.required })
+    }
+    case 'text':
+      return textOverLines(label, field.max)
+    case 'url':
+      return orNull(httpsAddress(label, field.max))
+    case 'choice':
+      return z.string().transform((value, context) => choiceOf(field, value, context))
+    case 'boolean':
+      return z.boolean()
+    default:
+      return z.string().transform((typed, context) => {
+        const empty = 'empty' in field ? (field.empty ?? null) : null
+        return isBlank(typed) ? empty : figureOf(readFigureOf(field, typed.trim()), context)
+      })
+  }
+}
+
+type NumericField = Extract<PlainField, { min: number }>
+
+function readFigureOf(field: NumericField, typed: string): FigureReading {
+  const most = field.kind === 'year' ? new Date().getFullYear() + field.maxYearsAhead : field.max
+  const bounds = { name: field.label, least: field.min, most }
+  if (field.kind === 'halves') return readHalves(typed, bounds)
+  return field.kind === 'decimal' ? readBetween(typed, bounds) : readWhole(typed, bounds)
+}
+
+export function figureOf(reading: FigureReading, context: z.RefinementCtx) {
+  if ('figure' in reading) return reading.figure
+  context.addIssue({ code: 'custom', message: reading.problem })
+  return z.NEVER
+}
+
+function choiceOf(
+  { choices, label }: Extract<PlainField, { kind: 'choice' }>,
+  value: string,
+  context: z.RefinementCtx,
+) {
+  if (value === '') return null
+  if (Object.hasOwn(choices, value)) return value
+  context.addIssue({ code: 'custom', message: `Choose ${label.toLowerCase()} from the list` })
+  return z.NEVER
+}
+
+function textOverLines(label: string, max: number) {
+  return z
+    .string()
+    .overwrite((typed) => trimTyped(plainLineEnds(typed)))
+    .refine(isUsableOverLines, { error: `${label} contains characters that can't be used`, abort: true })
+    .refine((text) => countCharacters(text) <= max, {
+      error: `${label} can have at most ${max.toLocaleString('en-GB')} characters`,
+    })
+}
+
+function httpsAddress(label: string, max: number) {
+  return lineOfText(label, { most: max }).refine((link) => link === '' || isHttpsAddress(link), {
+    error: `${label} must be an address like https://…`,
+  })
+}
+
+function isHttpsAddress(link: string) {
+  return /^https:\/\/[^/?#\s]+\S*$/.test(link) && URL.canParse(link)
+}
+
+function orNull(schema: z.ZodType<string, string>) {
+  return schema.transform((text) => text || null)
+}

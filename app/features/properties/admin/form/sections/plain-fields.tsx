@@ -1,0 +1,101 @@
+import type { ClipboardEventHandler } from 'react'
+import { Switch } from '../../../../../ui/admin/form/switch.tsx'
+import { Field, Select, Textarea } from '../../../../../ui/form/field.tsx'
+import type { FormSection, PlainField } from '../../../fields/field-spec.ts'
+import { type PlainName, plainFields } from '../../../fields/plain-fields.ts'
+import { isAskedOf } from '../input/property-values.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+import { TypedInput } from './form-parts.tsx'
+
+type PlainFieldsProps = {
+  form: PropertyForm
+  section: FormSection
+  onPaste?: Partial<Record<PlainName, ClipboardEventHandler>>
+}
+
+/** The plain fields of one part of the form, as far as they are asked of this kind of property. */
+export function PlainFields({ form, section, onPaste }: PlainFieldsProps) {
+  return plainFields
+    .filter((field) => field.section === section && isAskedOf(field, form.values))
+    .map((field) => <PlainControl key={field.name} form={form} field={field} onPaste={onPaste?.[field.name]} />)
+}
+
+type PlainControlProps = {
+  form: PropertyForm
+  field: PlainField & { name: PlainName }
+  onPaste: ClipboardEventHandler | undefined
+}
+
+function PlainControl({ form, field, onPaste }: PlainControlProps) {
+  const { name, label, hint, unit, placeholder } = field
+  const value = String(form.values[name])
+  const set = (changed: string | boolean) => form.set({ [name]: changed })
+  if (field.kind === 'boolean') {
+    return <Switch name={name} label={label} hint={hint} checked={value === 'true'} onChange={set} />
+  }
+  if (field.kind === 'text' || field.kind === 'choice') {
+    const isText = field.kind === 'text'
+    return (
+      <Field
+        label={label}
+        name={name}
+        hint={hint}
+        className={isText ? 'propform-full' : ''}
+        error={form.problems[name]}
+      >
+        {(control) => {
+          const shared = { ...control, value, onChange: (event: Changed) => set(event.target.value) }
+          return isText ? <Textarea {...shared} rows={5} /> : <Choices {...shared} choices={field.choices} />
+        }}
+      </Field>
+    )
+  }
+  return (
+    <TypedInput
+      form={form}
+      name={name}
+      label={label}
+      hint={hint}
+      after={unit}
+      placeholder={placeholder}
+      onPaste={onPaste}
+      {...inputOf(field)}
+    />
+  )
+}
+
+type Changed = { target: { value: string } }
+type ChoicesProps = { value: string; onChange: (event: Changed) => void; choices: Record<string, string> }
+
+function Choices({ choices, ...control }: ChoicesProps) {
+  return (
+    <Select {...control}>
+      <option value="">Not said</option>
+      {Object.entries(choices).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function inputOf(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boolean' }>) {
+  if (field.kind === 'line') {
+    const isRequired = field.required !== undefined
+    return {
+      required: isRequired,
+      optional: !isRequired,
+      ...(field.section === 'headline' && { fieldClass: 'propform-full' }),
+    }
+  }
+  if (field.kind === 'url') return { optional: true, type: 'url' }
+  const isWhole = field.kind === 'integer' || field.kind === 'year'
+  const isOptional = !('empty' in field)
+  // A coordinate may need a minus, which a numeric keyboard of a phone may lack.
+  const takesMinus = 'min' in field && field.min < 0
+  return {
+    optional: isOptional,
+    ...(!takesMinus && { inputMode: isWhole ? ('numeric' as const) : ('decimal' as const) }),
+  }
+}

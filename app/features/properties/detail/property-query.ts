@@ -1,0 +1,24 @@
+import type { Backend } from '../../../backend/context.ts'
+import { findImages } from '../../../backend/images.ts'
+import { detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
+import type { Property } from '../property.ts'
+import { summaryColumns, summaryFromRow } from '../property-rows.ts'
+
+/** Undefined when there is none, or none that is published. */
+export async function findProperty(client: Backend, propertyId: string): Promise<Property | undefined> {
+  const { data: row, error } = await client
+    .from('properties')
+    .select(`${summaryColumns}, amenities, floor_plan${detailColumns}` as const)
+    .eq('id', propertyId)
+    .eq('is_published', true)
+    .maybeSingle()
+  if (error) throw error
+  if (!row) return undefined
+  const images = await findImages(client, row.floor_plan ? [...row.images, row.floor_plan] : row.images)
+  return {
+    ...summaryFromRow(row, images),
+    ...detailsFromRow(row),
+    amenities: row.amenities,
+    floorPlan: (row.floor_plan && images.get(row.floor_plan)) || null,
+  }
+}

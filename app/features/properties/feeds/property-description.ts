@@ -1,0 +1,53 @@
+import type { PlainField } from '../fields/field-spec.ts'
+import { plainFields } from '../fields/plain-fields.ts'
+import { categories, priceTypes, statuses } from '../property.ts'
+import { propertyTypes } from '../property-types.ts'
+
+/** JSON Schema of one column. */
+type ColumnSchema = {
+  type: string | string[]
+  maxLength?: number
+  enum?: (string | null)[]
+  description?: string
+}
+
+const cardFields = plainFields.filter(({ onCards }) => onCards)
+
+/** What the description of the public API says of properties. */
+export const propertyDescription = {
+  types: [...propertyTypes, 'Land'],
+  statuses,
+  priceTypes,
+  categories,
+  cardColumns: schemasOf(cardFields),
+  pageColumns: schemasOf(plainFields.filter((field) => !cardFields.includes(field))),
+}
+
+function schemasOf(fields: typeof plainFields) {
+  return Object.fromEntries(fields.map((field) => [field.column, columnSchema(field)]))
+}
+
+function columnSchema(field: PlainField): ColumnSchema {
+  const schema = { ...schemaOfKind(field), ...(field.apiNote && { description: field.apiNote }) }
+  return isNullable(field) ? { ...schema, type: [schema.type, 'null'] } : schema
+}
+
+function schemaOfKind(field: PlainField) {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+    case 'url':
+      return { type: 'string', maxLength: field.max }
+    case 'choice':
+      return { type: 'string', enum: [...Object.keys(field.choices), null] }
+    case 'boolean':
+      return { type: 'boolean' }
+    default:
+      return { type: field.kind === 'integer' || field.kind === 'year' ? 'integer' : 'number' }
+  }
+}
+
+function isNullable(field: PlainField) {
+  if (field.kind === 'text' || field.kind === 'boolean') return false
+  return !('required' in field && field.required) && !('empty' in field)
+}

@@ -1,0 +1,113 @@
+import type { Database } from '../../../backend/database.types.ts'
+import { propertyFields } from '../property-fields.ts'
+import type { FieldKind, PlainField } from './field-spec.ts'
+
+type Row = Database['public']['Tables']['properties']['Row']
+type Spec = (typeof propertyFields)[number]
+type PlainSpec = Extract<Spec, { column: string }>
+type CardSpec = Extract<PlainSpec, { onCards: true }>
+type DetailSpec = Exclude<PlainSpec, CardSpec>
+
+export type FieldName = Extract<Spec, { name: string }>['name']
+export type PlainName = PlainSpec['name']
+type DetailName = DetailSpec['name']
+type Plain<Name extends string> = PlainField & { name: Name; column: PlainColumn }
+
+/** The values to be stored, by the names of the form. */
+export type PlainInput = { [Each in PlainSpec as Each['name']]: Row[Each['column']] }
+/** The values as they stand in the form: text as it was typed. */
+export type PlainFormValues = {
+  [Each in PlainSpec as Each['name']]: Each extends { kind: 'boolean' } ? boolean : string
+}
+type ConditionalSpec = Extract<PlainSpec, { askedOf: string }>
+export type PlainColumn = PlainSpec['column']
+/** The columns to be written; those that are not asked of every property may be left out. */
+export type PlainColumns = { [Each in Exclude<PlainSpec, ConditionalSpec> as Each['column']]: Row[Each['column']] } & {
+  [Each in ConditionalSpec as Each['column']]?: Row[Each['column']]
+}
+/** What the property page and feeds read beyond what cards show; text that is missing is empty. */
+export type PropertyDetails = {
+  [Each in DetailSpec as Each['name']]: Each extends { kind: 'line' | 'text' } ? string : Row[Each['column']]
+}
+
+export const plainFields: readonly Plain<PlainName>[] = propertyFields.filter((field) => 'column' in field)
+const detailFields: readonly Plain<DetailName>[] = propertyFields.filter(
+  (field): field is DetailSpec => 'column' in field && !('onCards' in field),
+)
+
+type ColumnList<Specs extends readonly unknown[], Skipped> = Specs extends readonly [infer First, ...infer Rest]
+  ? `${First extends Skipped ? '' : First extends { column: infer Column extends string } ? `, ${Column}` : ''}${ColumnList<Rest, Skipped>}`
+  : ''
+
+// Literal types, so that the client infers the rows of a select that ends with them.
+export const plainColumns = columnList(plainFields) as ColumnList<typeof propertyFields, never>
+export const detailColumns = columnList(detailFields) as ColumnList<typeof propertyFields, CardSpec>
+
+function columnList(fields: readonly PlainField[]) {
+  return fields.map(({ column }) => `, ${column}`).join('')
+}
+
+/** One value for each plain field. */
+export function forPlainFields<Values>(make: (field: Plain<PlainName>) => unknown) {
+  return Object.fromEntries(plainFields.map((field) => [field.name, make(field)])) as Values
+}
+
+export function columnValues(input: PlainInput, isGiven: (field: PlainField) => boolean) {
+  const given = plainFields.filter(isGiven)
+  return Object.fromEntries(given.map(({ name, column }) => [column, input[name]])) as PlainColumns
+}
+
+export const blankDetails: PropertyDetails = forDetails(({ kind }) => blankOf(kind))
+
+export function detailsFromRow(row: Pick<Row, DetailSpec['column']>): PropertyDetails {
+  return forDetails(({ kind, column }) => {
+    const value = (row as Partial<Row>)[column]
+    // PostgreSQL's numeric travels as text through some drivers.
+    if (isNumeric(kind) && typeof value === 'string') return Number(value)
+    return value ?? blankOf(kind)
+  })
+}
+
+function forDetails(make: (field: Plain<DetailName>) => unknown) {
+  return Object.fromEntries(detailFields.map((field) => [field.name, make(field)])) as PropertyDetails
+}
+
+function blankOf(kind: FieldKind['kind']) {
+  if (kind === 'boolean') return false
+  return kind === 'line' || kind === 'text' ? '' : null
+}
+
+export function isNumeric(kind: FieldKind['kind']) {
+  return kind === 'integer' || kind === 'decimal' || kind === 'halves' || kind === 'year'
+}
+
+/** Names that feeds have for fields of this property, with their values; null where it has none. */
+export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'schemaOrg') {
+  return Object.fromEntries(
+    detailFields.flatMap((field) => {
+      const name = field[vocabulary]
+      return name ? [[name, details[field.name]] as const] : []
+    }),
+  )
+}
+
+/** Plain fields that Meta's catalogue has a column for. */
+export const metaFields = detailFields.flatMap(({ name, meta }) => (meta ? [{ name, meta }] : []))
+
+/** Lines for "Property Details"; a value that is missing, or not asked of land, makes none. */
+export function detailLines(details: PropertyDetails, { isLand }: { isLand: boolean }) {
+  return detailFields
+    .filter(({ isDetail, askedOf }) => isDetail && !(isLand && askedOf))
+    .map((field) => ({ name: field.label, value: shown(field, details[field.name]) }))
+    .filter(({ value }) => value !== '')
+}
+
+const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+function shown(field: PlainField, value: string | number | boolean | null) {
+  if (value === null || value === false) return ''
+  if (value === true) return 'Yes'
+  if (field.kind === 'choice') return field.choices[value] ?? String(value)
+  const text = typeof value === 'number' && field.kind !== 'year' ? grouped.format(value) : String(value)
+  return field.unit && text !== '' ? `${text} ${field.unit}` : text
+}

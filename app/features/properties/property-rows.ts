@@ -1,0 +1,47 @@
+import type { QueryData } from '@supabase/supabase-js'
+import type { Backend } from '../../backend/context.ts'
+import type { PictureSource } from '../../ui/picture.tsx'
+import { type PropertySummary, readCategory, readPriceType } from './property.ts'
+
+export const summaryColumns =
+  `id, slug, title, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
+  land_size_acres, short_description, features, images, featured_image_index, views_count, created_at,
+  category:categories(slug)` as const
+
+export const summaryRows = (client: Backend) => client.from('properties').select(summaryColumns)
+type SummaryRow = QueryData<ReturnType<typeof summaryRows>>[number]
+
+/** A row as a card shows it. Images that are not among `known` are left out. */
+export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, PictureSource>): PropertySummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    // PostgreSQL's numeric travels as text through some drivers.
+    price: row.price === null ? null : Number(row.price),
+    currency: row.price_currency,
+    priceType: readPriceType(row.price_type),
+    location: row.location,
+    type: row.type,
+    category: readCategory(row.category?.slug),
+    status: row.status,
+    isFeatured: row.is_featured,
+    bedrooms: row.bedrooms,
+    bathrooms: Number(row.bathrooms),
+    areaSqft: Number(row.area_sqft ?? 0),
+    landAcres: Number(row.land_size_acres ?? 0),
+    shortDescription: row.short_description,
+    features: row.features,
+    pictures: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
+    viewsCount: row.views_count,
+    createdAt: row.created_at,
+  }
+}
+
+export function featuredFirst({
+  images,
+  featured_image_index: index,
+}: Pick<SummaryRow, 'images' | 'featured_image_index'>) {
+  const featured = images[index]
+  return featured === undefined ? images : [featured, ...images.filter((image) => image !== featured)]
+}

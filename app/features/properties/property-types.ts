@@ -1,0 +1,31 @@
+/** In the order of the form. Land is not among them: the category brings it. */
+export const propertyTypes = [
+  'House',
+  'Condo',
+  'Townhouse',
+  'Apartment',
+  'Villa',
+  'Bedsitter',
+  'Single Room',
+  'Double Room',
+  'Studio',
+  'Duplex',
+  'Office',
+  'Commercial',
+  'Industrial',
+] as const
+export type PropertyType = (typeof propertyTypes)[number]
+
+/** In the order of the filters. */
+export const homeTypes: PropertyType[] = ['House', 'Apartment', 'Villa', 'Townhouse', 'Condo', 'Duplex', 'Studio']
+/** A room is its own bedroom. */
+export const roomTypes: PropertyType[] = ['Bedsitter', 'Single Room', 'Double Room']
+export const workplaceTypes: PropertyType[] = ['Office', 'Commercial', 'Industrial']
+
+export function isRoom(type: string) {
+  return roomTypes.some((known) => known === type)
+}
+
+export function isWorkplace(type: string) {
+  return workplaceTypes.some((known) => known === type)
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { type PropertySummary, readCategory, readPriceType } from '../property.ts'
+
+const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+})
+
+/** A property as private.property_card() makes it. */
+const card = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  price: z.number().nullable(),
+  price_currency: z.string(),
+  price_type: z.string(),
+  location: z.string(),
+  type: z.string(),
+  category: z.string().nullable(),
+  status: z.string(),
+  is_featured: z.boolean(),
+  bedrooms: z.number(),
+  bathrooms: z.number(),
+  area_sqft: z.number().nullable(),
+  land_size_acres: z.number().nullable(),
+  short_description: z.string(),
+  features: z.array(z.string()),
+  pictures: z.array(picture),
+  views_count: z.number(),
+  created_at: z.string(),
+})
+export const cards = z.array(card)
+
+const counts = z.record(z.string(), z.number())
+
+/** How many would be found by each choice, every other filter standing; bedrooms by their exact number. */
+const facets = z.object({
+  types: counts,
+  prices: z.array(z.number()),
+  land: z.array(z.number()),
+  bedrooms: counts,
+  features: counts,
+  statuses: counts,
+  categories: counts,
+})
+export type Facets = z.infer<typeof facets>
+
+/** What search_properties() answers. */
+export const searchAnswer = z.object({
+  total: z.number(),
+  is_estimated: z.boolean(),
+  page: z.number(),
+  page_size: z.number(),
+  facets,
+  rows: cards,
+})
+
+export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    price: row.price,
+    currency: row.price_currency,
+    priceType: readPriceType(row.price_type),
+    location: row.location,
+    type: row.type,
+    category: readCategory(row.category),
+    status: row.status,
+    isFeatured: row.is_featured,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    areaSqft: row.area_sqft ?? 0,
+    landAcres: row.land_size_acres ?? 0,
+    shortDescription: row.short_description,
+    features: row.features,
+    pictures: row.pictures,
+    viewsCount: row.views_count,
+    createdAt: row.created_at,
+  }
+}
