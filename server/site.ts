@@ -18,9 +18,11 @@ import { type Home, openHome } from './backend/home.ts'
 import { seedDemo } from './backend/seed.ts'
 import { BackendUnavailable } from './postgres/hang-detector.ts'
 import { underLock } from './postgres/under-lock.ts'
+import { createInvalidationBus } from './cache/invalidation-bus.ts'
+import { createSwrCache } from './cache/swr-cache.ts'
 import type { Env } from './env.ts'
 import { loadBuild } from './http/pages/app-build.ts'
-import { createMemory } from './http/pages/memory.ts'
+import { createLoaderCache } from './http/pages/loader-cache.ts'
 import { createPageCache } from './http/pages/page-cache.ts'
 import { createPageRoute } from './http/pages/pages.ts'
 import { createSiteServer } from './http/server.ts'
@@ -48,7 +50,6 @@ import { createUploadRoute } from './media/upload-route.ts'
 import { pushCarrier } from './notifications/push-carrier.ts'
 import { smsCarrier } from './notifications/sms-carrier.ts'
 import { createMetrics, type Metrics, serveMetrics } from './operations/metrics.ts'
-import { onceASecond } from './once-a-second.ts'
 import { createSettings, type Settings, type SiteSettings } from './settings.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -81,10 +82,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
     const admin = await furnish(home, env)
     const app = await loadBuild(dev)
     const backend = backendClient(home, keys.publishableKey, metrics)
-    const memory = createMemory()
-    const cache = createPageCache({ maxBytes: dev ? 0 : pageCacheBytes })
+    const invalidation = createInvalidationBus()
+    const readiness = createSwrCache<boolean>({ freshMs: 1_000, maxSize: 1 })
+    const loaderCache = createLoaderCache({ invalidation })
+    const cache = createPageCache({ maxBytes: dev ? 0 : pageCacheBytes, invalidation })
     const clerk = backendClient(home, keys.secretKey, metrics)
-    const settings = createSettings({ clerk, log })
+    const settings = createSettings({ clerk, log, invalidation })
     const desk: Desk = {
       client: clerk,
       origin: address,
@@ -100,8 +103,8 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       backend,
       rules: () => rulesOf(settings),
       admit: createFormGuard({ limiter, proofOfWork, settings }),
-      remember: memory.remember,
-      lastKnown: memory.lastKnown,
+      remember: loaderCache.getOrSet,
+      lastKnown: loaderCache.lastKnown,
       companyName: async () => (await settings.current()).company.name,
       log,
       dev,
@@ -115,11 +118,6 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
       },
     })
     const store = withShippedPictures(await openStore(env, log), picturesDir)
-    const onChange = () => {
-      settings.forget()
-      memory.forget()
-      cache.expire()
-    }
     server.open({
       pages,
       cache,
@@ -135,12 +133,12 @@ export async function startSite(given: { env: Env; log: Log; dev?: boolean }): P
         send: sendTo(home, keys),
         serviceClient: clerk,
         preparations: createPreparations({ store, serviceClient: clerk }, address),
-        onChange,
+        onChange: invalidation.publish,
         report: (error) => log.error({ err: error }, 'a call met unexpected trouble'),
       }),
       rateLimit: createRateLimit({ limiter, settings }),
       challenge: () => answerChallenge({ proofOfWork, settings }),
-      backendAnswers: onceASecond(() => answers(backend)),
+      backendAnswers: async () => (await readiness.getOrSet('backend', () => answers(backend))).value,
       isClosed: async () => (await settings.current()).general.maintenanceMode,
       staffPass: createStaffPass({ visitor: backend, serviceClient: clerk, secret: keys.jwtSecret }),
       isDev: dev,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createHeaders, sendResponse } from '@remix-run/node-fetch-server'
 import { bestEncoding, compress } from './compression.ts'
-import { sendKeptPage } from './pages/kept-answer.ts'
+import { sendCachedPage } from './pages/send-cached-page.ts'
 import { endWithLingeringClose } from './lingering-close.ts'
 import { closedHeaders, closedLine, closedPage } from './maintenance.ts'
 import { addressOf, type RouteMatch } from './routing/match-route.ts'
-import { type FoundPage, type PageCache, standInHeader } from './pages/page-cache.ts'
+import { degradedHeader, type FoundPage } from './pages/page-cache.ts'
 import type { PageClient } from './pages/pages.ts'
 import { reject, sendJson } from './rejections.ts'
 import { namesHostTwice, readBody, readHead, readRequest, whyForeign } from './request.ts'
@@ -49,10 +49,10 @@ export const handlers: Record<Exclude<HandlerName, 'health' | 'readiness'>, Hand
 /** A page that was rendered a moment ago: nothing more is read of the request than its address. */
 export async function sendRecentPage({ serving, message, answer, match }: Omit<Exchange, 'address'>) {
   const { cache, isClosed, metrics } = serving
-  const page = match.route.isCached && message.method === 'GET' ? cache.recent(cacheKey(message, match)) : undefined
+  const page = match.route.isCached && message.method === 'GET' ? cache.peekFresh(cacheKey(message, match)) : undefined
   if (!page || namesHostTwice(message) || (await isClosed())) return false
   metrics.page('hit')
-  await sendKeptPage({ page, isLastGood: false, encoding: encodingFor(message) }, message, answer)
+  await sendCachedPage({ page, isStale: false, encoding: encodingFor(message) }, message, answer)
   return true
 }
 
@@ -71,11 +71,15 @@ async function renderPage(exchange: Exchange): Promise<void> {
     return send(response, message, answer)
   }
   if (request.method === 'POST') return send(await serving.pages(request, client), message, answer)
-  const found = (await findCharged(exchange, request, client)) ?? serving.cache.current(cacheKey(message, match))
+  const found = (await findCharged(exchange, request, client)) ?? serving.cache.peekCurrent(cacheKey(message, match))
   if (!found) return reject(answer, tooMuchWork)
   return found instanceof Response
     ? send(found, message, answer)
-    : sendKeptPage({ ...found, encoding: encodingFor(message) }, message, answer)
+    : sendCachedPage(
+        { page: found.page, isStale: found.status === 'stale', encoding: encodingFor(message) },
+        message,
+        answer,
+      )
 }
 
 const tooMuchWork = {
@@ -93,7 +97,7 @@ function findCharged(exchange: Exchange, request: Request, client: PageClient) {
   const work = async () => {
     const found = await findPage(exchange, request, client)
     resolve(found)
-    if (!(found instanceof Response)) await found.refreshed
+    if (!(found instanceof Response)) await found.revalidated
   }
   exchange.serving.budget.spend(exchange.address, work).then(() => resolve(undefined), fail)
   return promise
@@ -103,10 +107,9 @@ async function findPage({ serving, message, match }: Exchange, request: Request,
   const { route } = match
   const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
   if (!route.isCached) return serving.pages(whole, client)
-  const askedAt = Date.now()
-  const options = { encoding: encodingFor(message), keepsNotFound: route.renderedAs !== undefined }
-  const found = await serving.cache.find(cacheKey(message, match), () => serving.pages(whole, client), options)
-  serving.metrics.page(cacheStatus(found, askedAt))
+  const options = { encoding: encodingFor(message), cachesNotFound: route.renderedAs !== undefined }
+  const found = await serving.cache.getOrRender(cacheKey(message, match), () => serving.pages(whole, client), options)
+  serving.metrics.page(found instanceof Response ? 'bypass' : found.status)
   return found
 }
 
@@ -199,15 +202,9 @@ function encodingFor({ headers }: IncomingMessage) {
   return bestEncoding(String(headers['accept-encoding'] ?? ''))
 }
 
-function cacheStatus(found: Awaited<ReturnType<PageCache['find']>>, askedAt: number) {
-  if (found instanceof Response) return 'bypass'
-  if (found.isLastGood) return 'stale'
-  return found.page.renderedAt < askedAt ? 'hit' : 'miss'
-}
-
 async function send(response: Response, message: IncomingMessage, answer: ServerResponse) {
-  // For the kept pages alone.
-  response.headers.delete(standInHeader)
+  // Meant for the page cache alone.
+  response.headers.delete(degradedHeader)
   await sendResponse(answer, await compress(response, String(message.headers['accept-encoding'] ?? '')))
 }
 

@@ -35,7 +35,7 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
   test('after a write of ours the next one who asks gets what was written', async () => {
     await setName('After')
     expect(await name()).toBe('Before')
-    settings.forget()
+    settings.invalidate()
     expect(await name()).toBe('After')
   })
 
@@ -60,7 +60,7 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     await away.close()
     now += 60_000
     expect((await theirs.current()).general.siteName).toBe('Last known')
-    theirs.forget()
+    theirs.invalidate()
     expect((await theirs.current()).general.siteName).toBe('Last known')
   })
 

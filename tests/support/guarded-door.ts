@@ -28,7 +28,7 @@ export function openGuardedDoor({ databaseUrl, sql }: TestBackend): GuardedDoor 
     proofs: proofOfWork,
     choose: async (section, value) => {
       await sql`update public.settings set value = value || ${sql.json(value as never)} where section = ${section}`
-      settings.forget()
+      settings.invalidate()
     },
     close: () => door.close(),
   }

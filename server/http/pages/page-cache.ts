@@ -1,211 +1,114 @@
 import { createHash } from 'node:crypto'
+import type { InvalidationBus } from '../../cache/invalidation-bus.ts'
+import { type Cached, createSwrCache } from '../../cache/swr-cache.ts'
 import { type Encoding, pack, unpack } from '../compression.ts'
 
-/** A rendered page as it is kept: the bytes in each encoding asked for so far, and the headers it leaves with. */
-export type KeptPage = {
+/** A rendered page: its bytes in each encoding requested so far, and its headers. */
+export type CachedPage = {
   status: number
   headers: Record<string, string>
-  /** Plain bytes are ten times as many, so they are kept only until somebody takes packed ones. */
+  /** Uncompressed bytes are ten times as many, so they stay only until a compressed body exists. */
   bodies: Map<Encoding | 'identity', Buffer>
-  /** What it counts for in the cache. */
-  bytes: number
   renderedAt: number
-  generation: number
 }
+export type FoundPage = Omit<Cached<CachedPage>, 'value'> & { page: CachedPage }
 
 export type PageCache = {
-  /**
-   * The page for `key`, kept or rendered now, and then packed as whoever asks takes it. `isLastGood` says that rendering failed
-   * and an older page stands in. Pages that may not be kept come straight from `render`.
-   */
-  find: (key: string, render: () => Promise<Response>, options?: FindOptions) => Promise<Response | FoundPage>
-  /** What `find` would give for `key` without asking anybody: a page kept since a moment ago. */
-  recent: (key: string) => KeptPage | undefined
-  /** What may still be sent for `key` to somebody for whom nothing is rendered just now. */
-  current: (key: string) => FoundPage | undefined
-  /** After a write: nothing kept is served again unless rendering anew fails. */
-  expire: () => void
+  /** The cached page for `key`, or the one rendered now; a response that may not be cached comes as `render` gave it. */
+  getOrRender: (key: string, render: () => Promise<Response>, options?: RenderOptions) => Promise<Response | FoundPage>
+  /** A fresh page, without rendering. */
+  peekFresh: (key: string) => CachedPage | undefined
+  /** A page that may be served still, for a network that may have nothing rendered now. */
+  peekCurrent: (key: string) => FoundPage | undefined
 }
 
-export type FoundPage = {
-  page: KeptPage
-  isLastGood: boolean
-  /** The page is sent while a new one is rendered behind it; settles when that is done. */
-  refreshed?: Promise<unknown>
-}
-
-export type FindOptions = {
+export type RenderOptions = {
+  /** The encoding to compress to before the page is cached. */
   encoding?: Encoding | undefined
-  /** For the one page that stands for every address that is not there. */
-  keepsNotFound?: boolean | undefined
+  /** For the one page that stands for every address that does not exist. */
+  cachesNotFound?: boolean | undefined
 }
+export type PageCacheOptions = { maxBytes: number; invalidation: InvalidationBus; now?: () => number }
 
-/** Marks a page parts of which stand in for what the backend would have given. */
-export const standInHeader = 'x-stand-in'
+/** Set on a page some of whose parts are fallbacks because the backend did not answer. */
+export const degradedHeader = 'x-degraded'
 
-export type PageCacheOptions = { maxBytes: number; now?: () => number }
+const maxKeyLength = 2_000
+const entryOverheadBytes = 1_000
 
-/** Younger than this a page is served as it is; older, it is served once more while a new one is rendered. */
-const freshMs = 5_000
-/** Nothing older than this is served while the backend answers. */
-const oldestMs = 30_000
-/** After a failure the backend is left alone this long, and the last good page served at once. */
-const pauseMs = 2_000
-const longestKey = 2_000
-
-export function createPageCache({ maxBytes, now = Date.now }: PageCacheOptions): PageCache {
-  // A Map keeps the order of insertion: the first is the one longest unused.
-  const kept = new Map<string, KeptPage>()
-  const underWay = new Map<string, { made: Promise<Response | KeptPage>; startedIn: number }>()
-  const failedAt = new Map<string, number>()
-  let bytes = 0
-  let generation = 0
-
-  function store(key: string, page: KeptPage) {
-    // A rendering that began before a write may end after one that began behind it.
-    if ((kept.get(key)?.generation ?? 0) > page.generation) return
-    remove(key)
-    kept.set(key, page)
-    weigh(page)
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break
-      remove(oldest)
-    }
-  }
-
-  function remove(key: string) {
-    const page = kept.get(key)
-    if (page) bytes -= page.bytes
-    kept.delete(key)
-  }
-
-  /** At each use anew: a page grows by the encodings it is asked for. */
-  function weigh(page: KeptPage) {
-    bytes -= page.bytes
-    page.bytes = sizeOf(page)
-    bytes += page.bytes
-  }
-
-  /** Moved to the end. */
-  function use(key: string, page: KeptPage) {
-    kept.delete(key)
-    kept.set(key, page)
-    weigh(page)
-  }
-
-  function recent(key: string) {
-    const page = kept.get(key)
-    if (!page || page.generation !== generation || now() - page.renderedAt >= freshMs || failedAt.has(key))
-      return undefined
-    use(key, page)
-    return page
-  }
-
-  function isCurrent(page: KeptPage) {
-    return page.generation === generation && now() - page.renderedAt < oldestMs
-  }
-
-  function current(key: string) {
-    const page = kept.get(key)
-    if (!page || !isCurrent(page)) return undefined
-    use(key, page)
-    return { page, isLastGood: failedAt.has(key) }
-  }
-
-  function renderOnce(
-    key: string,
-    render: () => Promise<Response>,
-    options: FindOptions = {},
-  ): Promise<Response | KeptPage> {
-    const joined = underWay.get(key)
-    if (joined?.startedIn === generation) return joined.made
-    const startedIn = generation
-    const made = render()
-      .then(async (response) => {
-        if (!mayKeep(response, options) || key.length > longestKey) return response
-        const page = await keepable(response, { renderedAt: now(), generation: startedIn })
-        await bodyIn(page, options.encoding)
-        store(key, page)
-        failedAt.delete(key)
-        return page
-      })
-      .finally(() => {
-        if (underWay.get(key)?.made === made) underWay.delete(key)
-      })
-    underWay.set(key, { made, startedIn })
-    return made
-  }
-
-  async function find(key: string, render: () => Promise<Response>, options: FindOptions = {}) {
-    const atHand = recent(key)
-    if (atHand) return { page: atHand, isLastGood: false }
-    const page = kept.get(key)
-    if (!page) return asFound(await renderOnce(key, render, options))
-    use(key, page)
-    const failed = failedAt.get(key)
-    if (failed !== undefined && now() - failed < pauseMs) return { page, isLastGood: true }
-    const refreshed = refresh(key, render, options)
-    if (isCurrent(page)) return { page, isLastGood: failed !== undefined, refreshed }
-    const result = await refreshed
-    return result ? asFound(result) : { page, isLastGood: true }
-  }
-
-  /** Undefined when it failed; until one succeeds, what is kept is known to be old. */
-  async function refresh(key: string, render: () => Promise<Response>, options: FindOptions = {}) {
-    const result = await renderOnce(key, render, options).catch(() => undefined)
-    if (result && !(result instanceof Response && isFailure(result))) return result
-    failedAt.set(key, now())
-    return undefined
-  }
+export function createPageCache({ maxBytes, invalidation, now = Date.now }: PageCacheOptions): PageCache {
+  const cache = createSwrCache<Response | CachedPage>({
+    freshMs: 5_000,
+    maxAgeMs: 30_000,
+    staleIfError: { retryAfterMs: 2_000 },
+    isCacheable: (result) => !(result instanceof Response),
+    isFailure: (result) => result instanceof Response && isFailure(result),
+    maxSize: maxBytes,
+    sizeOf: (result) => (result instanceof Response ? 0 : sizeOf(result)),
+    now,
+  })
+  invalidation.subscribe(cache.invalidate)
 
   return {
-    find,
-    recent,
-    current,
-    expire: () => {
-      generation += 1
+    getOrRender: async (key, render, options = {}) =>
+      found(
+        await cache.getOrSet(key, async () => toCachedPage(key, await render(), { ...options, renderedAt: now() })),
+      ),
+    peekFresh: (key) => {
+      const value = cache.peek(key)?.value
+      return value instanceof Response ? undefined : value
+    },
+    peekCurrent: (key) => {
+      const cached = cache.peek(key, 'current')
+      const result = cached && found(cached)
+      return result instanceof Response ? undefined : result
     },
   }
 }
 
-/** The page's bytes in the wanted encoding, packed on the first wish and kept. */
-export async function bodyIn({ bodies }: KeptPage, encoding: Encoding | undefined): Promise<Buffer> {
-  const known = bodies.get(encoding ?? 'identity')
-  if (known) return known
+/** The page's bytes in that encoding, compressed at the first request for it. */
+export async function bodyIn({ bodies }: CachedPage, encoding: Encoding | undefined): Promise<Buffer> {
+  const cached = bodies.get(encoding ?? 'identity')
+  if (cached) return cached
   const plain = await plainBody(bodies)
   if (!encoding) return plain
-  const packed = await pack(plain, encoding)
-  bodies.set(encoding, packed)
+  const compressed = await pack(plain, encoding)
+  bodies.set(encoding, compressed)
   bodies.delete('identity')
-  return packed
+  return compressed
 }
 
-async function plainBody(bodies: KeptPage['bodies']): Promise<Buffer> {
+async function plainBody(bodies: CachedPage['bodies']): Promise<Buffer> {
   const [encoding, body] = [...bodies][0] ?? ['identity', Buffer.alloc(0)]
   return encoding === 'identity' ? body : unpack(body, encoding)
 }
 
-function isFailure(response: Response) {
-  return response.status >= 500 || response.headers.has(standInHeader)
+/** A response that is shared by callers who missed at the same time has one body, so each gets a copy. */
+function found({ value, ...cached }: Cached<Response | CachedPage>): Response | FoundPage {
+  return value instanceof Response ? value.clone() : { page: value, ...cached }
 }
 
-function mayKeep(response: Response, { keepsNotFound }: FindOptions) {
-  const control = response.headers.get('cache-control') ?? ''
-  const isWhole = response.status === 200 || (keepsNotFound === true && response.status === 404)
-  return isWhole && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
-}
-
-async function keepable(response: Response, made: { renderedAt: number; generation: number }): Promise<KeptPage> {
+async function toCachedPage(key: string, response: Response, options: RenderOptions & { renderedAt: number }) {
+  if (!isCacheable(response, options) || key.length > maxKeyLength) return response
   const body = Buffer.from(await response.arrayBuffer())
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = { ...Object.fromEntries(response.headers), etag, vary: 'Accept-Encoding' }
-  return { status: response.status, headers, bodies: new Map([['identity', body]]), bytes: 0, ...made }
+  const bodies: CachedPage['bodies'] = new Map([['identity', body]])
+  const page: CachedPage = { status: response.status, headers, bodies, renderedAt: options.renderedAt }
+  await bodyIn(page, options.encoding)
+  return page
 }
 
-function asFound(result: Response | KeptPage) {
-  return result instanceof Response ? result.clone() : { page: result, isLastGood: false }
+function isFailure(response: Response) {
+  return response.status >= 500 || response.headers.has(degradedHeader)
 }
 
-function sizeOf({ bodies }: KeptPage) {
-  return [...bodies.values()].reduce((sum, body) => sum + body.length, 1_000)
+function isCacheable(response: Response, { cachesNotFound }: RenderOptions) {
+  const control = response.headers.get('cache-control') ?? ''
+  const isWhole = response.status === 200 || (cachesNotFound === true && response.status === 404)
+  return isWhole && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
+}
+
+function sizeOf({ bodies }: CachedPage) {
+  return [...bodies.values()].reduce((sum, body) => sum + body.length, entryOverheadBytes)
 }

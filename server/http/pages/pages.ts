@@ -4,7 +4,7 @@ import type { Backend, BackendHome, Connection, Visit } from '../../../app/backe
 import type { createPageHandler, PageHandler } from '../../../app/entry.server.tsx'
 import type { Log } from '../../log.ts'
 import { renderFallbackErrorPage } from './fallback-error-page.ts'
-import { standInHeader } from './page-cache.ts'
+import { degradedHeader } from './page-cache.ts'
 import { inertPolicy, pagePolicy } from '../security-headers.ts'
 
 export type PageClient = {
@@ -43,7 +43,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
     entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
-    let isStandIn = false
+    let isDegraded = false
     let retryAfterSeconds: number | undefined
     const frames: string[] = []
     const nonce = randomBytes(16).toString('base64url')
@@ -69,7 +69,7 @@ export function createPageRoute(options: PageOptions): PageRoute {
       remember: options.remember,
       lastKnown: options.lastKnown,
       standIn: () => {
-        isStandIn = true
+        isDegraded = true
       },
       allowFrame: (origin) => void frames.push(origin),
       report: (error) => {
@@ -83,10 +83,10 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const response = isBare(answer) && !client.isFile ? renderFallbackErrorPage(await options.companyName()) : answer
 
     const headers = new Headers(response.headers)
-    if (isStandIn) headers.set(standInHeader, 'yes')
+    if (isDegraded) headers.set(degradedHeader, 'yes')
     if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
     if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '10')
-    if (!headers.has('cache-control')) headers.set('Cache-Control', isStandIn ? 'no-store' : 'no-cache')
+    if (!headers.has('cache-control')) headers.set('Cache-Control', isDegraded ? 'no-store' : 'no-cache')
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
       headers.set('Content-Security-Policy', inertPolicy)
       return new Response(response.body, { status: response.status, headers })

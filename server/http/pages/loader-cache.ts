@@ -1,0 +1,30 @@
+import type { InvalidationBus } from '../../cache/invalidation-bus.ts'
+import { createSwrCache } from '../../cache/swr-cache.ts'
+
+/** What the loaders of every page need: read from the backend once in a few seconds, not once for each page. */
+export type LoaderCache = {
+  /** The cached value, or what `load` gives. Errors are not cached. */
+  getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
+  /** What was loaded last, however long ago; the fallback while the backend is unavailable. */
+  lastKnown: (key: string) => Promise<unknown> | undefined
+}
+
+type Options = { invalidation: InvalidationBus; now?: () => number }
+
+const freshMs = 5_000
+const maxKeys = 1_000
+
+export function createLoaderCache({ invalidation, now = Date.now }: Options): LoaderCache {
+  const cache = createSwrCache<unknown>({ freshMs, maxSize: maxKeys, now })
+  invalidation.subscribe(cache.invalidate)
+  return {
+    getOrSet: async <Value>(key: string, load: () => Promise<Value>) => {
+      const { value } = await cache.getOrSet(key, load)
+      return value as Value
+    },
+    lastKnown: (key) => {
+      const cached = cache.peek(key, 'any')
+      return cached && Promise.resolve(cached.value)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Encoding } from '../compression.ts'
+import { bodyIn, type CachedPage } from './page-cache.ts'
+
+// The site layout holds the notice, hidden, and a placeholder for the time.
+const hiddenNotice = 'id="backend-away" hidden=""'
+const shownNotice = 'id="backend-away"'
+const renderedTime = /(<time id="kept-at">)[^<]*/
+const timeInNairobi = new Intl.DateTimeFormat('en-KE', {
+  timeZone: 'Africa/Nairobi',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+type Cached = { page: CachedPage; isStale: boolean; encoding: Encoding | undefined }
+
+/** Sends a cached page in that encoding, or 304. A stale one carries the notice that it may be out of date. */
+export async function sendCachedPage(
+  { page, isStale, encoding }: Cached,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isStale) return sendStalePage(page, request, response)
+  const etag = page.headers.etag
+  if (etag && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, page.headers).end()
+    return
+  }
+  const body = await bodyIn(page, encoding)
+  const own = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
+  response.writeHead(page.status, { ...page.headers, ...own })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+async function sendStalePage(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
+  const time = `$1at ${timeInNairobi.format(page.renderedAt)}`
+  const html = (await bodyIn(page, undefined)).toString()
+  const body = Buffer.from(html.replace(hiddenNotice, shownNotice).replace(renderedTime, time))
+  const { etag: _, ...headers } = page.headers
+  response.writeHead(page.status, { ...headers, 'cache-control': 'no-store', 'content-length': body.length })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
