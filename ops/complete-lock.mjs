@@ -1,6 +1,9 @@
-// npm leaves a platform's optional package out of the lock file when the registry at hand does not have it, and `npm ci`
-// then refuses the lock file. This adds what can be told from the name: enough for npm to know that the package is for
-// another machine. Run it after each change of dependencies: `npm run lock`.
+// Completes package-lock.json after a change of dependencies: `npm run lock`.
+//
+// npm leaves a platform's optional package out of the lock file when the registry does not have it, and `npm ci` then refuses
+// the lock file. A partial mirror, as companies keep one, lacks some forty packages of oxfmt, oxlint and Tailwind for other
+// platforms, all of them development tools. This adds an entry made from the package's name: enough for npm to know that the
+// package is for another machine. With the complete registry of npmjs.com it adds nothing.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const path = new URL('../package-lock.json', import.meta.url)

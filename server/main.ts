@@ -3,7 +3,6 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { format } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { mendPostgres } from './backend/mend-postgres.ts'
 import { StartError } from './start-error.ts'
 import { lockDataDir, unfinishedRestore } from './data-dir.ts'
 import { findMisspelt, parseEnv } from './env.ts'
@@ -64,7 +63,6 @@ for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
 }
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
 
-mendPostgres()
 // Loaded late: a bad value or a taken folder is told before the heavy parts are read.
 const { startSite } = await import('./site.ts')
 const starting = startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') })

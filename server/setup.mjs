@@ -19,10 +19,10 @@ export function ensureNode() {
   )
 }
 
-/** Installs the packages of the lock file unless they are there already. */
+/** Installs the packages of the lock file, patched, unless they are there already. */
 export function ensureInstalled() {
   ensureNode()
-  const wanted = hashOf(['package-lock.json'])
+  const wanted = hashOf(['package-lock.json', 'patches'])
   const mark = join(root, 'node_modules/.installed-from')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return
   process.stdout.write('Installing packages…\n')

