@@ -1,7 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import { pack } from 'tar-stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createArchive, readArchive } from './archive.ts'
 
@@ -37,6 +40,39 @@ test('wherever it is cut, it is told that its end is missing or what is damaged'
     await expect(readArchive(file(), any)).rejects.toThrow(/cut short|no backup/)
   }
   expect(cuts.length).toBe(8)
+})
+
+test('an archive that an earlier version wrote is read', async () => {
+  const earlier =
+    'G/8NAAZK3U7JpfHw346R4BwCFASFIijuOG9LJEg4sIjS9i0JKNBEk5smAm9LIEskvSHlcEkp5yIlwW1GwOtQ1MgPCVnk0Ei8VGLg7jRfX0cWTXB7MfJgSNC9/X4I9TGHeZ+O+4JfA+IqkUB4vjVG6QN8DKRVdKubQmQRzxlbDL/1f0DlNocd2gE='
+  writeFileSync(file(), brotliDecompressSync(Buffer.from(earlier, 'base64')))
+  const found = await readArchive(file(), any)
+  expect(found.map(({ name, size }) => [name, size])).toEqual([
+    ['keys.json', 2],
+    ['mail/a.eml', 0],
+    ['manifest.json', 27],
+  ])
+  expect(String(await buffer(found[2]?.open() ?? Readable.from([])))).toBe('{"of":"an earlier version"}')
+})
+
+test.each([
+  ['a symbolic link', { name: 'keys.json', type: 'symlink', linkname: '/etc/passwd' }],
+  ['a folder', { name: 'media', type: 'directory' }],
+  ['a device', { name: 'keys.json', type: 'block-device' }],
+] as const)('%s is no part of a backup', async (_, header) => {
+  const archive = pack()
+  archive.entry(header)
+  archive.finalize()
+  writeFileSync(file(), await buffer(archive))
+  await expect(readArchive(file(), any)).rejects.toThrow(`no part of a backup: ${header.name}`)
+})
+
+test('a name that an extended header hides is judged as any other', async () => {
+  const archive = pack()
+  archive.entry({ name: 'keys.json', pax: { path: '../outside' } }, '{}')
+  archive.finalize()
+  writeFileSync(file(), await buffer(archive))
+  await expect(readArchive(file(), (name) => name === 'keys.json')).rejects.toThrow('../outside')
 })
 
 test('a file in which a name stands twice is refused: which of them was checked would be open', async () => {
