@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { type S3Key, signS3 } from './s3-signature.ts'
+import { AwsV4Signer } from 'aws4fetch'
+import type { S3Key } from './bucket-store.ts'
 
 export type S3Storage = {
   address: string
@@ -9,19 +11,23 @@ export type S3Storage = {
   close: () => Promise<void>
 }
 
-/** As much of S3 as the store asks for; whoever did not sign with the key is refused. */
+/** As much of S3 as the store uses; a request that is not signed with the key, or whose body is not the signed one, gets 403. */
 export async function startS3Storage(key: S3Key): Promise<S3Storage> {
   const objects = new Map<string, Buffer>()
   const buckets = new Set(['pictures'])
   const server: Server = createServer((message, answer) => {
-    void buffer(message).then((body) => {
+    void buffer(message).then(async (body) => {
       const url = new URL(message.url ?? '/', `http://${message.headers.host}`)
       const method = message.method ?? ''
-      const now = new Date(
-        String(message.headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'),
-      )
-      const expected = signS3({ method, url, body }, key, now).authorization
-      if (message.headers.authorization !== expected)
+      const signer = new AwsV4Signer({
+        ...key,
+        service: 's3',
+        method,
+        url: url.href,
+        headers: { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+        datetime: String(message.headers['x-amz-date']),
+      })
+      if (message.headers.authorization !== (await signer.authHeader()))
         return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       const [, bucket = '', name = ''] = /^\/([^/]+)\/(.*)$/.exec(url.pathname) ?? []
       if (method === 'PUT' && name === '') return answer.writeHead(buckets.add(bucket) ? 200 : 500).end()

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { withoutGuard } from '../../../../shared/csv.ts'
 import type { RawRow } from './import-row.ts'
 
@@ -33,7 +34,9 @@ function readCsv(words: string): FileReading {
   const firstLine = words.split(/\r?\n/, 1)[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => [sign, firstLine.split(sign).length] as const)
   const separator = counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
-  const [heads = [], ...lines] = csvLines(words, separator)
+  const parsed = csvLines(words, separator)
+  if (!parsed) return { problem: 'A quoted cell of the file is not closed, or goes on after its end.' }
+  const [heads = [], ...lines] = parsed
   if (!heads.some((head) => /^(title|name)$/i.test(head.trim()))) {
     return { problem: 'The first line must name the columns: title, price, location, category, type and so on.' }
   }
@@ -43,32 +46,11 @@ function readCsv(words: string): FileReading {
   }
 }
 
-/** Quoted cells may hold separators, line breaks and doubled quotes. */
-export function csvLines(words: string, separator: string): string[][] {
-  const lines: string[][] = []
-  let line: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < words.length; at += 1) {
-    const sign = words[at] ?? ''
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (words[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator || sign === '\n') {
-      line.push(cell)
-      cell = ''
-      if (sign === '\n') {
-        lines.push(line)
-        line = []
-      }
-    } else if (sign !== '\r') cell += sign
-  }
-  lines.push([...line, cell])
-  return lines
+/** Lines of cells; undefined where a quotation mark is not closed, since the rest of the file would become one cell. */
+export function csvLines(words: string, delimiter: string): string[][] | undefined {
+  // Lines end differently on every system, and one file may mix them.
+  const { data, errors } = Papa.parse<string[]>(words.replaceAll(/\r\n?/g, '\n'), { delimiter, newline: '\n' })
+  return errors.some(({ type }) => type === 'Quotes') ? undefined : data
 }
 
 export function isRecord(value: unknown): value is RawRow {

@@ -22,6 +22,15 @@ describe('a file', () => {
     expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
   })
 
+  test('of CSV may have a quotation mark within a cell, and lines that end in different ways', () => {
+    expect(readImportFile('title,location\r\n5" pipe,Karen\nFlat,Ruaka\r')).toEqual({
+      rows: [
+        { title: '5" pipe', location: 'Karen' },
+        { title: 'Flat', location: 'Ruaka' },
+      ],
+    })
+  })
+
   test('of CSV gives back what was kept from being worked out', () => {
     expect(readImportFile('title,description\nVilla,"\'- By the sea"')).toEqual({
       rows: [{ title: 'Villa', description: '- By the sea' }],
@@ -38,6 +47,8 @@ describe('a file', () => {
     ['{"a":1}', 'The JSON file must hold a list of properties.'],
     ['[]', 'The file holds no properties.'],
     ['price\n5', 'The first line must name the columns: title, price, location, category, type and so on.'],
+    ['title,price\n"Villa,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
+    ['title,price\n"Villa" A,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
   ])('that cannot be used says why: %s', (content, problem) => {
     expect(readImportFile(content)).toEqual({ problem })
   })
