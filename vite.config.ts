@@ -8,7 +8,7 @@ const groups = [
   { name: 'frame', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown/, priority: 3 },
   {
     debugName: 'house',
-    name: (id: string, context: ChunkContext) => (isForStaffAlone(id, context) ? null : 'house'),
+    name: (id: string, context: ChunkContext) => (isStaffOnly(id, context) ? null : 'house'),
     test: /app[\\/](ui[\\/]((form|document)[\\/])?[^\\/]+$|shared[\\/](dates|money|text|form[\\/]typed-text)\.|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|node_modules[\\/]lucide-react/,
     minShareCount: 5,
     priority: 1,
@@ -33,7 +33,7 @@ const groups = [
 
 type ChunkContext = { getModuleInfo: (id: string) => { importers: string[] } | null }
 
-function isForStaffAlone(id: string, context: ChunkContext): boolean {
+function isStaffOnly(id: string, context: ChunkContext): boolean {
   const importers = context.getModuleInfo(id)?.importers ?? []
   return importers.every((importer) =>
     /[\\/]admin[\\/]|features[\\/](staff|dashboard|media|mail|notifications)/.test(importer),

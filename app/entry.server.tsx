@@ -9,19 +9,22 @@ import {
   ServerRouter,
 } from 'react-router'
 import { NonceContext } from './ui/document/nonce.ts'
-import { backend, visit, type Backend, type Visit } from './backend/context.ts'
+import { backend, requestContext, type Backend, type RequestContext } from './backend/context.ts'
 
 export const streamTimeout = 8_000
 
-export type PageHandler = (request: Request, given: { backend: Backend; visit: Visit }) => Promise<Response>
+export type PageHandler = (
+  request: Request,
+  services: { backend: Backend; requestContext: RequestContext },
+) => Promise<Response>
 
 /** For the server process: only this bundle knows the context keys and the router that reads them. */
 export function createPageHandler(build: ServerBuild, mode: 'development' | 'production'): PageHandler {
   const handle = createRequestHandler(build, mode)
-  return (request, given) => {
+  return (request, services) => {
     const context = new RouterContextProvider()
-    context.set(backend, given.backend)
-    context.set(visit, given.visit)
+    context.set(backend, services.backend)
+    context.set(requestContext, services.requestContext)
     return handle(request, context)
   }
 }
@@ -34,9 +37,9 @@ export default async function handleRequest(...[request, status, headers, router
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce } = context.get(visit)
+  const { nonce } = context.get(requestContext)
   const chunks: Uint8Array[] = []
-  const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
+  const { promise: shellReady, resolve, reject } = Promise.withResolvers<void>()
   const body = new Writable({
     write: (chunk: Uint8Array, _, done) => {
       chunks.push(chunk)
@@ -54,9 +57,9 @@ export default async function handleRequest(...[request, status, headers, router
     // React moves late parts into place by script, which visitors without script do not run, so nothing is streamed.
     { nonce, progressiveChunkSize: Infinity, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
   )
-  const patience = setTimeout(abort, streamTimeout + 1_000)
+  const renderTimeoutMs = setTimeout(abort, streamTimeout + 1_000)
   // A timer left running would keep the whole rendered page in memory until it fires.
-  await whole.finally(() => clearTimeout(patience))
+  await shellReady.finally(() => clearTimeout(renderTimeoutMs))
   return new Response(Buffer.concat(chunks), { status, headers })
 }
 
@@ -66,7 +69,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   const isExpected = isRouteErrorResponse(error) && error.status < 500
-  if (!isExpected && !request.signal.aborted) context.get(visit).report(error)
+  if (!isExpected && !request.signal.aborted) context.get(requestContext).report(error)
 }
 
 type HandleRequest = [Request, number, Headers, EntryContext, RouterContextProvider]

@@ -2,17 +2,17 @@ import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { visit } from './backend/context.ts'
+import { requestContext } from './backend/context.ts'
 import frauncesFile from './ui/fonts/fraunces-latin.woff2?url'
 import instrumentFile from './ui/fonts/instrument-sans-latin.woff2?url'
-import markFile from './ui/mark.svg?url'
+import logoFile from './ui/mark.svg?url'
 import { lateStartScript } from './ui/document/late-start.ts'
 import { NonceContext } from './ui/document/nonce.ts'
 import { withoutScript } from './ui/document/without-script.ts'
 import { themeScript } from './ui/theme-switch.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(visit).origin }
+  return { origin: context.get(requestContext).origin }
 }
 
 /** Nothing this loader returns changes while the page is open. */
@@ -25,7 +25,7 @@ export function links(): Route.LinkDescriptors {
   return [
     { ...font, href: frauncesFile },
     { ...font, href: instrumentFile },
-    { rel: 'icon', type: 'image/svg+xml', href: markFile },
+    { rel: 'icon', type: 'image/svg+xml', href: logoFile },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
   ]
@@ -33,7 +33,7 @@ export function links(): Route.LinkDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext)
-  const isStill = useMatches().some(({ handle }) => handle === withoutScript)
+  const isStatic = useMatches().some(({ handle }) => handle === withoutScript)
   return (
     <html lang="en-KE" suppressHydrationWarning>
       <head>
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isStill && (
+        {!isStatic && (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -1,6 +1,6 @@
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../tests/process/started-site.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../tests/process/started-site.ts'
 import { measureCrashes } from './crash.ts'
-import { measureDearest } from './dearest/dearest.ts'
+import { measureCostliestRequests } from './costliest/costliest.ts'
 import { measureDisk } from './disk.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLoad } from './load.ts'
@@ -31,7 +31,7 @@ const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]>
   load: { title: 'More callers than can be served', measure: measureLoad },
   soak: { title: 'Ten minutes of all it can serve', measure: measureSoak },
   disk: { title: 'A full disk, and one that takes no writes', measure: measureDisk },
-  dearest: { title: 'The dearest that one network can ask', measure: measureDearest },
+  dearest: { title: 'The dearest that one network can ask', measure: measureCostliestRequests },
   'side-by-side': { title: 'Side by side with WordPress and Directus', measure: measureSideBySide },
 }
 
@@ -58,10 +58,10 @@ console.log(
 process.exit(over.length === 0 ? 0 : 1)
 
 async function measureShared(chosen: [string, Part][]) {
-  const dataDir = makeDataDir()
+  const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir })
   try {
-    if (!site.address) throw new Error(site.words())
+    if (!site.address) throw new Error(site.output())
     for (const [, { title, measure }] of chosen) tell(title, await measure(site, dataDir))
   } finally {
     await stopSite(site)
@@ -69,7 +69,7 @@ async function measureShared(chosen: [string, Part][]) {
   }
 }
 
-function tell(title: string, found: Finding[]) {
-  printFindings(title, found)
-  findings.push(...found)
+function tell(title: string, sectionFindings: Finding[]) {
+  printFindings(title, sectionFindings)
+  findings.push(...sectionFindings)
 }

@@ -1,4 +1,4 @@
-import { crashAgainAndAgain } from '../tests/steadiness/crashes.ts'
+import { crashRepeatedly } from '../tests/steadiness/crashes.ts'
 import { killOneOfTwo } from '../tests/steadiness/replicas.ts'
 import type { Finding } from './report.ts'
 
@@ -6,19 +6,19 @@ const kills = 50
 
 /** Fifty kills without warning, by turns of the process and of its PostgreSQL; then one of two replicas. */
 export async function measureCrashes(): Promise<Finding[]> {
-  const crashes = await crashAgainAndAgain(kills, (crash) => console.log(`  ${JSON.stringify(crash)}`))
-  const back = (killed: string) =>
-    Math.max(...crashes.filter((crash) => crash.killed === killed).map(({ backAfterMs }) => backAfterMs))
+  const crashes = await crashRepeatedly(kills, (crash) => console.log(`  ${JSON.stringify(crash)}`))
+  const longestRecoveryMs = (killed: string) =>
+    Math.max(...crashes.filter((crash) => crash.killed === killed).map(({ recoveredAfterMs }) => recoveredAfterMs))
   const sum = (of: 'acknowledged' | 'missing') => crashes.reduce((total, crash) => total + crash[of], 0)
   const replicas = await killOneOfTwo()
   return [
-    { what: 'kills', measured: crashes.length, unit: '', budget: { least: kills } },
+    { what: 'kills', measured: crashes.length, unit: '', budget: { min: kills } },
     { what: 'writes acknowledged before them', measured: sum('acknowledged'), unit: '' },
-    { what: 'of these missing afterwards', measured: sum('missing'), unit: '', budget: { most: 0 } },
-    { what: 'longest until it served again, process killed', measured: back('process'), unit: 'ms' },
-    { what: 'longest until it wrote again, database killed', measured: back('database'), unit: 'ms' },
+    { what: 'of these missing afterwards', measured: sum('missing'), unit: '', budget: { max: 0 } },
+    { what: 'longest until it served again, process killed', measured: longestRecoveryMs('process'), unit: 'ms' },
+    { what: 'longest until it wrote again, database killed', measured: longestRecoveryMs('database'), unit: 'ms' },
     { what: 'one of two replicas killed: acknowledged', measured: replicas.acknowledged, unit: '' },
-    { what: '… missing afterwards', measured: replicas.missing, unit: '', budget: { most: 0 } },
-    { what: '… taken by the other since', measured: replicas.afterTheKill, unit: '', budget: { least: 20 } },
+    { what: '… missing afterwards', measured: replicas.missing, unit: '', budget: { max: 0 } },
+    { what: '… taken by the other since', measured: replicas.afterTheKill, unit: '', budget: { min: 20 } },
   ]
 }

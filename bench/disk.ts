@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, startSite, stopSite } from '../tests/process/started-site.ts'
 import { countMissing } from '../tests/steadiness/crashes.ts'
-import { publishableKeyOf, startWriters } from '../tests/steadiness/writers.ts'
+import { readPublishableKey, startWriters } from '../tests/steadiness/writers.ts'
 import type { Finding } from './report.ts'
 
 /** On a small file system of its own, which only root may mount: filled under writes and emptied again, then made read-only. */
@@ -16,17 +16,17 @@ export async function measureDisk(): Promise<Finding[]> {
     return []
   }
   try {
-    return [...(await fillUp(dataDir)), ...(await startReadOnly(dataDir))]
+    return [...(await fillDisk(dataDir)), ...(await startReadOnly(dataDir))]
   } finally {
     spawnSync('umount', [dataDir])
     rmdirSync(dataDir)
   }
 }
 
-async function fillUp(dataDir: string): Promise<Finding[]> {
+async function fillDisk(dataDir: string): Promise<Finding[]> {
   const site = await startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
-  if (!site.address) throw new Error(site.words())
-  const writers = startWriters({ address: site.address, key: publishableKeyOf(dataDir) })
+  if (!site.address) throw new Error(site.output())
+  const writers = startWriters({ address: site.address, key: readPublishableKey(dataDir) })
   await writers.reach(20)
   const ballast = join(dataDir, 'ballast')
   const { bavail, bsize } = statfsSync(dataDir)
@@ -37,7 +37,7 @@ async function fillUp(dataDir: string): Promise<Finding[]> {
   rmSync(ballast)
   const emptiedAt = performance.now()
   await writers.reach(20)
-  const backAfterMs = performance.now() - emptiedAt
+  const recoveredAfterMs = performance.now() - emptiedAt
   await writers.stop()
   const missing = await countMissing(openDatabase(dataDir), writers.acknowledged)
   const { code } = await stopSite(site)
@@ -46,12 +46,12 @@ async function fillUp(dataDir: string): Promise<Finding[]> {
       what: 'disk full: health and a page still answer',
       measured: Math.max(health, page),
       unit: '',
-      budget: { most: 200 },
+      budget: { max: 200 },
     },
     { what: 'disk full: writes acknowledged in all', measured: writers.acknowledged.length, unit: '' },
-    { what: 'disk full: of these missing', measured: missing, unit: '', budget: { most: 0 } },
-    { what: 'disk emptied: writes again after', measured: backAfterMs, unit: 'ms', budget: { most: 10_000 } },
-    { what: 'exit code of the stop that follows', measured: code ?? -1, unit: '', budget: { most: 0 } },
+    { what: 'disk full: of these missing', measured: missing, unit: '', budget: { max: 0 } },
+    { what: 'disk emptied: writes again after', measured: recoveredAfterMs, unit: 'ms', budget: { max: 10_000 } },
+    { what: 'exit code of the stop that follows', measured: code ?? -1, unit: '', budget: { max: 0 } },
   ]
 }
 
@@ -59,16 +59,16 @@ async function startReadOnly(dataDir: string): Promise<Finding[]> {
   if (!mount(['-o', 'remount,ro', dataDir])) return []
   const site = await startSite({ DATA_DIR: dataDir })
   const { code } = await site.ended
-  console.log(`  on a read-only folder it says: ${site.words().trim().split('\n')[0]}`)
-  const hasStack = /\n\s+at /.test(site.words())
+  console.log(`  on a read-only folder it says: ${site.output().trim().split('\n')[0]}`)
+  const hasStack = /\n\s+at /.test(site.output())
   mount(['-o', 'remount,rw', dataDir])
   const again = await startSite({ DATA_DIR: dataDir, SEED: 'empty' })
-  const isWhole = again.address !== ''
+  const isRunning = again.address !== ''
   await stopSite(again)
   return [
-    { what: 'read-only folder: exit code', measured: code ?? -1, unit: '', budget: { least: 1 } },
-    { what: 'read-only folder: stack traces shown', measured: Number(hasStack), unit: '', budget: { most: 0 } },
-    { what: 'writable again: starts', measured: Number(isWhole), unit: '', budget: { least: 1 } },
+    { what: 'read-only folder: exit code', measured: code ?? -1, unit: '', budget: { min: 1 } },
+    { what: 'read-only folder: stack traces shown', measured: Number(hasStack), unit: '', budget: { max: 0 } },
+    { what: 'writable again: starts', measured: Number(isRunning), unit: '', budget: { min: 1 } },
   ]
 }
 

@@ -17,14 +17,14 @@ export async function measurePageWeight(site: StartedSite): Promise<Finding[]> {
     for (const { name, path } of await publicPages(site)) {
       const weight = await weigh(browser, site.address + path)
       findings.push(
-        { what: `script, ${name}`, measured: weight.script / kibibyte, unit: 'KiB', budget: { most: 140 } },
+        { what: `script, ${name}`, measured: weight.script / kibibyte, unit: 'KiB', budget: { max: 140 } },
         {
           what: `everything, ${name}`,
           measured: weight.all / kibibyte,
           unit: 'KiB',
-          ...(path === '/' && { budget: { most: 500 } }),
+          ...(path === '/' && { budget: { max: 500 } }),
         },
-        { what: `layout shift, ${name}`, measured: weight.layoutShift, unit: '', budget: { most: 0.02 } },
+        { what: `layout shift, ${name}`, measured: weight.layoutShift, unit: '', budget: { max: 0.02 } },
       )
     }
   } finally {
@@ -41,12 +41,12 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
     hasTouch: true,
   })
   const page = await context.newPage()
-  const wire = await context.newCDPSession(page)
-  await wire.send('Network.enable')
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
   const scripts = new Set<string>()
   let all = 0
-  wire.on('Network.requestWillBeSent', ({ type, request }) => type === 'Script' && scripts.add(request.url))
-  wire.on('Network.loadingFinished', ({ encodedDataLength }) => (all += encodedDataLength))
+  devTools.on('Network.requestWillBeSent', ({ type, request }) => type === 'Script' && scripts.add(request.url))
+  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => (all += encodedDataLength))
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { layoutShift: number }
     seen.layoutShift = 0
@@ -62,6 +62,6 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
 }
 
 async function gzipBytes(url: string): Promise<number> {
-  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
-  return Number(answer.headers.get('content-length'))
+  const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } })
+  return Number(response.headers.get('content-length'))
 }

@@ -13,17 +13,17 @@ export function processorMs(pid: number | undefined): number {
 export function processorMsWithChildren(pid: number | undefined): number {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ own: Number(name), fields: fieldsOf(name).map(Number) }))
+    .map((name) => ({ own: Number(name), fields: readStatFields(name).map(Number) }))
     .filter(({ own, fields }) => own === pid || fields[1] === pid)
-    .reduce((sum, { own, fields }) => sum + ticks(fields.slice(11, own === pid ? 15 : 13)) * msPerTick, 0)
+    .reduce((sum, { own, fields }) => sum + sumTicks(fields.slice(11, own === pid ? 15 : 13)) * msPerTick, 0)
 }
 
-function ticks(counted: number[]) {
+function sumTicks(counted: number[]) {
   return counted.reduce((sum, each) => sum + each, 0)
 }
 
 /** None of a process that ended meanwhile. */
-function fieldsOf(pid: string): string[] {
+function readStatFields(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   } catch {

@@ -3,12 +3,12 @@ export type Finding = {
   measured: number
   unit: string
   /** What it must be, as DESIGN of the project sets it; absent for figures that only inform. */
-  budget?: { most: number } | { least: number }
+  budget?: { max: number } | { min: number }
 }
 
 export function isWithin({ measured, budget }: Finding): boolean {
   if (!budget) return true
-  return 'most' in budget ? measured <= budget.most : measured >= budget.least
+  return 'max' in budget ? measured <= budget.max : measured >= budget.min
 }
 
 export function printFindings(title: string, findings: Finding[]) {
@@ -16,15 +16,15 @@ export function printFindings(title: string, findings: Finding[]) {
     '': isWithin(finding) ? (finding.budget ? 'ok' : '') : 'OVER',
     what: finding.what,
     measured: `${round(finding.measured)} ${finding.unit}`,
-    budget: budgetWords(finding),
+    budget: budgetText(finding),
   }))
   console.log(`\n${title}`)
   console.table(rows)
 }
 
-function budgetWords({ budget, unit }: Finding) {
+function budgetText({ budget, unit }: Finding) {
   if (!budget) return ''
-  return 'most' in budget ? `at most ${budget.most} ${unit}` : `at least ${budget.least} ${unit}`
+  return 'max' in budget ? `at most ${budget.max} ${unit}` : `at least ${budget.min} ${unit}`
 }
 
 function round(value: number) {

@@ -1,33 +1,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
-import { databaseUrl, makeDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { growProperties, prepareDrawing } from './made-up-properties.ts'
+import { databaseUrl, createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
+import { generateProperties, prepareGeneration } from './generated-properties.ts'
 import { processorMs } from './processor-time.ts'
 import type { Finding } from './report.ts'
-import { type Kind, searchKinds } from './search-wishes.ts'
+import { type Kind, searchKinds } from './search-queries.ts'
 
 const rounds = 5
 const plansDir = join(import.meta.dirname, 'plans')
 type Timed = { p50: number; p95: number; processor: number; slowest: string }
 
 /** The list call for every filter the screens offer, alone and together, on ten thousand, a hundred thousand, … rows. */
-export async function measureSearch(most: number): Promise<Finding[]> {
-  const dataDir = makeDataDir()
+export async function measureSearch(max: number): Promise<Finding[]> {
+  const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir, SEED: 'empty' })
   try {
-    if (!site.address) throw new Error(site.words())
+    if (!site.address) throw new Error(site.output())
     const sql = postgres(databaseUrl(dataDir), { max: 1, onnotice: () => undefined })
-    await prepareDrawing(sql)
-    const sizes = [10_000, 100_000, 1_000_000].filter((rows) => rows < most).concat(most)
+    await prepareGeneration(sql)
+    const sizes = [10_000, 100_000, 1_000_000].filter((rows) => rows < max).concat(max)
     const timed = new Map<number, Map<string, Timed>>()
     for (const rows of sizes) {
-      await growProperties(sql, rows)
+      await generateProperties(sql, rows)
       timed.set(rows, await timeKinds(sql))
       await storePlans(databaseUrl(dataDir), rows)
     }
     await sql.end()
-    return sizes.flatMap((rows) => findingsOf(rows, timed.get(rows), timed.get(sizes[0] ?? 0)))
+    return sizes.flatMap((rows) => toFindings(rows, timed.get(rows), timed.get(sizes[0] ?? 0)))
   } finally {
     await stopSite(site)
     removeDataDir(dataDir)
@@ -42,11 +42,11 @@ export async function timeKinds(sql: Sql): Promise<Map<string, Timed>> {
 }
 
 export async function timeKind(sql: Sql, pid: number, { calls }: Kind): Promise<Timed> {
-  for (const { call } of calls) await ask(sql, call)
+  for (const { call } of calls) await runQuery(sql, call)
   const before = processorMs(pid)
   const times: { ms: number; address: string }[] = []
   for (let round = 0; round < rounds; round++) {
-    for (const { address, call } of calls) times.push({ ms: await ask(sql, call), address })
+    for (const { address, call } of calls) times.push({ ms: await runQuery(sql, call), address })
   }
   const processor = (processorMs(pid) - before) / times.length
   const sorted = times.toSorted((a, b) => a.ms - b.ms)
@@ -54,9 +54,9 @@ export async function timeKind(sql: Sql, pid: number, { calls }: Kind): Promise<
   return { p50: at(0.5)?.ms ?? 0, p95: at(0.95)?.ms ?? 0, processor, slowest: sorted.at(-1)?.address ?? '' }
 }
 
-async function ask(sql: Sql, call: Record<string, unknown>): Promise<number> {
+async function runQuery(sql: Sql, call: Record<string, unknown>): Promise<number> {
   const startedAt = performance.now()
-  await sql.unsafe(`select public.search_properties(${namedArguments(call)})`, valuesOf(call))
+  await sql.unsafe(`select public.search_properties(${namedArguments(call)})`, getValues(call))
   return performance.now() - startedAt
 }
 
@@ -66,27 +66,27 @@ function namedArguments(call: Record<string, unknown>) {
     .join(', ')
 }
 
-function valuesOf(call: Record<string, unknown>) {
+function getValues(call: Record<string, unknown>) {
   return Object.values(call) as never[]
 }
 
 // auto_explain tells the plans of the statements that the function puts together, as notices of its session.
 export async function storePlans(url: string, rows: number) {
-  const told: string[] = []
-  const sql = postgres(url, { max: 1, onnotice: ({ message = '' }) => void told.push(message) })
+  const messages: string[] = []
+  const sql = postgres(url, { max: 1, onnotice: ({ message = '' }) => void messages.push(message) })
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set auto_explain.log_level = notice`)
   for (const { name, calls } of searchKinds()) {
-    told.push(`##### ${name}: ${calls[0]?.address}`)
-    await ask(sql, calls[0]?.call ?? {})
+    messages.push(`##### ${name}: ${calls[0]?.address}`)
+    await runQuery(sql, calls[0]?.call ?? {})
   }
   await sql.end()
   mkdirSync(plansDir, { recursive: true })
-  writeFileSync(join(plansDir, `search-${rows}.txt`), `${told.flatMap(planOf).join('\n')}\n`)
+  writeFileSync(join(plansDir, `search-${rows}.txt`), `${messages.flatMap(extractPlan).join('\n')}\n`)
 }
 
 /** How the rows were come by, which is what a reviewer looks for; of the words that were asked nothing. */
-function planOf(notice: string): string[] {
+function extractPlan(notice: string): string[] {
   if (notice.startsWith('#####')) return ['', notice]
   const lines = notice
     .split('\n')
@@ -94,18 +94,18 @@ function planOf(notice: string): string[] {
   return lines.some((line) => /Scan .*propert/.test(line)) ? [notice.split('  ', 1)[0] ?? '', ...lines] : []
 }
 
-function findingsOf(rows: number, timed = new Map<string, Timed>(), first = timed): Finding[] {
+function toFindings(rows: number, timed = new Map<string, Timed>(), first = timed): Finding[] {
   const findings: Finding[] = []
   for (const [name, { p50, p95, processor, slowest }] of timed) {
     const what = `${rows} rows, ${name}`
     findings.push(
       { what: `${what}: p50`, measured: p50, unit: 'ms' },
-      { what: `${what}: p95 (slowest ${slowest})`, measured: p95, unit: 'ms', budget: { most: 50 } },
+      { what: `${what}: p95 (slowest ${slowest})`, measured: p95, unit: 'ms', budget: { max: 50 } },
       { what: `${what}: processor time`, measured: processor, unit: 'ms' },
     )
     // What took less than a millisecond at first is no measure of growth.
     const grown = processor / Math.max(first.get(name)?.processor ?? 0, 1)
-    if (timed !== first) findings.push({ what: `${what}: growth`, measured: grown, unit: 'times', budget: { most: 4 } })
+    if (timed !== first) findings.push({ what: `${what}: growth`, measured: grown, unit: 'times', budget: { max: 4 } })
   }
   return findings
 }

@@ -1,6 +1,6 @@
-import { makeDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { comeAsCrowd, megabytesNow, peakMegabytes } from '../tests/steadiness/crowd.ts'
-import { publishableKeyOf } from '../tests/steadiness/writers.ts'
+import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
+import { runLoad, megabytesNow, peakMegabytes } from '../tests/steadiness/crowd.ts'
+import { readPublishableKey } from '../tests/steadiness/writers.ts'
 import type { Finding } from './report.ts'
 
 const callers = 16
@@ -9,17 +9,17 @@ const minutes = 12
 
 /** All that it can serve, for ten minutes after two of warming up: what it takes must not grow. Addresses come again each minute. */
 export async function measureSoak(): Promise<Finding[]> {
-  const dataDir = makeDataDir()
+  const dataDir = createDataDir()
   const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
   try {
-    if (!site.address) throw new Error(site.words())
-    const key = publishableKeyOf(dataDir)
+    if (!site.address) throw new Error(site.output())
+    const key = readPublishableKey(dataDir)
     const means: number[] = []
     const wrong: string[] = []
     for (let minute = 1; minute <= minutes; minute++) {
       const seen: number[] = []
       const looking = setInterval(() => seen.push(megabytesNow(site.child.pid)), 1_000)
-      const report = await comeAsCrowd(site, { callers, seconds: 60, key })
+      const report = await runLoad(site, { callers, seconds: 60, key })
       clearInterval(looking)
       wrong.push(...report.wrong)
       const mean = seen.reduce((sum, each) => sum + each, 0) / seen.length
@@ -30,14 +30,14 @@ export async function measureSoak(): Promise<Finding[]> {
     return [
       { what: 'memory in the second minute', measured: before, unit: 'MB' },
       { what: 'memory ten minutes later', measured: after, unit: 'MB' },
-      { what: 'grown by', measured: (after / before - 1) * 100, unit: '%', budget: { most: 10 } },
+      { what: 'grown by', measured: (after / before - 1) * 100, unit: '%', budget: { max: 10 } },
       {
         what: 'peak memory of the process',
         measured: peakMegabytes(site.child.pid),
         unit: 'MB',
-        budget: { most: 350 },
+        budget: { max: 350 },
       },
-      { what: 'answers that were wrong', measured: wrong.length, unit: '', budget: { most: 0 } },
+      { what: 'answers that were wrong', measured: wrong.length, unit: '', budget: { max: 0 } },
     ]
   } finally {
     await stopSite(site)

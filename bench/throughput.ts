@@ -31,7 +31,7 @@ export async function measureThroughput(site: StartedSite): Promise<Finding[]> {
   return [
     { what: 'kept page, ours', measured: median(ours), unit: 'requests per processor second' },
     { what: 'same bytes, bare node:http', measured: median(theirs), unit: 'requests per processor second' },
-    { what: 'ours of bare', measured: median(ours) / median(theirs), unit: '', budget: { least: 0.5 } },
+    { what: 'ours of bare', measured: median(ours) / median(theirs), unit: '', budget: { min: 0.5 } },
   ]
 }
 
@@ -64,8 +64,8 @@ function median(values: number[]) {
 // Called as a program, this file is the bare server.
 if (process.argv[1] === import.meta.filename) {
   const body = Buffer.alloc(Number(process.argv[2]), 'x')
-  const server = createServer((_, answer) =>
-    answer.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body),
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': body.length }).end(body),
   )
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

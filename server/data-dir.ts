@@ -17,7 +17,7 @@ type Holder = { pid: number; startedAt: string }
 export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const path = join(dataDir, 'makazi.lock')
-  const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Holder)
+  const mine = JSON.stringify({ pid: process.pid, startedAt: processStartTime(process.pid) ?? '' } satisfies Holder)
 
   for (let attempt = 0; attempt < 10; attempt++) {
     const text = read(path)
@@ -25,7 +25,7 @@ export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
     if (holder && isAlive(holder)) return { heldBy: holder.pid }
     const postmaster = holder ? undefined : findPostmaster(findClusterFolder(dataDir))
     if (postmaster) return { heldBy: postmaster.pid }
-    if (text !== undefined) setAside(path, text)
+    if (text !== undefined) moveStaleLock(path, text)
     if (claim(path, mine)) return { release: () => release(path, mine) }
   }
   throw new Error(`The lock ${path} changed hands ten times while it was asked for.`)
@@ -46,7 +46,7 @@ function claim(path: string, content: string) {
   }
 }
 
-function setAside(path: string, stale: string) {
+function moveStaleLock(path: string, stale: string) {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
@@ -88,11 +88,11 @@ function isAlive({ pid, startedAt }: Holder) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return startedAt === '' || startOf(pid) === startedAt
+  return startedAt === '' || processStartTime(pid) === startedAt
 }
 
 // Process numbers are used again; the start time tells two owners of one number apart. Linux only, '' elsewhere.
-function startOf(pid: number) {
+function processStartTime(pid: number) {
   const stat = read(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
 }

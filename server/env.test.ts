@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { findMisspelt, parseEnv } from './env.ts'
+import { findMisspelledNames, parseEnv } from './env.ts'
 
-function problemsOf(source: Record<string, string>) {
+function getProblems(source: Record<string, string>) {
   const parsed = parseEnv(source)
   return 'problems' in parsed ? parsed.problems : []
 }
@@ -38,11 +38,11 @@ test.each([
     "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set",
   ],
 ])('%o is refused by its name with what was expected', (source, problem) => {
-  expect(problemsOf(source)).toContain(problem)
+  expect(getProblems(source)).toContain(problem)
 })
 
 test('every bad value is named, not only the first', () => {
-  expect(problemsOf({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
+  expect(getProblems({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['DATABSE_URL', 'DATABSE_URL is no setting of Makazi. Was DATABASE_URL meant?'],
   ['S3_BUCKETT', 'S3_BUCKETT is no setting of Makazi. Was S3_BUCKET meant?'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY is no setting of Makazi and is left aside.'],
-])('%s is noticed', (name, words) => expect(findMisspelt({ [name]: 'x' })).toEqual([words]))
+])('%s is noticed', (name, text) => expect(findMisspelledNames({ [name]: 'x' })).toEqual([text]))
 
 test('settings of other programs, and our own, are nothing to speak of', () => {
   const usual = [
@@ -68,5 +68,5 @@ test('settings of other programs, and our own, are nothing to speak of', () => {
     'PORT',
     'ORIGIN',
   ]
-  expect(findMisspelt(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
+  expect(findMisspelledNames(Object.fromEntries(usual.map((name) => [name, 'x'])))).toEqual([])
 })

@@ -78,34 +78,34 @@ export type Env = z.output<typeof environment>
 
 /** Every bad value is named in `problems`, one line each, with what was expected. Empty strings count as absent. */
 export function parseEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(given)
+  const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(nonEmpty)
   const problems = parsed.success ? [] : parsed.error.issues.map(explain)
-  if (given.DATABASE_URL && given.SUPABASE_URL)
+  if (nonEmpty.DATABASE_URL && nonEmpty.SUPABASE_URL)
     problems.push('DATABASE_URL and SUPABASE_URL: give one of them, not both')
-  if (given.SUPABASE_URL) {
+  if (nonEmpty.SUPABASE_URL) {
     for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])
-      if (!given[name]) problems.push(`${name}: expected the project's key, since SUPABASE_URL is set`)
+      if (!nonEmpty[name]) problems.push(`${name}: expected the project's key, since SUPABASE_URL is set`)
   }
   const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
-  const missing = bucket.filter((name) => !given[name])
+  const missing = bucket.filter((name) => !nonEmpty[name])
   if (missing.length > 0 && missing.length < bucket.length)
     problems.push(`${missing.join(', ')}: give all of ${bucket.join(', ')}, or none`)
-  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
+  if (Boolean(nonEmpty.ADMIN_EMAIL) !== Boolean(nonEmpty.ADMIN_PASSWORD))
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither')
-  if (Boolean(given.VAPID_PUBLIC_KEY) !== Boolean(given.VAPID_PRIVATE_KEY))
+  if (Boolean(nonEmpty.VAPID_PUBLIC_KEY) !== Boolean(nonEmpty.VAPID_PRIVATE_KEY))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: give both or neither')
   return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
 }
 
 /** Names that are no setting of ours and read as if they were meant for one, each with what to do. */
-export function findMisspelt(source: Record<string, string | undefined>): string[] {
+export function findMisspelledNames(source: Record<string, string | undefined>): string[] {
   const known = Object.keys(environment.shape)
   return Object.keys(source)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((each) => isNearly(name.toUpperCase(), each))
-      if (meant) return [`${name} is no setting of Makazi. Was ${meant} meant?`]
+      const intendedName = known.find((each) => isNearly(name.toUpperCase(), each))
+      if (intendedName) return [`${name} is no setting of Makazi. Was ${intendedName} meant?`]
       return /^(MAKAZI|SMTP|SMS|S3|VAPID|SUPABASE|METRICS|ADMIN|MAIL)_/.test(name)
         ? [`${name} is no setting of Makazi and is left aside.`]
         : []
@@ -115,15 +115,18 @@ export function findMisspelt(source: Record<string, string | undefined>): string
 // One sign too many, too few or another one, or two that changed places.
 function isNearly(name: string, known: string) {
   if (name === known) return true
-  const at = [...known].findIndex((sign, index) => sign !== name[index])
-  const [restOfName, restOfKnown] = [name.slice(at < 0 ? known.length : at), known.slice(at < 0 ? known.length : at)]
+  const at = [...known].findIndex((character, index) => character !== name[index])
+  const [nameRemainder, knownRemainder] = [
+    name.slice(at < 0 ? known.length : at),
+    known.slice(at < 0 ? known.length : at),
+  ]
   return (
-    restOfName.slice(1) === restOfKnown ||
-    restOfName === restOfKnown.slice(1) ||
-    restOfName.slice(1) === restOfKnown.slice(1) ||
-    (restOfName[0] === restOfKnown[1] &&
-      restOfName[1] === restOfKnown[0] &&
-      restOfName.slice(2) === restOfKnown.slice(2))
+    nameRemainder.slice(1) === knownRemainder ||
+    nameRemainder === knownRemainder.slice(1) ||
+    nameRemainder.slice(1) === knownRemainder.slice(1) ||
+    (nameRemainder[0] === knownRemainder[1] &&
+      nameRemainder[1] === knownRemainder[0] &&
+      nameRemainder.slice(2) === knownRemainder.slice(2))
   )
 }
 

@@ -11,23 +11,23 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function envWith(given: Record<string, string> = {}): Env {
-  const parsed = parseEnv({ DATA_DIR: folder, ...given })
+function envWith(values: Record<string, string> = {}): Env {
+  const parsed = parseEnv({ DATA_DIR: folder, ...values })
   if ('problems' in parsed) throw new Error(parsed.problems.join())
   return parsed.env
 }
 
 test('keys are made once and kept for their owner alone', () => {
-  const made = loadKeys(envWith())
-  expect(loadKeys(envWith())).toEqual(made)
+  const created = loadKeys(envWith())
+  expect(loadKeys(envWith())).toEqual(created)
   expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
 })
 
 test('a folder of an earlier version keeps its keys and gets those that are new', () => {
   const { vapid, ...earlier } = loadKeys(envWith())
   writeFileSync(join(folder, 'keys.json'), JSON.stringify(earlier))
-  const { vapid: added, ...kept } = loadKeys(envWith())
-  expect(kept).toEqual(earlier)
+  const { vapid: added, ...keys } = loadKeys(envWith())
+  expect(keys).toEqual(earlier)
   expect(added).not.toEqual(vapid)
   expect(JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')).vapid).toEqual(added)
 })
@@ -40,5 +40,5 @@ test('what the environment gives stands, and is not written down', () => {
 
 test.each([{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'c'.repeat(43) }])(
   '%j is no pair of keys',
-  (given) => expect(parseEnv(given)).toHaveProperty('problems'),
+  (values) => expect(parseEnv(values)).toHaveProperty('problems'),
 )

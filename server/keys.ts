@@ -29,32 +29,32 @@ export function loadKeys(env: Env): Keys {
   const path = join(env.DATA_DIR, 'keys.json')
   const found = existsSync(path) ? readKeys(path) : {}
   if (!('databasePassword' in found) && !env.DATABASE_URL && !env.SUPABASE_URL) rejectLostKeys(path, env.DATA_DIR)
-  const kept = { ...makeKeys(), ...found }
+  const merged = { ...generateKeys(), ...found }
   // Also when an earlier version of the software kept fewer keys.
-  if (Object.keys(found).length < Object.keys(kept).length) keep(path, kept)
+  if (Object.keys(found).length < Object.keys(merged).length) storeKeys(path, merged)
   return {
-    ...kept,
-    publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? kept.publishableKey,
-    secretKey: env.SUPABASE_SECRET_KEY ?? kept.secretKey,
-    jwtSecret: env.AUTH_JWT_SECRET ?? kept.jwtSecret,
+    ...merged,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? merged.publishableKey,
+    secretKey: env.SUPABASE_SECRET_KEY ?? merged.secretKey,
+    jwtSecret: env.AUTH_JWT_SECRET ?? merged.jwtSecret,
     ...(env.VAPID_PUBLIC_KEY &&
       env.VAPID_PRIVATE_KEY && { vapid: { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY } }),
   }
 }
 
-const putItBack = 'Nothing was changed. Put it back from a backup: the archive of npm run backup holds it.'
+const restoreHint = 'Nothing was changed. Put it back from a backup: the archive of npm run backup holds it.'
 
 function readKeys(path: string): Partial<Keys> {
   const parsed = earlier.safeParse(parseJson(readFileSync(path, 'utf8')))
   if (parsed.success) return parsed.data
-  throw new StartError(`The file ${path} is damaged, and without its keys nobody gets at the data. ${putItBack}`)
+  throw new StartError(`The file ${path} is damaged, and without its keys nobody gets at the data. ${restoreHint}`)
 }
 
 // New ones would lock the database that is there, and everybody out.
 function rejectLostKeys(path: string, dataDir: string) {
   const cluster = findClusterFolder(dataDir)
   if (existsSync(cluster))
-    throw new StartError(`The file ${path} is missing, and the database in ${cluster} needs its keys. ${putItBack}`)
+    throw new StartError(`The file ${path} is missing, and the database in ${cluster} needs its keys. ${restoreHint}`)
 }
 
 function parseJson(text: string): unknown {
@@ -78,20 +78,20 @@ export function deriveSiteKeys(projectSecretKey: string): Pick<Keys, 'publishabl
 }
 
 // In one step: half a file would lock everybody out at the next start.
-function keep(path: string, keys: Keys) {
+function storeKeys(path: string, keys: Keys) {
   writeFileSync(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
-  keepOwner(path)
+  preserveOwner(path)
   renameSync(`${path}.new`, path)
 }
 
 // A command that root runs beside the site must not take the file from the site's own user.
-function keepOwner(path: string) {
+function preserveOwner(path: string) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path))
   chownSync(`${path}.new`, uid, gid)
 }
 
-function makeKeys(): Keys {
+function generateKeys(): Keys {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url')
   return {
     publishableKey: `sb_publishable_${random(24)}`,

@@ -5,7 +5,7 @@ import { format } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { StartError } from './start-error.ts'
 import { lockDataDir, unfinishedRestore } from './data-dir.ts'
-import { findMisspelt, parseEnv } from './env.ts'
+import { findMisspelledNames, parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 
 // Where there is much memory the collector lets garbage grow to several times what is alive before it looks.
@@ -15,7 +15,7 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/makazi-comp
 
 const badConfiguration = 78
 /** What PostgreSQL needs at once to write on. */
-const leastRoomBytes = 16 * 1024 * 1024
+const minFreeBytes = 16 * 1024 * 1024
 const unusableFolder = new Map([
   ['EROFS', 'it takes no writes'],
   ['EACCES', 'this user may not write there'],
@@ -34,15 +34,15 @@ const unusableAddress = new Map([
 
 const parsed = parseEnv(process.env)
 if ('problems' in parsed) {
-  stopWithWords(
+  exitWithMessage(
     ['Makazi cannot start with this configuration:', ...parsed.problems.map((each) => `  ${each}`)],
     badConfiguration,
   )
 }
-for (const line of findMisspelt(process.env)) process.stderr.write(`${line}\n`)
-const lock = takeDataDir(parsed.env.DATA_DIR)
+for (const line of findMisspelledNames(process.env)) process.stderr.write(`${line}\n`)
+const lock = acquireDataDir(parsed.env.DATA_DIR)
 if ('heldBy' in lock) {
-  stopWithWords(
+  exitWithMessage(
     [
       `Another Makazi (process ${lock.heldBy}) is using ${parsed.env.DATA_DIR}. Stop it first, or give this one its own DATA_DIR.`,
     ],
@@ -51,7 +51,7 @@ if ('heldBy' in lock) {
 }
 if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
   lock.release()
-  stopWithWords(
+  exitWithMessage(
     [`A restore into ${parsed.env.DATA_DIR} was broken off. Empty the folder and restore the backup again.`],
     1,
   )
@@ -59,7 +59,7 @@ if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
 const log = createLog(parsed.env.LOG_LEVEL)
 // Libraries print each request they refuse; what of it is news is for us to say.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-  console[method] = (...words: unknown[]) => log.debug({ from: 'library' }, format(...words))
+  console[method] = (...args: unknown[]) => log.debug({ from: 'library' }, format(...args))
 }
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
 
@@ -71,15 +71,15 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 
 const site = await starting.catch((error: unknown) => {
   lock.release()
-  if (error instanceof StartError) stopWithWords([error.message, ...whyNoRoom()], error.exitCode)
-  const whyNoAddress = explainAddress(error)
-  if (whyNoAddress) stopWithWords([whyNoAddress], badConfiguration)
-  const fullDisk = whyNoRoom()
-  if (fullDisk.length > 0) stopWithWords(fullDisk, 1)
+  if (error instanceof StartError) exitWithMessage([error.message, ...explainFullDisk()], error.exitCode)
+  const addressProblem = explainAddress(error)
+  if (addressProblem) exitWithMessage([addressProblem], badConfiguration)
+  const diskProblem = explainFullDisk()
+  if (diskProblem.length > 0) exitWithMessage(diskProblem, 1)
   log.fatal({ err: error }, 'could not start')
   return process.exit(1)
 })
-if (!stopping) process.stdout.write(`${site.told.join('\n')}\n`)
+if (!stopping) process.stdout.write(`${site.startupMessages.join('\n')}\n`)
 
 // Whoever asks while it is still starting is heard when it has started: what was begun is then known and can be ended.
 async function stop(signal: NodeJS.Signals) {
@@ -93,14 +93,14 @@ async function stop(signal: NodeJS.Signals) {
   process.exit(0)
 }
 
-function takeDataDir(folder: string) {
+function acquireDataDir(folder: string) {
   try {
     return lockDataDir(folder)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    const why = unusableFolder.get(code)
-    if (!why) throw error
-    return stopWithWords([`Makazi cannot use the folder ${folder} (DATA_DIR): ${why}.`], badConfiguration)
+    const reason = unusableFolder.get(code)
+    if (!reason) throw error
+    return exitWithMessage([`Makazi cannot use the folder ${folder} (DATA_DIR): ${reason}.`], badConfiguration)
   }
 }
 
@@ -108,19 +108,21 @@ function explainAddress(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('syscall' in error) || !['listen', 'getaddrinfo'].includes(String(error.syscall)))
     return undefined
   const { code = '', address, port, hostname } = error as NodeJS.ErrnoException & Partial<Record<string, string>>
-  const why = unusableAddress.get(code)
+  const reason = unusableAddress.get(code)
   const place = [address ?? hostname, port].filter((part) => part !== undefined).join(' port ')
-  return why && `Makazi cannot listen at ${place}: ${why} (${code}). Set HOST and PORT, or METRICS_PORT, to others.`
+  return (
+    reason && `Makazi cannot listen at ${place}: ${reason} (${code}). Set HOST and PORT, or METRICS_PORT, to others.`
+  )
 }
 
 // A full disk shows itself in many ways: a file that cannot be written, a database that is gone.
-function whyNoRoom(): string[] {
+function explainFullDisk(): string[] {
   const folder = 'env' in parsed ? parsed.env.DATA_DIR : '.'
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize < leastRoomBytes ? [`The disk that ${folder} is on is full. Make room and start again.`] : []
+  return bavail * bsize < minFreeBytes ? [`The disk that ${folder} is on is full. Make room and start again.`] : []
 }
 
-function stopWithWords(lines: string[], code: number): never {
+function exitWithMessage(lines: string[], code: number): never {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(code)
 }

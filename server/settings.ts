@@ -1,6 +1,6 @@
-import type { Backend } from '../app/backend/context.ts'
-import { type Company, readCompany } from '../app/features/company/company-settings.ts'
-import { type PlatformSettings, readPlatformSettings } from '../app/features/settings/platform-settings.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { type Company, parseCompany } from '#app/features/company/company-settings.ts'
+import { type PlatformSettings, parsePlatformSettings } from '#app/features/settings/platform-settings.ts'
 import { createInvalidationBus, type InvalidationBus } from './cache/invalidation-bus.ts'
 import { createSwrCache } from './cache/swr-cache.ts'
 import type { Log } from './log.ts'
@@ -14,13 +14,13 @@ export type Settings = {
   invalidate: () => void
 }
 
-type Options = { clerk: Backend; log: Log; invalidation?: InvalidationBus; now?: () => number }
+type Options = { serviceClient: Backend; log: Log; invalidation?: InvalidationBus; now?: () => number }
 
 const key = 'settings'
 
 /** Every section of the settings, also those that no visitor may read. */
 export function createSettings({
-  clerk,
+  serviceClient,
   log,
   invalidation = createInvalidationBus(),
   now = Date.now,
@@ -37,7 +37,7 @@ export function createSettings({
   invalidation.subscribe(cache.invalidate)
 
   async function read() {
-    const { data, error } = await clerk.from('settings').select('section, value')
+    const { data, error } = await serviceClient.from('settings').select('section, value')
     if (error) throw error
     return settingsFrom(Object.fromEntries(data.map(({ section, value }) => [section, value])))
   }
@@ -55,5 +55,5 @@ export function createSettings({
 }
 
 function settingsFrom(sections: Record<string, unknown>): SiteSettings {
-  return { ...readPlatformSettings(sections), company: readCompany(sections.company) }
+  return { ...parsePlatformSettings(sections), company: parseCompany(sections.company) }
 }

@@ -4,28 +4,29 @@ import type { Backend } from './context.ts'
 import type { Database } from './database.types.ts'
 import { sessionKey } from './stored-session.ts'
 
-export type BackendDoor = { url: string; publishableKey: string }
+export type BackendOptions = { url: string; publishableKey: string }
 /** Deletes rows while the page unloads, when asynchronous work no longer gets a turn. */
 export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
 export type BrowserBackend = {
   client: Backend
   deleteOnLeave: DeleteOnLeave
-  onRefused: (listener: () => void) => () => void
+  onUnauthorized: (listener: () => void) => () => void
 }
 
 let opened: BrowserBackend | undefined
 
 /** The backend as the signed-in person reaches it. One client per page: two would overwrite each other's stored session. */
-export function browserBackendAt(door: BackendDoor): BrowserBackend {
-  opened ??= openBrowserBackend(door)
+export function browserBackendAt(options: BackendOptions): BrowserBackend {
+  opened ??= openBrowserBackend(options)
   return opened
 }
 
-function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBackend {
-  const refusedListeners = new Set<() => void>()
+function openBrowserBackend({ url, publishableKey }: BackendOptions): BrowserBackend {
+  const unauthorizedListeners = new Set<() => void>()
   const watchedFetch: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
-    if (response.status === 401 && String(input).includes('/rest/v1/')) for (const tell of refusedListeners) tell()
+    if (response.status === 401 && String(input).includes('/rest/v1/'))
+      for (const notify of unauthorizedListeners) notify()
     return response
   }
   const client = createClient<Database>(url, publishableKey, {
@@ -48,9 +49,9 @@ function openBrowserBackend({ url, publishableKey }: BackendDoor): BrowserBacken
         headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
       })
     },
-    onRefused: (listener) => {
-      refusedListeners.add(listener)
-      return () => void refusedListeners.delete(listener)
+    onUnauthorized: (listener) => {
+      unauthorizedListeners.add(listener)
+      return () => void unauthorizedListeners.delete(listener)
     },
   }
 }
@@ -63,7 +64,7 @@ export function useBackend(): Backend {
 }
 
 export function useBrowserBackend(): BrowserBackend {
-  const found = useContext(BrowserBackendContext)
-  if (!found) throw new Error('The backend is only at hand inside the admin area.')
-  return found
+  const browserBackend = useContext(BrowserBackendContext)
+  if (!browserBackend) throw new Error('The backend is only at hand inside the admin area.')
+  return browserBackend
 }

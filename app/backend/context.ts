@@ -8,15 +8,15 @@ export type Backend = SupabaseClient<Database>
 export type Connection = 'smtp' | 'sms' | 'payments'
 
 /** Which PostgreSQL holds the data: the embedded one, the company's own, or a hosted Supabase project. */
-export type BackendHome = 'embedded' | 'own' | 'hosted'
+export type BackendMode = 'embedded' | 'own' | 'hosted'
 
 /** What the settings require of sign-ins and forms. */
-export type Rules = { passwordMinLength: number; mayAskForAccount: boolean; asksProof: boolean }
+export type Rules = { passwordMinLength: number; canRequestAccount: boolean; requiresProofOfWork: boolean }
 /** Why a valid form is rejected: too many were sent, or its proof of work is missing or wrong. */
-export type Held = { because: 'too-many'; retryAfterSeconds: number } | { because: 'unproven' }
+export type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
 
 /** What the server tells loaders and actions about the request. Origins are absolute, without a trailing slash. */
-export type Visit = {
+export type RequestContext = {
   /** Public origin of the site, for canonical links and emails. */
   origin: string
   /** The client's address as the trusted proxies report it; rate limits count by it. */
@@ -27,9 +27,9 @@ export type Visit = {
   backendUrl: string
   publishableKey: string
   /** False while emails are written to files because no SMTP server is configured. */
-  mailLeaves: boolean
+  canSendEmail: boolean
   connections: readonly Connection[]
-  backendHome: BackendHome
+  backendMode: BackendMode
   /** Public VAPID key, by which a browser recognises our push messages. */
   pushKey: string
   /** `closed`: visitors see the maintenance page. `passing`: maintenance is on, but this request is from staff. */
@@ -39,16 +39,16 @@ export type Visit = {
    * Checks rate limits and proof of work before a form is stored; undefined when the form may be stored. A form sent twice
    * counts once.
    */
-  admit: (form: FormData) => Promise<Held | undefined>
+  admit: (form: FormData) => Promise<FormRejection | undefined>
   /** Caches what every page reads for a few seconds; a write invalidates it. */
-  remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>
+  getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last cached value of the key, however old; undefined when there was none. */
-  lastKnown: (key: string) => Promise<unknown> | undefined
+  getStale: (key: string) => Promise<unknown> | undefined
   /**
    * Marks the page as degraded: part of it is a fallback for an unavailable backend, so the page cache prefers an earlier
    * complete page.
    */
-  standIn: () => void
+  markDegraded: () => void
   /** Lets this page embed frames of that origin; the content security policy forbids every other frame. */
   allowFrame: (origin: string) => void
   /** Logs an unexpected error. */
@@ -57,4 +57,4 @@ export type Visit = {
 
 /** The backend with the anonymous key: it returns what any visitor may read. */
 export const backend = createContext<Backend>()
-export const visit = createContext<Visit>()
+export const requestContext = createContext<RequestContext>()

@@ -1,10 +1,10 @@
-import type { PictureSource } from '../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 import type { Backend } from './context.ts'
 
 const prefix = '/media/'
 
 /** What is known of these images, by their references; one that is not stored here, or not shown to this caller, is absent. */
-export async function findImages(client: Backend, sources: readonly string[]): Promise<Map<string, PictureSource>> {
+export async function findImages(client: Backend, sources: readonly string[]): Promise<Map<string, ImageSource>> {
   const own = sources.filter((source) => source.startsWith(prefix)).map((source) => source.slice(prefix.length))
   if (own.length === 0) return new Map()
   const { data, error } = await client

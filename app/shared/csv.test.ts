@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine, readCsvList, withoutGuard } from './csv.ts'
+import { csvLine, parseCsvList, withoutGuard } from './csv.ts'
 
 test('cells that start a formula get an apostrophe, numbers do not', () => {
   expect(csvLine(["=cmd|'/C calc'!A1", '+254700000111', '@x', -1.29, 'plain'])).toBe(
@@ -20,13 +20,13 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x', '|calc
   },
 )
 
-const words = fc.string({ unit: 'binary' })
+const text = fc.string({ unit: 'binary' })
 const risky = fc.string({ unit: fc.constantFrom(...'\'=+-@|＝ \t\r\n\u0001",a') })
 
 test('read back it is what was written, and no cell starts a formula', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(words, risky), { minLength: 1, maxLength: 6 }), (cells) => {
-      const read = readLine(csvLine(cells))
+    fc.property(fc.array(fc.oneof(text, risky), { minLength: 1, maxLength: 6 }), (cells) => {
+      const read = parseLine(csvLine(cells))
       expect(read.map(withoutGuard)).toEqual(cells)
       for (const cell of read) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u)
     }),
@@ -36,7 +36,7 @@ test('read back it is what was written, and no cell starts a formula', () => {
 
 test('a list read back is what was written', () => {
   const entry = fc
-    .oneof(words, risky, fc.constantFrom('Pool; heated', 'Gym | spa', '[new]', '["'))
+    .oneof(text, risky, fc.constantFrom('Pool; heated', 'Gym | spa', '[new]', '["'))
     .map((text) => text.trim())
   fc.assert(
     fc.property(
@@ -45,8 +45,8 @@ test('a list read back is what was written', () => {
         { maxLength: 6 },
       ),
       (list) => {
-        const [cell = ''] = readLine(csvLine([list]))
-        const read = readCsvList(withoutGuard(cell)).map((text) => text.trim())
+        const [cell = ''] = parseLine(csvLine([list]))
+        const read = parseCsvList(withoutGuard(cell)).map((text) => text.trim())
         expect(read.filter((text) => text !== '')).toEqual(list)
       },
     ),
@@ -56,7 +56,7 @@ test('a list read back is what was written', () => {
 
 test('nothing that is written leaves its cell', () => {
   fc.assert(
-    fc.property(words, (text) => {
+    fc.property(text, (text) => {
       const inside = csvLine([text]).slice(1, -3)
       expect(inside.replaceAll('""', '')).not.toContain('"')
     }),
@@ -65,7 +65,7 @@ test('nothing that is written leaves its cell', () => {
 })
 
 /** Parses one line by RFC 4180. */
-function readLine(line: string) {
+function parseLine(line: string) {
   const cells: string[] = []
   const pattern = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
   for (const [, quoted, bare = ''] of line.matchAll(pattern)) cells.push(quoted?.replaceAll('""', '"') ?? bare)

@@ -1,12 +1,12 @@
 export type CsvValue = string | number | boolean | null | readonly string[]
 
 /** Byte order mark: without it Excel reads the file as Windows-1252. */
-export const csvMark = '\uFEFF'
+export const csvByteOrderMark = '\uFEFF'
 
 // A spreadsheet evaluates a cell that starts like this, even after blanks and for full-width signs. A cell that already
 // starts with apostrophes gets one more, so that removing one always restores the original.
 const formulaStart = /^'*(?:[\s\p{Cc}]*[=+\-@|＝＋－＠]|[\t\r\n])/u
-const plainFigure = /^-?\d+(\.\d+)?$/
+const plainNumber = /^-?\d+(\.\d+)?$/
 
 /**
  * One line by RFC 4180. Text is quoted, numbers are not. Lists are joined with semicolons; a list that could not be split
@@ -20,7 +20,7 @@ export function csvLine(values: readonly CsvValue[]) {
 function csvCell(value: CsvValue) {
   if (value === null) return ''
   const text = Array.isArray(value) ? listText(value) : String(value)
-  const isFigure = typeof value === 'number' && plainFigure.test(text)
+  const isFigure = typeof value === 'number' && plainNumber.test(text)
   if (isFigure || typeof value === 'boolean') return text
   return `"${(formulaStart.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 }
@@ -31,7 +31,7 @@ export function withoutGuard(cell: string) {
 }
 
 /** The entries of a list in a cell. */
-export function readCsvList(cell: string): string[] {
+export function parseCsvList(cell: string): string[] {
   if (!cell.startsWith('[')) return cell.split(/[;|]/)
   try {
     const list: unknown = JSON.parse(cell)

@@ -4,17 +4,17 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
  * Parses a timestamp from the database. 'infinity' and years before Christ are not valid JavaScript dates: they become the
  * start of 1970, since one bad row must not break a whole page.
  */
-export function dateOf(moment: string): Date {
+export function toDate(moment: string): Date {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
 /** ISO 8601 for machines; the embedded backend writes timestamps with a blank that not every parser accepts. */
 export function isoMoment(moment: string) {
-  return dateOf(moment).toISOString()
+  return toDate(moment).toISOString()
 }
 
 /** '4 November 2026' in Nairobi's time zone, whatever the reader's. */
 export function formatDate(moment: string) {
-  return longDate.format(dateOf(moment))
+  return longDate.format(toDate(moment))
 }

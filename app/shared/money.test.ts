@@ -9,8 +9,8 @@ describe('money', () => {
     [0, 'KSh 0'],
     [1_250.5, 'KSh 1,250.5'],
     [1_000_000_000_000, 'KSh 1,000,000,000,000'],
-  ])('%d shillings are written %s', (amount, written) => {
-    expect(formatMoney(amount)).toBe(written)
+  ])('%d shillings are written %s', (amount, expected) => {
+    expect(formatMoney(amount)).toBe(expected)
   })
 
   test('another currency is named by its code', () => {
@@ -33,7 +33,7 @@ describe('money', () => {
     [2_500_000, '2.5M'],
     [50_000_000, '50M'],
     [1_200_000_000, '1.2B'],
-  ])('in short, %d is %s', (amount, written) => {
-    expect(shortAmount(amount)).toBe(written)
+  ])('in short, %d is %s', (amount, expected) => {
+    expect(shortAmount(amount)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, countOf, paragraphsOf, splitFirstSentence } from './text.ts'
+import { cleanLine, countLabel, splitParagraphs, splitFirstSentence } from './text.ts'
 
 // Includes lone surrogates and NUL.
 const anyText = fc
@@ -8,9 +8,9 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units))
 
 test('counts agree with their noun', () => {
-  expect(countOf(0, 'property', 'properties')).toBe('0 properties')
-  expect(countOf(1, 'property', 'properties')).toBe('1 property')
-  expect(countOf(1_204, 'property', 'properties')).toBe('1,204 properties')
+  expect(countLabel(0, 'property', 'properties')).toBe('0 properties')
+  expect(countLabel(1, 'property', 'properties')).toBe('1 property')
+  expect(countLabel(1_204, 'property', 'properties')).toBe('1,204 properties')
 })
 
 describe('a typed line', () => {
@@ -28,8 +28,8 @@ describe('a typed line', () => {
 
   test('is well-formed, within the limit and settled, whatever was typed', () => {
     fc.assert(
-      fc.property(anyText, (typed) => {
-        const line = cleanLine(typed, 20)
+      fc.property(anyText, (text) => {
+        const line = cleanLine(text, 20)
         expect([...line].length).toBeLessThanOrEqual(20)
         expect(line.isWellFormed()).toBe(true)
         expect(cleanLine(line, 20)).toBe(line)
@@ -41,7 +41,7 @@ describe('a typed line', () => {
 
 describe('prose', () => {
   test('paragraphs are parted by blank lines', () => {
-    expect(paragraphsOf('One.\nstill one.\n\n Two. \n \n\n')).toEqual(['One.\nstill one.', 'Two.'])
+    expect(splitParagraphs('One.\nstill one.\n\n Two. \n \n\n')).toEqual(['One.\nstill one.', 'Two.'])
   })
 
   test.each([

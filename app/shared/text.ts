@@ -1,13 +1,13 @@
 import { formatAmount } from './money.ts'
 
 /** '1 property', '1,204 properties'. */
-export function countOf(count: number, one: string, many: string) {
+export function countLabel(count: number, one: string, many: string) {
   return `${formatAmount(count)} ${count === 1 ? one : many}`
 }
 
 /** Normalises single-line input: no control characters, single spaces, at most `limit` characters. */
-export function cleanLine(typed: string, limit: number) {
-  const cleaned = typed
+export function cleanLine(text: string, limit: number) {
+  const cleaned = text
     .slice(0, limit * 8)
     .toWellFormed()
     .replaceAll(/[\p{Cc}\uFFFD]/gu, ' ')
@@ -17,7 +17,7 @@ export function cleanLine(typed: string, limit: number) {
 }
 
 /** Splits a text into paragraphs at blank lines. */
-export function paragraphsOf(text: string) {
+export function splitParagraphs(text: string) {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

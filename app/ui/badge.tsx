@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type BadgeTone = 'green' | 'amber' | 'stone' | 'blue' | 'violet' | 'plain' | 'outline'
 
-const looks: Record<BadgeTone, string> = {
+const toneClasses: Record<BadgeTone, string> = {
   green: 'bg-available-bg text-available',
   amber: 'bg-pending-bg text-pending',
   stone: 'bg-sold-bg text-sold',
@@ -14,7 +14,7 @@ const looks: Record<BadgeTone, string> = {
 
 export function Badge({ tone, dot, className, children }: BadgeProps) {
   return (
-    <span className={`badge ${looks[tone]} ${className ?? ''}`}>
+    <span className={`badge ${toneClasses[tone]} ${className ?? ''}`}>
       {dot && <span className="dot" aria-hidden="true" />}
       {children}
     </span>

@@ -3,14 +3,14 @@ import { Link, type LinkProps } from 'react-router'
 
 export type ButtonTone = 'go' | 'talk' | 'line' | 'shade' | 'plain'
 export type ButtonSize = 'm' | 's'
-type Look = { tone: ButtonTone; size?: ButtonSize }
+type ButtonStyle = { tone: ButtonTone; size?: ButtonSize }
 
 /** Green (`go`) leads deeper into the site, murram (`talk`) contacts a person. */
 export function buttonClass(tone: ButtonTone, size: ButtonSize = 'm', more = '') {
   return ['btn', `btn-${tone}`, size === 's' && 'btn-s', more].filter(Boolean).join(' ')
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string }
+type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; busyLabel?: string }
 
 /** `busyLabel` replaces the label while busy without changing the button's width. */
 export function Button({ tone, size, busy, busyLabel, className, children, type, disabled, ...rest }: ButtonProps) {
@@ -32,7 +32,7 @@ export function ButtonLink({
   size,
   className,
   ...rest
-}: Look & Omit<LinkProps, 'className'> & { className?: string }) {
+}: ButtonStyle & Omit<LinkProps, 'className'> & { className?: string }) {
   return <Link {...rest} className={buttonClass(tone, size, className)} />
 }
 
@@ -43,7 +43,7 @@ export function ButtonAnchor({
   className,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...rest} className={buttonClass(tone, size, className)}>
       {children}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Picture, type PictureSource } from './picture.tsx'
+import { Image, type ImageSource } from './image.tsx'
 
 // Bundled with the software, so it is there whatever the database holds.
-const view: PictureSource = {
+const view: ImageSource = {
   src: '/media/2c232602348a14bcc8bbfdff33844a61',
   alt: '',
   width: 640,
@@ -28,7 +28,7 @@ export function EmptyState({ title, children, actions }: { title: string; childr
 export function WallWithWindow({ className = '' }: { className?: string }) {
   return (
     <div className={`breeze wall ${className}`} aria-hidden="true">
-      <Picture picture={view} sizes="240px" className="window" />
+      <Image image={view} sizes="240px" className="window" />
     </div>
   )
 }

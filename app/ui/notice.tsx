@@ -3,14 +3,14 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 
 type NoticeTone = 'danger' | 'amber' | 'green'
 
-const looks = {
+const toneClasses = {
   danger: { icon: CircleAlert, className: 'bg-danger-bg text-danger', role: 'alert' },
   amber: { icon: TriangleAlert, className: 'bg-pending-bg text-pending', role: 'status' },
   green: { icon: CircleCheck, className: 'bg-available-bg text-available', role: 'status' },
 } as const
 
 export function Notice({ tone, title, children, className = '', ref }: NoticeProps) {
-  const { icon: Icon, className: colours, role } = looks[tone]
+  const { icon: Icon, className: colours, role } = toneClasses[tone]
   return (
     <div
       ref={ref}

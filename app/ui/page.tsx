@@ -24,7 +24,7 @@ export function Section({
 }
 
 /** The roof-shaped rule that opens a section. At most one per band. */
-export function Eave({ children, className = '' }: Box) {
+export function SectionRule({ children, className = '' }: Box) {
   return <div className={`eave ${className}`}>{children}</div>
 }
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shownPages } from './pagination.tsx'
+import { visiblePages } from './pagination.tsx'
 
-const written = (page: number, pages: number) =>
-  shownPages(page, pages)
+const render = (page: number, pages: number) =>
+  visiblePages(page, pages)
     .map((shown) => (shown.kind === 'gap' ? '…' : shown.page))
     .join(' ')
 
@@ -16,7 +16,7 @@ describe('pagination', () => {
     [5, 9, '1 … 4 5 6 … 9'],
     [9, 9, '1 … 8 9'],
   ])('page %i of %i shows %s', (page, pages, shown) => {
-    expect(written(page, pages)).toBe(shown)
+    expect(render(page, pages)).toBe(shown)
   })
 
   test('always leads to the first page, the last and this one, each once, and a gap hides two or more', () => {
@@ -25,7 +25,7 @@ describe('pagination', () => {
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
     fc.assert(
       fc.property(places, ([page, pages]) => {
-        const shown = shownPages(page, pages)
+        const shown = visiblePages(page, pages)
         const numbers = shown.flatMap((each) => (each.kind === 'page' ? each.page : []))
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
         expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))

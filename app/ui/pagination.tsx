@@ -12,7 +12,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
           <ChevronLeft className="icon" aria-hidden="true" />
         </Link>
       )}
-      {shownPages(page, pages).map((shown) =>
+      {visiblePages(page, pages).map((shown) =>
         shown.kind === 'gap' ? (
           <span key={`gap-${shown.after}`} aria-hidden="true">
             …
@@ -37,14 +37,14 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
   )
 }
 
-type Shown = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
+type PageEntry = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
 
 /** First, last and the neighbours; a gap replaces two pages or more, never one. */
-export function shownPages(page: number, pages: number): Shown[] {
+export function visiblePages(page: number, pages: number): PageEntry[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((candidate) => candidate >= 1 && candidate <= pages)
   const sorted = [...new Set(wanted)].toSorted((a, b) => a - b)
-  return sorted.flatMap((candidate, index): Shown[] => {
-    const shown: Shown = { kind: 'page', page: candidate }
+  return sorted.flatMap((candidate, index): PageEntry[] => {
+    const shown: PageEntry = { kind: 'page', page: candidate }
     const before = sorted[index - 1]
     if (before === undefined || candidate - before === 1) return [shown]
     if (candidate - before === 2) return [{ kind: 'page', page: candidate - 1 }, shown]

@@ -7,24 +7,24 @@ export type Toast = {
   tone?: 'default' | 'danger'
   /** One action; the toast closes when it is done. */
   action?: { label: string; onPress: () => void }
-  shownMs?: number
+  durationMs?: number
   /** Only the newest toast of a topic is shown. */
   topic?: string
 }
-type ShownToast = Toast & { id: number }
+type ToastEntry = Toast & { id: number }
 
 const usualMs = 6_000
 const dangerMs = 10_000
-const mostAtOnce = 3
+const maxToasts = 3
 
-let shown: readonly ShownToast[] = []
+let shown: readonly ToastEntry[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Returns the toast's id, for `dismissToast`. */
 export function toast(message: Toast): number {
   lastId += 1
-  show([...withoutTopic(message.topic), { ...message, id: lastId }].slice(-mostAtOnce))
+  show([...withoutTopic(message.topic), { ...message, id: lastId }].slice(-maxToasts))
   return lastId
 }
 
@@ -62,8 +62,8 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ id, title, description, tone, action, shownMs }: ShownToast) {
-  const forMs = shownMs ?? (tone === 'danger' ? dangerMs : usualMs)
+function ToastCard({ id, title, description, tone, action, durationMs }: ToastEntry) {
+  const forMs = durationMs ?? (tone === 'danger' ? dangerMs : usualMs)
   useEffect(() => {
     const leaving = window.setTimeout(() => dismissToast(id), forMs)
     return () => window.clearTimeout(leaving)
@@ -98,7 +98,7 @@ function withoutTopic(topic: string | undefined) {
   return topic === undefined ? shown : shown.filter((each) => each.topic !== topic)
 }
 
-function show(toasts: readonly ShownToast[]) {
+function show(toasts: readonly ToastEntry[]) {
   shown = toasts
   for (const listener of listeners) listener()
 }
@@ -108,12 +108,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const noToasts: readonly ShownToast[] = []
+const noToasts: readonly ToastEntry[] = []
 
 function serverToasts() {
   return noToasts
 }
 
-function isDanger({ tone }: ShownToast) {
+function isDanger({ tone }: ToastEntry) {
   return tone === 'danger'
 }

@@ -1,5 +1,5 @@
 import type { JSONValue, Sql } from 'postgres'
-import type { Stock, StockProperty } from './stock.ts'
+import type { Dataset, DatasetProperty } from './dataset.ts'
 
 /** What a card shows; the same for us and for Directus. */
 export const cardFields = [
@@ -28,7 +28,7 @@ export const cardFields = [
  * no further query; the indexes are those that serve its orders and filters. Rules of who may read which rows belong to its
  * paid plans: the call itself asks for what is published.
  */
-export async function fillDirectus(sql: Sql, { properties, pictures }: Stock): Promise<void> {
+export async function fillDirectus(sql: Sql, { properties, pictures }: Dataset): Promise<void> {
   await sql`
     create table properties (
       id uuid primary key, slug text not null unique, title text not null, description text not null,
@@ -41,7 +41,7 @@ export async function fillDirectus(sql: Sql, { properties, pictures }: Stock): P
     pictures.map(({ name, alt, width, height, color }) => [name, { src: name, alt, width, height, color }]),
   )
   for (let from = 0; from < properties.length; from += 1_000) {
-    const rows = properties.slice(from, from + 1_000).map((each) => rowOf(each, shown))
+    const rows = properties.slice(from, from + 1_000).map((each) => toRow(each, shown))
     await sql`insert into properties select * from jsonb_populate_recordset(null::properties, ${sql.json(rows)})`
   }
   for (const columns of [
@@ -53,14 +53,14 @@ export async function fillDirectus(sql: Sql, { properties, pictures }: Stock): P
   ])
     await sql.unsafe(`create index on properties (${columns}) where is_published`)
   await sql`vacuum analyze properties`
-  await openToAnybody(sql)
+  await grantPublicRead(sql)
 }
 
-function rowOf({ images, ...property }: StockProperty, shown: Map<string, JSONValue>): JSONValue {
+function toRow({ images, ...property }: DatasetProperty, shown: Map<string, JSONValue>): JSONValue {
   return { ...property, pictures: images.map((image) => shown.get(image) ?? null) }
 }
 
-async function openToAnybody(sql: Sql) {
+async function grantPublicRead(sql: Sql) {
   await sql`insert into directus_collections (collection) values ('properties')`
   for (const field of ['features', 'pictures'])
     await sql`insert into directus_fields (collection, field, special) values ('properties', ${field}, 'cast-json')`

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '../../server/postgres/embedded.ts'
-import { createLog } from '../../server/log.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { createLog } from '#server/log.ts'
 import { postgresPid } from '../../tests/process/started-site.ts'
 import { fillDirectus } from './directus-tables.ts'
 import { directusVersion, packageVersion } from './install.ts'
 import { nginxFrame, startNginx } from './nginx.ts'
-import { answers, freePort, makeFolder, runProgram, startProgram } from './programs.ts'
-import type { Stock } from './stock.ts'
+import { isReachable, freePort, createFolder, runCommand, startProcess } from './processes.ts'
+import type { Dataset } from './dataset.ts'
 import type { System } from './system.ts'
 
 const program = join(import.meta.dirname, 'node_modules/directus/cli.js')
@@ -16,8 +16,8 @@ const program = join(import.meta.dirname, 'node_modules/directus/cli.js')
 export type Directus = System & { address: string }
 
 /** Directus on a PostgreSQL of its own, which is the one that we bring, with the settings that we give it. */
-export async function startDirectus(stock: Stock): Promise<Directus> {
-  const folder = makeFolder()
+export async function startDirectus(dataset: Dataset): Promise<Directus> {
+  const folder = createFolder()
   const secret = randomBytes(24).toString('hex')
   const cluster = await startEmbeddedPostgres({ dataDir: folder, password: secret, log: createLog('silent') })
   const maintenance = postgres(withDatabase(cluster.superuserUrl, 'postgres'), { max: 1, onnotice: () => undefined })
@@ -27,14 +27,14 @@ export async function startDirectus(stock: Stock): Promise<Directus> {
   const databaseUrl = withDatabase(cluster.superuserUrl, 'directus')
   const port = await freePort()
   const env = settings({ databaseUrl, port, secret, folder })
-  await runProgram(process.execPath, { args: [program, 'bootstrap'], env, cwd: folder })
+  await runCommand(process.execPath, { args: [program, 'bootstrap'], env, cwd: folder })
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   const [{ version = '' } = {}] = await sql<{ version: string }[]>`select current_setting('server_version') as version`
-  await fillDirectus(sql, stock)
+  await fillDirectus(sql, dataset)
   await sql.end()
   const first = '/items/properties?limit=1'
-  const server = await startProgram(process.execPath, { args: [program, 'start'], env, cwd: folder }, () =>
-    answers(`http://127.0.0.1:${port}${first}`),
+  const server = await startProcess(process.execPath, { args: [program, 'start'], env, cwd: folder }, () =>
+    isReachable(`http://127.0.0.1:${port}${first}`),
   )
   const openPort = await freePort()
   const address = `http://127.0.0.1:${openPort}`
@@ -72,10 +72,10 @@ function proxySettings({ folder, port, openPort }: { folder: string; port: numbe
   )
 }
 
-type Wish = { databaseUrl: string; port: number; secret: string; folder: string }
+type DirectusOptions = { databaseUrl: string; port: number; secret: string; folder: string }
 
 // As it ships, but that nothing about this machine is told to its makers.
-function settings({ databaseUrl, port, secret, folder }: Wish): Record<string, string> {
+function settings({ databaseUrl, port, secret, folder }: DirectusOptions): Record<string, string> {
   return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',

@@ -34,14 +34,14 @@ async function weigh(browser: Awaited<ReturnType<typeof chromium.launch>>, url: 
     hasTouch: true,
   })
   const page = await context.newPage()
-  const wire = await context.newCDPSession(page)
-  await wire.send('Network.enable')
-  const kindOf = new Map<string, string>()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  const kindByUrl = new Map<string, string>()
   const kibibytes = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0, everything: 0 }
-  wire.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, type))
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  devTools.on('Network.responseReceived', ({ requestId, type }) => kindByUrl.set(requestId, type))
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const size = encodedDataLength / kibibyte
-    const kind = kinds.find((each) => each === kindOf.get(requestId))
+    const kind = kinds.find((each) => each === kindByUrl.get(requestId))
     if (kind) kibibytes[kind] += size
     kibibytes.everything += size
   })

@@ -19,7 +19,7 @@ const startsNothing = '/usr/sbin/policy-rc.d'
 const needed = ['/usr/share/wordpress/wp-settings.php', '/usr/sbin/mariadbd', '/usr/sbin/nginx']
 
 /** Undefined when everything to measure beside is there; otherwise why it is not. */
-export function installOthers(): string | undefined {
+export function installOtherSystems(): string | undefined {
   return installWordPress() ?? installDirectus()
 }
 
@@ -61,13 +61,13 @@ function installWordPress() {
   // Copies of them are started here, with data of their own; the system's own services stay as they are.
   const isOurs = !existsSync(startsNothing)
   if (isOurs) writeFileSync(startsNothing, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
-  apt('update')
-  apt('install', '--no-install-recommends', ...packages)
+  runApt('update')
+  runApt('install', '--no-install-recommends', ...packages)
   if (isOurs) rmSync(startsNothing)
   return found() ? undefined : `Debian's packages ${packages.join(', ')} could not be installed`
 }
 
-function apt(...args: string[]) {
+function runApt(...args: string[]) {
   spawnSync('apt-get', ['-q', '-y', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

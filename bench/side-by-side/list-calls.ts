@@ -1,10 +1,10 @@
 import type { Request } from 'autocannon'
-import { forSale } from '../../app/features/properties/listing/for-sale.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import { cardFields } from './directus-tables.ts'
 import type { OurSite } from './our-site.ts'
 
 // Twelve of the apartments for sale within a band of prices. The lower edge moves, so that no answer can be kept.
-const wish = { type: 'Apartment', lowest: 5_000_000, highest: 50_000_000, rows: 12 }
+const filters = { type: 'Apartment', lowest: 5_000_000, highest: 50_000_000, rows: 12 }
 const storedColumns = cardFields.flatMap((field) => {
   if (field === 'category') return 'category:categories(slug)'
   return field === 'pictures' ? ['images', 'featured_image_index'] : field
@@ -14,15 +14,15 @@ const storedColumns = cardFields.flatMap((field) => {
 export function ourSearch({ key }: OurSite, number: number): Request {
   const body = {
     category: forSale.category,
-    property_types: [wish.type],
-    price_min: wish.lowest + number,
-    price_max: wish.highest,
+    property_types: [filters.type],
+    price_min: filters.lowest + number,
+    price_max: filters.highest,
     sort: 'newest',
     page: 1,
-    page_size: wish.rows,
+    page_size: filters.rows,
     price_bands: forSale.priceEdges,
   }
-  const headers = { ...headersOf(key, number), 'content-type': 'application/json' }
+  const headers = { ...headersFor(key, number), 'content-type': 'application/json' }
   return { method: 'POST', path: '/rest/v1/rpc/search_properties', headers, body: JSON.stringify(body) }
 }
 
@@ -31,13 +31,13 @@ export function ourTable({ key, categoryId }: OurSite, number: number): Request 
   const query = new URLSearchParams([
     ['select', storedColumns.join(',')],
     ['category_id', `eq.${categoryId}`],
-    ['type', `eq.${wish.type}`],
-    ['price', `gte.${wish.lowest + number}`],
-    ['price', `lte.${wish.highest}`],
+    ['type', `eq.${filters.type}`],
+    ['price', `gte.${filters.lowest + number}`],
+    ['price', `lte.${filters.highest}`],
     ['order', 'created_at.desc'],
-    ['limit', String(wish.rows)],
+    ['limit', String(filters.rows)],
   ])
-  return { path: `/rest/v1/properties?${query}`, headers: { ...headersOf(key, number), prefer: 'count=exact' } }
+  return { path: `/rest/v1/properties?${query}`, headers: { ...headersFor(key, number), prefer: 'count=exact' } }
 }
 
 export function directusItems(number: number): Request {
@@ -45,16 +45,16 @@ export function directusItems(number: number): Request {
     fields: cardFields.join(','),
     'filter[is_published][_eq]': 'true',
     'filter[category][_eq]': forSale.category ?? '',
-    'filter[type][_eq]': wish.type,
-    'filter[price][_between]': `${wish.lowest + number},${wish.highest}`,
+    'filter[type][_eq]': filters.type,
+    'filter[price][_between]': `${filters.lowest + number},${filters.highest}`,
     sort: '-created_at',
-    limit: String(wish.rows),
+    limit: String(filters.rows),
     meta: 'filter_count',
   })
   return { path: `/items/properties?${query}` }
 }
 
 // What a network may ask is limited: here each call comes from another one.
-function headersOf(key: string, number: number) {
+function headersFor(key: string, number: number) {
   return { apikey: key, 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
 }

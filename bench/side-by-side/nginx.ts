@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answers, type Program, startProgram } from './programs.ts'
+import { isReachable, type ServerProcess, startProcess } from './processes.ts'
 
 /** Starts nginx with settings, temporary files and a process number of its own, and waits for an address to answer. */
-export async function startNginx(folder: string, settings: string, firstAddress: string): Promise<Program> {
+export async function startNginx(folder: string, settings: string, firstAddress: string): Promise<ServerProcess> {
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, settings)
-  return startProgram('nginx', { args: ['-p', folder, '-c', file] }, () => answers(firstAddress))
+  return startProcess('nginx', { args: ['-p', folder, '-c', file] }, () => isReachable(firstAddress))
 }
 
 /** What is the same whoever stands behind it. */

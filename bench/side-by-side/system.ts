@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { processorMs } from '../processor-time.ts'
-import { treeOf } from './programs.ts'
+import { processTree } from './processes.ts'
 
 /** One of those that are measured: what runs of it, and how it is called in the tables. */
 export type System = {
@@ -13,17 +13,17 @@ export type System = {
 }
 
 /** Processor time of the program and its database so far. */
-export function processorMsOf({ program, database }: System): number {
-  return [...program, ...database].flatMap(treeOf).reduce((sum, pid) => sum + processorMs(pid), 0)
+export function getProcessorMs({ program, database }: System): number {
+  return [...program, ...database].flatMap(processTree).reduce((sum, pid) => sum + processorMs(pid), 0)
 }
 
 /** Megabytes of each, pages that several processes share being split between them. */
-export function megabytesOf({ program, database }: System): { program: number; database: number } {
+export function measureMegabytes({ program, database }: System): { program: number; database: number } {
   return { program: proportionalMegabytes(program), database: proportionalMegabytes(database) }
 }
 
 function proportionalMegabytes(roots: number[]) {
-  return roots.flatMap(treeOf).reduce((sum, pid) => {
+  return roots.flatMap(processTree).reduce((sum, pid) => {
     const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     return sum + Number(kilobytes) / 1024
   }, 0)

@@ -1,11 +1,11 @@
 import type { Finding } from '../report.ts'
 import type { Visit } from './first-visit.ts'
-import type { Measured, Memory } from './rounds.ts'
+import type { Measured, Memory } from './measure-tasks.ts'
 
 export type Report = { measured: Measured[]; memory: Memory[]; visits: Visit[]; versions: string[] }
 
 /** Nothing here has a budget: the figures inform. */
-export function findingsOf({ measured, memory, visits }: Report): Finding[] {
+export function toFindings({ measured, memory, visits }: Report): Finding[] {
   return [
     ...measured.flatMap(({ what, system, how, perSecond, p99Ms, processorMs, bytes }) => {
       const of = `${what}, ${system} (${how})`
@@ -28,7 +28,7 @@ export function findingsOf({ measured, memory, visits }: Report): Finding[] {
 }
 
 /** The same as docs/performance.md shows it. */
-export function markdownOf({ measured, memory, visits, versions }: Report): string {
+export function toMarkdown({ measured, memory, visits, versions }: Report): string {
   return [
     `${versions.join(', ')}.`,
     table(

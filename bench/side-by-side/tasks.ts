@@ -1,10 +1,10 @@
 import type { Request } from 'autocannon'
-import { forSale } from '../../app/features/properties/listing/for-sale.ts'
-import { ask } from './ask.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { sendRequest } from './send-request.ts'
 import type { Directus } from './directus.ts'
 import { directusItems, ourSearch, ourTable } from './list-calls.ts'
 import type { OurSite } from './our-site.ts'
-import type { Stock, StockProperty } from './stock.ts'
+import type { Dataset, DatasetProperty } from './dataset.ts'
 import type { System } from './system.ts'
 import type { WordPress } from './wordpress.ts'
 
@@ -16,27 +16,27 @@ const ourList = forSale.path
 const theirList = '/properties/for-sale/'
 
 /** What is compared stands together, and takes turns. */
-export function tasksOf({ ours, directus, wordpress }: Systems, stock: Stock): Task[] {
-  const shown = newestForSale(stock)
+export function createTasks({ ours, directus, wordpress }: Systems, dataset: Dataset): Task[] {
+  const shown = newestForSale(dataset)
   const ourPage = (n: number) => `/property/${pick(shown, n).id}`
   const theirPage = (n: number) => `/property/${pick(shown, n).slug}/`
   const makazi = { system: ours, address: ours.address }
-  const kept = { system: wordpress, address: wordpress.kept, how: 'kept by nginx' }
-  const anew = { system: wordpress, address: wordpress.fresh, how: 'not kept' }
+  const cached = { system: wordpress, address: wordpress.cached, how: 'kept by nginx' }
+  const uncached = { system: wordpress, address: wordpress.fresh, how: 'not kept' }
   return [
     { what: 'list page, kept', ...makazi, how: 'as it runs', next: () => ({ path: ourList }) },
-    { what: 'list page, kept', ...kept, next: () => ({ path: theirList }) },
+    { what: 'list page, kept', ...cached, next: () => ({ path: theirList }) },
     { what: 'list page, made anew', ...makazi, how: 'new addresses', next: (n) => ({ path: `${ourList}?visit=${n}` }) },
-    { what: 'list page, made anew', ...anew, next: (n) => ({ path: `${theirList}?visit=${n}` }) },
+    { what: 'list page, made anew', ...uncached, next: (n) => ({ path: `${theirList}?visit=${n}` }) },
     { what: 'property page, kept', ...makazi, how: 'as it runs', next: (n) => ({ path: ourPage(n) }) },
-    { what: 'property page, kept', ...kept, next: (n) => ({ path: theirPage(n) }) },
+    { what: 'property page, kept', ...cached, next: (n) => ({ path: theirPage(n) }) },
     {
       what: 'property page, made anew',
       ...makazi,
       how: 'new addresses',
       next: (n) => ({ path: `${ourPage(n)}?visit=${n}` }),
     },
-    { what: 'property page, made anew', ...anew, next: (n) => ({ path: `${theirPage(n)}?visit=${n}` }) },
+    { what: 'property page, made anew', ...uncached, next: (n) => ({ path: `${theirPage(n)}?visit=${n}` }) },
     { what: 'list call', ...makazi, how: 'search_properties', next: (n) => ourSearch(ours, n) },
     { what: 'list call', ...makazi, how: 'the table', next: (n) => ourTable(ours, n) },
     { what: 'list call', system: directus, address: directus.address, how: 'items', next: directusItems },
@@ -44,22 +44,22 @@ export function tasksOf({ ours, directus, wordpress }: Systems, stock: Stock): T
 }
 
 /** The addresses that a first visit goes to. */
-export function firstVisits({ ours, wordpress }: Systems, stock: Stock) {
-  const one = pick(newestForSale(stock), 0)
+export function firstVisits({ ours, wordpress }: Systems, dataset: Dataset) {
+  const one = pick(newestForSale(dataset), 0)
   return [
     { what: 'list page', system: ours, url: ours.address + ourList },
-    { what: 'list page', system: wordpress, url: wordpress.kept + theirList },
+    { what: 'list page', system: wordpress, url: wordpress.cached + theirList },
     { what: 'property page', system: ours, url: `${ours.address}/property/${one.id}` },
-    { what: 'property page', system: wordpress, url: `${wordpress.kept}/property/${one.slug}/` },
+    { what: 'property page', system: wordpress, url: `${wordpress.cached}/property/${one.slug}/` },
   ]
 }
 
 /** Figures of systems that show something else would be worth nothing. */
-export async function ensureSameProperties(systems: Systems, stock: Stock): Promise<void> {
+export async function ensureSameProperties(systems: Systems, dataset: Dataset): Promise<void> {
   const { ours, directus, wordpress } = systems
-  const ids = new Map(stock.properties.map(({ id, slug }) => [slug, id]))
-  const ourPage = (await ask(ours.address, { path: ourList })).text
-  const theirPage = (await ask(wordpress.kept, { path: theirList })).text
+  const ids = new Map(dataset.properties.map(({ id, slug }) => [slug, id]))
+  const ourPage = (await sendRequest(ours.address, { path: ourList })).text
+  const theirPage = (await sendRequest(wordpress.cached, { path: theirList })).text
   const listed = [...theirPage.matchAll(/<h3><a href="[^"]*\/property\/([^/"]+)\/"/g)].map(([, slug = '']) =>
     ids.get(slug),
   )
@@ -67,16 +67,19 @@ export async function ensureSameProperties(systems: Systems, stock: Stock): Prom
     [
       [...ourPage.matchAll(/<h3><a[^>]* href="\/property\/([^"]+)"/g)].map(([, id]) => id),
       listed,
-      newestForSale(stock)
+      newestForSale(dataset)
         .slice(0, listed.length)
         .map(({ id }) => id),
     ].map((each) => each.join()),
   )
   if (same.size !== 1 || listed.length === 0) throw new Error(`The list pages differ: ${[...same].join(' | ')}`)
 
-  const search = JSON.parse((await ask(ours.address, ourSearch(ours, 0))).text) as { rows: Row[]; total: number }
-  const table = JSON.parse((await ask(ours.address, ourTable(ours, 0))).text) as Row[]
-  const items = JSON.parse((await ask(directus.address, directusItems(0))).text) as {
+  const search = JSON.parse((await sendRequest(ours.address, ourSearch(ours, 0))).text) as {
+    rows: Row[]
+    total: number
+  }
+  const table = JSON.parse((await sendRequest(ours.address, ourTable(ours, 0))).text) as Row[]
+  const items = JSON.parse((await sendRequest(directus.address, directusItems(0))).text) as {
     data: Row[]
     meta: { filter_count: number }
   }
@@ -91,14 +94,14 @@ type Row = { id: string }
 
 const pages = 12
 
-function newestForSale({ properties }: Stock): StockProperty[] {
+function newestForSale({ properties }: Dataset): DatasetProperty[] {
   return properties
     .filter(({ category, is_published }) => category === 'for-sale' && is_published)
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
     .slice(0, pages)
 }
 
-function pick(properties: StockProperty[], number: number): StockProperty {
+function pick(properties: DatasetProperty[], number: number): DatasetProperty {
   const picked = properties[number % properties.length]
   if (!picked) throw new Error('There is nothing for sale')
   return picked

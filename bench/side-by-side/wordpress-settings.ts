@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { nginxFrame } from './nginx.ts'
 
-export type WordPressPlace = {
+export type WordPressPaths = {
   folder: string
   site: string
   socket: string
   phpSocket: string
-  keptPort: number
+  cachedPort: number
   freshPort: number
 }
 
@@ -14,8 +14,8 @@ export type WordPressPlace = {
  * Two addresses of one site: at the first pages are kept for ten minutes, at the second none is. PHP compresses, so that kept
  * pages lie compressed in nginx's cache and are not compressed again for each visitor.
  */
-export function nginxSettings({ folder, site, phpSocket, keptPort, freshPort }: WordPressPlace): string {
-  const server = (port: number, keeping: string) => `
+export function nginxSettings({ folder, site, phpSocket, cachedPort, freshPort }: WordPressPaths): string {
+  const server = (port: number, cacheRules: string) => `
   server {
     listen 127.0.0.1:${port};
     root ${site};
@@ -26,11 +26,11 @@ export function nginxSettings({ folder, site, phpSocket, keptPort, freshPort }: 
       include /etc/nginx/fastcgi_params;
       fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name;
       fastcgi_param HTTP_ACCEPT_ENCODING $taken_encoding;
-      fastcgi_param HTTP_HOST 127.0.0.1:${keptPort};
+      fastcgi_param HTTP_HOST 127.0.0.1:${cachedPort};
       fastcgi_pass unix:${phpSocket};
       fastcgi_buffers 32 16k;
       fastcgi_buffer_size 32k;
-      ${keeping}
+      ${cacheRules}
     }
   }`
   return nginxFrame(
@@ -40,7 +40,7 @@ export function nginxSettings({ folder, site, phpSocket, keptPort, freshPort }: 
   fastcgi_cache_path ${join(folder, 'pages')} levels=1:2 keys_zone=pages:10m max_size=256m inactive=60m use_temp_path=off;
   fastcgi_cache_key $host$request_uri$taken_encoding;
   ${server(
-    keptPort,
+    cachedPort,
     `fastcgi_cache pages;
       fastcgi_cache_valid 200 301 404 10m;
       fastcgi_cache_lock on;
@@ -53,7 +53,7 @@ export function nginxSettings({ folder, site, phpSocket, keptPort, freshPort }: 
 }
 
 /** Two workers for each of two cores, with their programs compiled once. */
-export function phpSettings({ folder, phpSocket, socket, keptPort }: WordPressPlace): string {
+export function phpSettings({ folder, phpSocket, socket, cachedPort }: WordPressPaths): string {
   return `
 [global]
 error_log = ${join(folder, 'php.log')}
@@ -66,7 +66,7 @@ listen.backlog = 511
 pm = static
 pm.max_children = 4
 env[SOCKET] = ${socket}
-env[HOME_URL] = http://127.0.0.1:${keptPort}
+env[HOME_URL] = http://127.0.0.1:${cachedPort}
 php_admin_value[memory_limit] = 128M
 php_admin_value[zlib.output_compression] = 65536
 `
@@ -82,7 +82,7 @@ export const opcacheSettings = [
   'realpath_cache_size=4096K',
 ].flatMap((setting) => ['-d', setting])
 
-export function databaseSettings({ folder, socket }: WordPressPlace): string[] {
+export function databaseSettings({ folder, socket }: WordPressPaths): string[] {
   return [
     '--no-defaults',
     '--user=mysql',

@@ -2,32 +2,32 @@ import { chmodSync, chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageVersion, phpVersion } from './install.ts'
 import { startNginx } from './nginx.ts'
-import { freePort, makeFolder, type Program, runProgram, startProgram } from './programs.ts'
-import type { Stock } from './stock.ts'
+import { freePort, createFolder, type ServerProcess, runCommand, startProcess } from './processes.ts'
+import type { Dataset } from './dataset.ts'
 import type { System } from './system.ts'
 import {
   databaseSettings,
   nginxSettings,
   opcacheSettings,
   phpSettings,
-  type WordPressPlace,
+  type WordPressPaths,
 } from './wordpress-settings.ts'
 
-const shipped = '/usr/share/wordpress'
+const wordpressFolder = '/usr/share/wordpress'
 // www-data, whose number is the same on every Debian.
 const webUser = [33, 33] as const
 const own = join(import.meta.dirname, 'wordpress')
 
-export type WordPress = System & { kept: string; fresh: string }
+export type WordPress = System & { cached: string; fresh: string }
 
 /** WordPress from Debian's packages behind nginx and php-fpm, filled with the stock, on ports and in folders of its own. */
-export async function startWordPress(stock: Stock): Promise<WordPress> {
-  const place = await makePlace()
+export async function startWordPress(dataset: Dataset): Promise<WordPress> {
+  const place = await createPaths()
   copySite(place.site)
   const database = await startDatabase(place)
-  await fill(place, stock)
+  await fill(place, dataset)
   const php = await startPhp(place)
-  const kept = `http://127.0.0.1:${place.keptPort}`
+  const cached = `http://127.0.0.1:${place.cachedPort}`
   const fresh = `http://127.0.0.1:${place.freshPort}`
   mkdirSync(join(place.folder, 'pages'))
   chownSync(join(place.folder, 'pages'), ...webUser)
@@ -35,7 +35,7 @@ export async function startWordPress(stock: Stock): Promise<WordPress> {
   return {
     name: 'WordPress',
     versions: versions(),
-    kept,
+    cached,
     fresh,
     program: [nginx.pid, php.pid],
     database: [database.pid],
@@ -45,21 +45,25 @@ export async function startWordPress(stock: Stock): Promise<WordPress> {
   }
 }
 
-async function makePlace(): Promise<WordPressPlace> {
-  const folder = makeFolder()
+async function createPaths(): Promise<WordPressPaths> {
+  const folder = createFolder()
   return {
     folder,
     site: join(folder, 'site'),
     socket: join(folder, 'run/mariadb.sock'),
     phpSocket: join(folder, 'run/php.sock'),
-    keptPort: await freePort(),
+    cachedPort: await freePort(),
     freshPort: await freePort(),
   }
 }
 
 // Debian's copy takes its settings from /etc/wordpress by the name of the host, and some of its scripts lie elsewhere.
 function copySite(site: string) {
-  cpSync(shipped, site, { recursive: true, dereference: true, filter: (path) => !path.endsWith('wp-config.php') })
+  cpSync(wordpressFolder, site, {
+    recursive: true,
+    dereference: true,
+    filter: (path) => !path.endsWith('wp-config.php'),
+  })
   cpSync(join(own, 'wp-config.php'), join(site, 'wp-config.php'))
   cpSync(join(own, 'theme'), join(site, 'wp-content/themes/makazi'), { recursive: true })
   mkdirSync(join(site, 'wp-content/uploads'), { recursive: true })
@@ -67,35 +71,33 @@ function copySite(site: string) {
   chmodSync(join(site, '../run'), 0o777)
 }
 
-async function startDatabase(place: WordPressPlace): Promise<Program> {
+async function startDatabase(place: WordPressPaths): Promise<ServerProcess> {
   const settings = databaseSettings(place)
   const [withoutFile = '', ...others] = settings
-  await runProgram('mariadb-install-db', {
+  await runCommand('mariadb-install-db', {
     args: [withoutFile, ...others.slice(0, 3), '--skip-test-db', '--auth-root-authentication-method=socket'],
   })
-  const database = await startProgram('mariadbd', { args: settings }, (words) =>
-    words.includes('ready for connections'),
-  )
-  const words = `create database wordpress character set utf8mb4;
+  const database = await startProcess('mariadbd', { args: settings }, (text) => text.includes('ready for connections'))
+  const text = `create database wordpress character set utf8mb4;
     create user wordpress@localhost identified by 'wordpress'; grant all on wordpress.* to wordpress@localhost`
-  await runProgram('mariadb', { args: ['--no-defaults', `--socket=${place.socket}`, '-e', words] })
+  await runCommand('mariadb', { args: ['--no-defaults', `--socket=${place.socket}`, '-e', text] })
   return database
 }
 
-async function fill({ folder, site, socket, keptPort }: WordPressPlace, stock: Stock) {
+async function fill({ folder, site, socket, cachedPort }: WordPressPaths, dataset: Dataset) {
   const file = join(folder, 'stock.json')
-  writeFileSync(file, JSON.stringify(stock))
-  await runProgram('php', {
+  writeFileSync(file, JSON.stringify(dataset))
+  await runCommand('php', {
     args: ['-d', 'memory_limit=1G', join(own, 'fill.php'), site, file],
-    env: { SOCKET: socket, HOME_URL: `http://127.0.0.1:${keptPort}` },
+    env: { SOCKET: socket, HOME_URL: `http://127.0.0.1:${cachedPort}` },
   })
 }
 
-async function startPhp(place: WordPressPlace): Promise<Program> {
+async function startPhp(place: WordPressPaths): Promise<ServerProcess> {
   const file = join(place.folder, 'php-fpm.conf')
   writeFileSync(file, phpSettings(place))
   const args = ['-F', '-O', '-y', file, ...opcacheSettings]
-  return startProgram(`php-fpm${phpVersion()}`, { args }, (words) => words.includes('ready to handle connections'))
+  return startProcess(`php-fpm${phpVersion()}`, { args }, (text) => text.includes('ready to handle connections'))
 }
 
 function versions() {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { countedPages, readPageEvent } from './page-event.ts'
+import { countedPages, parsePageEvent } from './page-event.ts'
 
 const origin = 'https://makazi.example'
 const id = '0190f3a2-1111-7222-8333-444455556666'
-const read = (...parts: unknown[]) => readPageEvent(JSON.stringify(parts), origin)
+const read = (...parts: unknown[]) => parsePageEvent(JSON.stringify(parts), origin)
 
 describe('what a page tells', () => {
   test.each([
@@ -38,11 +38,11 @@ describe('what a page tells', () => {
     ['no words', [1, null, {}]],
     ['something else', { kind: 'page_view' }],
   ])('is not believed with %s', (_, parts) => {
-    expect(readPageEvent(JSON.stringify(parts), origin)).toBeUndefined()
+    expect(parsePageEvent(JSON.stringify(parts), origin)).toBeUndefined()
   })
 
   test('is not read when it is no list or longer than any address', () => {
-    expect(readPageEvent('<svg onload>', origin)).toBeUndefined()
+    expect(parsePageEvent('<svg onload>', origin)).toBeUndefined()
     expect(read('page_view', `${origin}/?q=${'a'.repeat(5_000)}`, '')).toBeUndefined()
   })
 
@@ -55,7 +55,9 @@ test('every page of the site with an address of one word is counted', () => {
   const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
   const site = routes.slice(routes.indexOf("layout('routes/site/layout.tsx'"), routes.indexOf("route('*'"))
   const uncounted = new Set(['newsletter', 'alerts', 'chat', 'closed'])
-  const words = [...site.matchAll(/route\('([a-z-]+)', 'routes\/site\/[a-z/-]+\.tsx'/g)].map(([, word]) => `${word}`)
-  expect(words.length).toBeGreaterThan(10)
-  expect(words.filter((word) => !uncounted.has(word) && !countedPages.has(`/${word}`))).toEqual([])
+  const routeNames = [...site.matchAll(/route\('([a-z-]+)', 'routes\/site\/[a-z/-]+\.tsx'/g)].map(
+    ([, word]) => `${word}`,
+  )
+  expect(routeNames.length).toBeGreaterThan(10)
+  expect(routeNames.filter((word) => !uncounted.has(word) && !countedPages.has(`/${word}`))).toEqual([])
 })

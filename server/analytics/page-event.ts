@@ -1,4 +1,4 @@
-import { sourceOf } from './traffic-source.ts'
+import { getTrafficSource } from './traffic-source.ts'
 
 export type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
 export type PageEvent = {
@@ -36,36 +36,36 @@ export const countedPages: ReadonlySet<string> = new Set([
   '/personal-data',
 ])
 
-const longestTold = 4_000
+const maxBodyLength = 4_000
 const clicks: ReadonlySet<string> = new Set(['call_click', 'whatsapp_click', 'email_click'])
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const slug = /^[a-z0-9-]{1,200}$/
 
 /** What a page tells: kind, its own address, where the visitor came from. Undefined for what is nobody's visit. */
-export function readPageEvent(told: string, origin: string): PageEvent | undefined {
-  const [kind, address, referrer] = readTexts(told)
+export function parsePageEvent(body: string, origin: string): PageEvent | undefined {
+  const [kind, address, referrer] = parseStrings(body)
   const url = URL.parse(address ?? '')
   if (url?.origin !== origin) return undefined
-  const page = pageOf(url.pathname)
+  const page = parsePage(url.pathname)
   if (!page) return undefined
   if (kind === 'page_view') {
-    const source = sourceOf({ referrer: referrer ?? '', campaign: url.searchParams.get('utm_source'), origin })
+    const source = getTrafficSource({ referrer: referrer ?? '', campaign: url.searchParams.get('utm_source'), origin })
     return { kind, ...page, ...(source && { source }) }
   }
   return isClick(kind) ? { kind, ...page } : undefined
 }
 
-function readTexts(told: string): string[] {
-  if (told.length > longestTold) return []
+function parseStrings(body: string): string[] {
+  if (body.length > maxBodyLength) return []
   try {
-    const parts: unknown = JSON.parse(told)
+    const parts: unknown = JSON.parse(body)
     return Array.isArray(parts) && parts.every((part) => typeof part === 'string') ? parts : []
   } catch {
     return []
   }
 }
 
-function pageOf(path: string): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug'> | undefined {
+function parsePage(path: string): Pick<PageEvent, 'path' | 'propertyId' | 'postSlug'> | undefined {
   if (countedPages.has(path)) return { path }
   const [, place, name = '', more] = path.split('/')
   if (more !== undefined) return undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sourceOf } from './traffic-source.ts'
+import { getTrafficSource } from './traffic-source.ts'
 
 const origin = 'https://makazi.example'
-const from = (referrer: string, campaign: string | null = null) => sourceOf({ referrer, campaign, origin })
+const from = (referrer: string, campaign: string | null = null) => getTrafficSource({ referrer, campaign, origin })
 
 test.each([
   ['', 'direct'],

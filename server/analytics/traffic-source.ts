@@ -6,13 +6,13 @@ const messengers = /(^|\.)(whatsapp\.com|wa\.me|telegram\.org|t\.me|messenger\.c
 const socialNetworks =
   /(^|\.)(facebook\.com|fb\.com|fb\.me|instagram\.com|twitter\.com|x\.com|t\.co|linkedin\.com|lnkd\.in|tiktok\.com|youtube\.com|youtu\.be|pinterest\.[a-z.]{2,6}|reddit\.com|threads\.net)$/
 
-const longestName = 60
+const maxNameLength = 60
 
 /**
  * Where a visitor came from, in a word: 'direct', 'search', 'messages', 'social', 'other', 'site:<host>' or 'campaign:<name>'.
  * Nothing more of the address they came from is kept. Undefined for a step from one of our pages to another.
  */
-export function sourceOf({ referrer, campaign, origin }: Arrival): string | undefined {
+export function getTrafficSource({ referrer, campaign, origin }: Arrival): string | undefined {
   const from = URL.parse(referrer)
   if (from?.origin === origin) return undefined
   const name = campaignName(campaign)
@@ -27,7 +27,7 @@ export function sourceOf({ referrer, campaign, origin }: Arrival): string | unde
 }
 
 function looksLikeHost(host: string) {
-  return host.length <= longestName && /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(host)
+  return host.length <= maxNameLength && /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(host)
 }
 
 function campaignName(campaign: string | null) {
@@ -35,5 +35,5 @@ function campaignName(campaign: string | null) {
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, longestName)
+    .slice(0, maxNameLength)
 }

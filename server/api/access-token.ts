@@ -10,39 +10,39 @@ const maxLength = 8_000
 
 export function createTokenVerifier(secret: string, now: () => number = Date.now): VerifyToken {
   return (token) => {
-    const [head, payload, signature] = partsOf(token)
-    if ((readPart(head) as { alg?: unknown } | undefined)?.alg !== 'HS256') throw invalid()
+    const [head, payload, signature] = splitToken(token)
+    if ((decodePart(head) as { alg?: unknown } | undefined)?.alg !== 'HS256') throw invalid()
     const expected = createHmac('sha256', secret).update(`${head}.${payload}`).digest()
-    const given = Buffer.from(signature, 'base64url')
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw invalid()
+    const signatureBytes = Buffer.from(signature, 'base64url')
+    if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected)) throw invalid()
     return checkClaims(payload, now)
   }
 }
 
 /** Where the project alone can check a signature: what has not the form of a token, or is over, is refused before. */
-export function createTokenReader(now: () => number = Date.now): VerifyToken {
+export function createTokenDecoder(now: () => number = Date.now): VerifyToken {
   return (token) => {
-    const [head, payload] = partsOf(token)
-    if (readPart(head) === undefined) throw invalid()
+    const [head, payload] = splitToken(token)
+    if (decodePart(head) === undefined) throw invalid()
     return checkClaims(payload, now)
   }
 }
 
-function partsOf(token: string): [string, string, string] {
+function splitToken(token: string): [string, string, string] {
   const [, head, payload, signature] = (token.length <= maxLength && shape.exec(token)) || []
   if (head === undefined || payload === undefined || signature === undefined) throw invalid()
   return [head, payload, signature]
 }
 
 function checkClaims(payload: string, now: () => number): Claims {
-  const { sub, role, exp } = (readPart(payload) ?? {}) as Record<string, unknown>
+  const { sub, role, exp } = (decodePart(payload) ?? {}) as Record<string, unknown>
   if (typeof sub !== 'string' || !/^[0-9a-f-]{36}$/.test(sub) || role !== 'authenticated' || typeof exp !== 'number')
     throw invalid()
   if (exp * 1_000 <= now()) throw unauthorized('PGRST303', 'JWT expired')
   return { sub, role, exp }
 }
 
-function readPart(part: string): unknown {
+function decodePart(part: string): unknown {
   try {
     const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
     return typeof value === 'object' && value !== null ? value : undefined

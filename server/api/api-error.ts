@@ -21,5 +21,5 @@ export class ApiRejection extends Error {
   }
 }
 
-export const unreadable = (what: string) => new ApiRejection(`This ${what} cannot be read`, { code: 'PGRST100' })
-export const tooMuch = (message: string) => new ApiRejection(message, { code: 'PGRST100' })
+export const unreadable = (target: string) => new ApiRejection(`This ${target} cannot be read`, { code: 'PGRST100' })
+export const limitExceeded = (message: string) => new ApiRejection(message, { code: 'PGRST100' })

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { AuthRoute } from '../auth/auth-routes.ts'
-import type { AuthCall, AuthServices } from '../auth/auth-services.ts'
-import { answerFromProject } from '../auth/hosted/hosted-endpoints.ts'
-import type { Project } from '../auth/hosted/project.ts'
-import { malformed, reject } from '../auth/responses.ts'
-import type { Refusal } from '../http/request.ts'
-import type { Parameter } from '../http/routing/request-target.ts'
+import type { AuthRoute } from '#server/auth/auth-routes.ts'
+import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
+import { callHostedEndpoint } from '#server/auth/hosted/hosted-endpoints.ts'
+import type { Project } from '#server/auth/hosted/project.ts'
+import { malformed, reject } from '#server/auth/responses.ts'
+import type { HttpRejection } from '#server/http/request.ts'
+import type { Parameter } from '#server/http/routing/request-target.ts'
 import { rejectionFor } from './responses.ts'
 
 /** One call under /auth/v1, taken apart by the row that it matched. */
@@ -15,7 +15,7 @@ export type AuthRequest = {
   params: Record<string, string>
   parameters: readonly Parameter[]
   headers: Pick<Headers, 'get'>
-  readBody: (limits: { bytes: number; withinMs: number }) => Promise<Buffer | Refusal>
+  readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
   /** The client's, as the process trusts it. */
   address: string
   /** A place among all that the process works on at once; a body that comes in slowly holds none. */
@@ -24,23 +24,23 @@ export type AuthRequest = {
 export type AuthApi = (request: AuthRequest) => Promise<Response>
 type Keys = { publishableKey: string; secretKey: string }
 
-const bodyLimits = { bytes: 64 * 1024, withinMs: 20_000 }
+const bodyLimits = { bytes: 64 * 1024, timeoutMs: 20_000 }
 
 /** Hands each call to its endpoint, which sees what is in its row and nothing else of the request. */
 export function createAuthApi({ services, keys }: { services: AuthServices; keys: Keys }): AuthApi {
   return async (request) => {
-    const call = await readCall(request, keys)
+    const call = await parseCall(request, keys)
     if (call instanceof Response) return call
     try {
       return await request.admit(async () => request.endpoint.handle(services, call))
     } catch (error) {
       services.log.error({ err: error, path: request.path }, 'an auth endpoint failed')
-      return rejectTrouble(error)
+      return rejectBackendError(error)
     }
   }
 }
 
-function rejectTrouble(error: unknown) {
+function rejectBackendError(error: unknown) {
   const { status, message, code } = rejectionFor(error)
   return reject(status, { code: code === 'internal_error' ? 'unexpected_failure' : code, message })
 }
@@ -48,17 +48,17 @@ function rejectTrouble(error: unknown) {
 /** Before a hosted project: the same endpoints, each asking its auth service by a request of our own. */
 export function createProjectAuthApi({ project, keys }: { project: Project; keys: Keys }): AuthApi {
   return async (request) => {
-    const call = await readCall(request, keys)
+    const call = await parseCall(request, keys)
     if (call instanceof Response) return call
     try {
-      return await request.admit(async () => answerFromProject(project, request.endpoint, call))
+      return await request.admit(async () => callHostedEndpoint(project, request.endpoint, call))
     } catch (error) {
-      return rejectTrouble(error)
+      return rejectBackendError(error)
     }
   }
 }
 
-async function readCall(request: AuthRequest, keys: Keys): Promise<AuthCall | Response> {
+async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | Response> {
   const { headers, params, parameters, address } = request
   const key = keyNamed(headers.get('apikey') ?? '', keys)
   if (!key) return reject(401, { code: 'no_authorization', message: 'No API key found in request' })
@@ -94,9 +94,9 @@ async function readBody({
   }
 }
 
-function keyNamed(given: string, { publishableKey, secretKey }: Keys): AuthCall['key'] | undefined {
-  if (isSame(given, secretKey)) return 'secret'
-  return isSame(given, publishableKey) ? 'publishable' : undefined
+function keyNamed(apiKey: string, { publishableKey, secretKey }: Keys): AuthCall['key'] | undefined {
+  if (isSame(apiKey, secretKey)) return 'secret'
+  return isSame(apiKey, publishableKey) ? 'publishable' : undefined
 }
 
 function isSame(one: string, other: string) {

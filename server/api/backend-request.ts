@@ -1,5 +1,5 @@
-import { formatQuery, type Parameter } from '../http/routing/request-target.ts'
-import { withStatementTimeout } from '../backend/lite-context.ts'
+import { formatQuery, type Parameter } from '#server/http/routing/request-target.ts'
+import { withStatementTimeout } from '#server/supabase/session-settings.ts'
 import type { Caller } from './caller.ts'
 
 /** A call as it goes to the backend: all of it written by us. */

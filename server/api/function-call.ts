@@ -1,4 +1,4 @@
-import type { Parameter } from '../http/routing/request-target.ts'
+import type { Parameter } from '#server/http/routing/request-target.ts'
 import { ApiRejection } from './api-error.ts'
 import type { SendToBackend } from './backend-request.ts'
 import type { Caller } from './caller.ts'
@@ -29,15 +29,15 @@ export async function callFunction(send: SendToBackend, call: FunctionCall): Pro
   }
   const request = { path: `/rest/v1/rpc/${name}`, caller, headers: { accept: 'application/json' } }
   if (method === 'POST') {
-    if (call.parameters.length > 0) throw noSuchFunction(name)
+    if (call.parameters.length > 0) throw functionNotFound(name)
     const body = checkArguments(await call.readBody(), call)
     const headers = { ...request.headers, 'content-type': 'application/json' }
     return send({ ...request, method, parameters: [], headers, body: JSON.stringify(body) })
   }
-  if (!callee.isRead)
+  if (!callee.isReadOnly)
     throw new ApiRejection('This call changes something: make it by POST', { code: 'PGRST101', status: 405 })
   const names = call.parameters.map(([each]) => each)
-  if (new Set(names).size !== names.length) throw noSuchFunction(name)
+  if (new Set(names).size !== names.length) throw functionNotFound(name)
   if (call.parameters.some(([, value]) => likeFilter.test(value)))
     throw new ApiRejection('An argument that reads like a filter is sent by POST', { code: 'PGRST100' })
   checkArguments(Object.fromEntries(call.parameters), call)
@@ -45,13 +45,13 @@ export async function callFunction(send: SendToBackend, call: FunctionCall): Pro
   return send({ ...request, method: 'GET', parameters: call.parameters })
 }
 
-export function noSuchFunction(name: string) {
+export function functionNotFound(name: string) {
   const message = `Could not find the function public.${name} with these arguments in the schema cache`
   return new ApiRejection(message, { code: 'PGRST202', status: 404 })
 }
 
 function checkArguments(body: unknown, { callee, name }: FunctionCall) {
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
-    if (Object.keys(body).some((argument) => !callee.args.includes(argument))) throw noSuchFunction(name)
+    if (Object.keys(body).some((argument) => !callee.args.includes(argument))) throw functionNotFound(name)
   return parseValues(body, { columns: callee.args })
 }

@@ -1,11 +1,11 @@
-import type { LimitKind } from '../limits/limits.ts'
+import type { LimitKind } from '#server/limits/limits.ts'
 
 export type ApiFunction = {
   /** The least that is asked of a caller; what it may see or do the function itself decides. */
   for: 'visitors' | 'signedIn' | 'server'
   args: readonly string[]
   /** Changes nothing, so GET and HEAD call it as well. */
-  isRead: boolean
+  isReadOnly: boolean
   maxBodyBytes: number
   rateLimits?: readonly LimitKind[]
 }
@@ -106,9 +106,9 @@ export const functions: Record<string, ApiFunction> = {
 }
 
 function read(callers: ApiFunction['for'], args: string): ApiFunction {
-  return { ...write(callers, args), isRead: true }
+  return { ...write(callers, args), isReadOnly: true }
 }
 
 function write(callers: ApiFunction['for'], args: string): ApiFunction {
-  return { for: callers, args: args.split(/\s+/).filter(Boolean), isRead: false, maxBodyBytes: textBytes }
+  return { for: callers, args: args.split(/\s+/).filter(Boolean), isReadOnly: false, maxBodyBytes: textBytes }
 }

@@ -1,7 +1,7 @@
-import { BackendUnavailable } from '../postgres/hang-detector.ts'
+import { BackendUnavailable } from '#server/postgres/hang-detector.ts'
 import { ApiRejection } from './api-error.ts'
 
-const passedHeaders = ['content-type', 'content-range', 'preference-applied']
+const forwardedHeaders = ['content-type', 'content-range', 'preference-applied']
 /** Scripts of other sites may call: a key says who asks, never a cookie. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -25,14 +25,14 @@ export function preflightResponse(methods: readonly string[]): Response {
 /** The backend's response with no word of the database in it. */
 export async function cleanResponse(response: Response, maxBytes: number): Promise<Response> {
   const body = Buffer.from(await response.arrayBuffer())
-  if (!response.ok) return toRejection(response.status, readError(body)).toResponse()
+  if (!response.ok) return toRejection(response.status, parseError(body)).toResponse()
   if (body.length > maxBytes)
     return new ApiRejection('This is too much at once: ask for fewer rows or columns', {
       code: 'PGRST100',
       status: 413,
     }).toResponse()
   const headers = new Headers(corsHeaders)
-  for (const name of passedHeaders) {
+  for (const name of forwardedHeaders) {
     const value = response.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -40,7 +40,7 @@ export async function cleanResponse(response: Response, maxBytes: number): Promi
   return new Response(hasBody ? body : null, { status: response.status, headers })
 }
 
-type Told = { code: string; message: string; details: string | null }
+type PostgresErrorBody = { code: string; message: string; details: string | null }
 
 // Codes that clients act on, each in words that name nothing of the database.
 const messages: Record<string, string> = {
@@ -60,28 +60,28 @@ const messages: Record<string, string> = {
   over_capacity: 'We have more visitors just now than we can serve. Please try again in a few seconds.',
 }
 /** What functions of ours raise are sentences; PostgreSQL's own messages begin small. */
-const isOwnSentence = ({ code, message }: Told) =>
+const isOwnMessage = ({ code, message }: PostgresErrorBody) =>
   ['P0001', '22023', '23514', '42501'].includes(code) && /^\p{Lu}/u.test(message)
-const isOfApi = (code: string) => /^PGRST\d{3}$/.test(code)
-const isAboutValues = (code: string) => code.startsWith('22')
+const isApiErrorCode = (code: string) => /^PGRST\d{3}$/.test(code)
+const isDataError = (code: string) => code.startsWith('22')
 /** Connections, resources, shutting down, disk. */
-const isAway = (code: string) => /^(08|53|57P|58)/.test(code)
+const isBackendUnavailable = (code: string) => /^(08|53|57P|58)/.test(code)
 
-function toRejection(status: number, told: Told): ApiRejection {
-  const { code, message, details } = told
-  if (isOwnSentence(told)) return new ApiRejection(message, { code, status: status >= 500 ? 400 : status })
+function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
+  const { code, message, details } = error
+  if (isOwnMessage(error)) return new ApiRejection(message, { code, status: status >= 500 ? 400 : status })
   const known = messages[code]
   if (known !== undefined) {
     const isOurs = code === '57014' || code === 'over_capacity'
     const headers: Record<string, string> = code === 'over_capacity' ? { 'Retry-After': '3' } : {}
     return new ApiRejection(known, { code, status: status >= 500 && !isOurs ? 400 : status, headers })
   }
-  if (isOfApi(code) && status < 500)
+  if (isApiErrorCode(code) && status < 500)
     return new ApiRejection(message, { code, status, details: countDetails(code, details) })
-  if (isAboutValues(code)) return new ApiRejection('A value has a form that cannot be read', { code })
-  if (status < 500 && !isAway(code))
+  if (isDataError(code)) return new ApiRejection('A value has a form that cannot be read', { code })
+  if (status < 500 && !isBackendUnavailable(code))
     return new ApiRejection('This call cannot be read', { code: /^[\w]{5,8}$/.test(code) ? code : 'PGRST100', status })
-  return backendTrouble(isAway(code) || status === 503)
+  return backendError(isBackendUnavailable(code) || status === 503)
 }
 
 /** Clients tell none from many by these words. */
@@ -89,7 +89,7 @@ function countDetails(code: string, details: string | null) {
   return code === 'PGRST116' ? details : null
 }
 
-function backendTrouble(isUnavailable: boolean): ApiRejection {
+function backendError(isUnavailable: boolean): ApiRejection {
   return isUnavailable
     ? new ApiRejection('The database cannot be reached just now. Please try again in a moment.', {
         code: 'backend_unavailable',
@@ -99,7 +99,7 @@ function backendTrouble(isUnavailable: boolean): ApiRejection {
     : new ApiRejection('Something went wrong on our side. Please try again.', { code: 'internal_error', status: 500 })
 }
 
-function readError(body: Buffer): Told {
+function parseError(body: Buffer): PostgresErrorBody {
   try {
     const { code, message, details } = JSON.parse(body.toString('utf8')) as Record<string, unknown>
     return {
@@ -119,11 +119,11 @@ export function rejectionFor(error: unknown): ApiRejection {
   // Not 503: supabase-js would ask three times more.
   if (error instanceof BackendUnavailable)
     return new ApiRejection(message, { code: 'backend_unavailable', status: 504 })
-  return backendTrouble(isConnectionTrouble(error))
+  return backendError(isConnectionError(error))
 }
 
 /** Nobody is there to ask: no fault of the call or of ours. */
-function isConnectionTrouble(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return isAway(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECT|UND_ERR)/.test(code)
+  return isBackendUnavailable(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECT|UND_ERR)/.test(code)
 }

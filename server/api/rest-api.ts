@@ -1,10 +1,10 @@
-import type { Refusal } from '../http/request.ts'
-import type { Parameter } from '../http/routing/request-target.ts'
+import type { HttpRejection } from '#server/http/request.ts'
+import type { Parameter } from '#server/http/routing/request-target.ts'
 import { ApiRejection } from './api-error.ts'
 import type { SendToBackend } from './backend-request.ts'
 import { visitorBounds } from './call/bounds.ts'
 import { type Caller, type CallerOptions, identifyCaller } from './caller.ts'
-import { callFunction, noSuchFunction } from './function-call.ts'
+import { callFunction, functionNotFound } from './function-call.ts'
 import { functions } from './functions.ts'
 import { parseJson } from './call/parse-body.ts'
 import type { Preparations, WriteContext } from './prepare/prepare-write.ts'
@@ -18,7 +18,7 @@ export type RestCall = {
   params: { table?: string; function?: string }
   parameters: readonly Parameter[]
   headers: Pick<Headers, 'get'>
-  readBody: (limits: { bytes: number; withinMs: number }) => Promise<Buffer | Refusal>
+  readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
   /** A place among all that the process works on at once; a body that comes in slowly holds none. */
   admit: (work: () => Promise<Response>) => Promise<Response>
   /** Charges the work to the network that asks; undefined when it had enough done for it. */
@@ -34,9 +34,9 @@ export type RestApiOptions = CallerOptions & {
   report: (error: unknown) => void
 }
 
-const bodyWithinMs = 20_000
+const bodyTimeoutMs = 20_000
 // Photos over a slow phone connection take minutes, and only staff get this far.
-const picturesWithinMs = 5 * 60_000
+const imagesTimeoutMs = 5 * 60_000
 const visitorBodyBytes = 32 * 1024
 const staffBodyBytes = 1024 * 1024
 
@@ -48,10 +48,10 @@ export function createRestApi(options: RestApiOptions): RestApi {
   async function handle(call: RestCall): Promise<Response> {
     checkForm(call)
     const caller = await identifyCaller(call.headers, options)
-    const isVisitor = caller.bounds === visitorBounds
+    const isAnonymous = caller.bounds === visitorBounds
     const send: SendToBackend = (request) => {
       const work = () => call.admit(() => options.send(request))
-      return isVisitor ? spendOf(call, work) : work()
+      return isAnonymous ? withBudget(call, work) : work()
     }
     return cleanResponse(await dispatch(call, caller, send), caller.bounds.responseBytes)
   }
@@ -61,7 +61,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
     if (call.params.function !== undefined) {
       const name = call.params.function
       const callee = Object.hasOwn(functions, name) ? functions[name] : undefined
-      if (!callee) throw noSuchFunction(name)
+      if (!callee) throw functionNotFound(name)
       const readBody = () => readJson(call, callee.maxBodyBytes)
       return callFunction(send, { method, name, callee, caller, parameters, readBody })
     }
@@ -103,7 +103,7 @@ export function createRestApi(options: RestApiOptions): RestApi {
   }
 }
 
-async function spendOf({ spend }: RestCall, work: () => Promise<Response>): Promise<Response> {
+async function withBudget({ spend }: RestCall, work: () => Promise<Response>): Promise<Response> {
   const response = await spend(work)
   if (response) return response
   throw new ApiRejection('Too many requests came from your connection. Please try again in a minute.', {
@@ -126,8 +126,8 @@ function checkForm({ headers, parameters }: RestCall) {
 }
 
 async function readJson({ readBody, headers }: RestCall, bytes: number): Promise<unknown> {
-  const withinMs = bytes > staffBodyBytes ? picturesWithinMs : bodyWithinMs
-  const body = await readBody({ bytes, withinMs })
+  const timeoutMs = bytes > staffBodyBytes ? imagesTimeoutMs : bodyTimeoutMs
+  const body = await readBody({ bytes, timeoutMs })
   if (!Buffer.isBuffer(body))
     throw new ApiRejection(body.message, { code: 'PGRST102', status: body.status, headers: body.headers ?? {} })
   return parseJson(body, headers.get('content-type'))

@@ -1,21 +1,21 @@
-import type { Backend } from '../../app/backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
-const keptMs = 10_000
-const maxKept = 1_000
+const cacheMs = 10_000
+const maxCached = 1_000
 
 /**
  * Whether somebody is a member of the staff, known for some seconds. It widens what may be asked at once and opens nothing: what they
  * may see, the database decides anew at each call.
  */
 export function createStaffLookup(serviceClient: Backend, now: () => number = Date.now) {
-  const known = new Map<string, { isStaff: Promise<boolean>; until: number }>()
+  const entries = new Map<string, { isStaff: Promise<boolean>; until: number }>()
   return (userId: string): Promise<boolean> => {
-    const found = known.get(userId)
-    if (found && found.until > now()) return found.isStaff
+    const cached = entries.get(userId)
+    if (cached && cached.until > now()) return cached.isStaff
     const isStaff = findStaff(serviceClient, userId)
-    known.delete(userId)
-    known.set(userId, { isStaff, until: now() + keptMs })
-    if (known.size > maxKept) known.delete(known.keys().next().value ?? '')
+    entries.delete(userId)
+    entries.set(userId, { isStaff, until: now() + cacheMs })
+    if (entries.size > maxCached) entries.delete(entries.keys().next().value ?? '')
     return isStaff
   }
 }

@@ -1,5 +1,5 @@
-import type { Parameter } from '../http/routing/request-target.ts'
-import { ApiRejection, tooMuch } from './api-error.ts'
+import type { Parameter } from '#server/http/routing/request-target.ts'
+import { ApiRejection, limitExceeded } from './api-error.ts'
 import type { BackendRequest, SendToBackend } from './backend-request.ts'
 import type { Caller } from './caller.ts'
 import { ForbiddenColumn, parseRows, parseValues, type Values } from './call/parse-body.ts'
@@ -48,7 +48,7 @@ async function callAllowed(services: Services, call: TableCall): Promise<Respons
   const preferences = parsePreferences(call.prefer)
   const hasFilters = query.conditions.length > 0 || query.order.length > 0 || query.limit !== undefined
   if (method === 'POST') {
-    if (hasFilters) throw tooMuch('A new row takes no filters')
+    if (hasFilters) throw limitExceeded('A new row takes no filters')
     return insert(services, { ...call, preferences }, query)
   }
   // One about a joined table leaves rows out of the join alone.
@@ -60,14 +60,14 @@ async function callAllowed(services: Services, call: TableCall): Promise<Respons
   return write(services, { ...call, preferences }, { query, body, columns: [] })
 }
 
-function rightsOf({ table, caller }: Pick<TableCall, 'table' | 'caller'>): TableRights {
+function getRights({ table, caller }: Pick<TableCall, 'table' | 'caller'>): TableRights {
   const { columns } = table
   if (caller.role === 'server') return { read: true, insert: columns, update: columns, remove: true }
   return (caller.role === 'signedIn' ? table.signedIn : table.visitors) ?? none
 }
 
 function checkRights(call: TableCall) {
-  const { read: mayRead, insert: mayInsert, update: mayUpdate, remove } = rightsOf(call)
+  const { read: mayRead, insert: mayInsert, update: mayUpdate, remove } = getRights(call)
   const rights: Record<string, unknown> = {
     GET: mayRead,
     HEAD: mayRead,
@@ -98,7 +98,7 @@ function read({ send }: Services, call: TableCall, query: ApiQuery) {
     limit: Math.min(wanted, call.caller.bounds.rows),
   }
   const { count } = parsePreferences(call.prefer)
-  const headers: Record<string, string> = acceptOf(call)
+  const headers: Record<string, string> = acceptHeader(call)
   if (count) headers.prefer = `count=${count}`
   return send({ ...requestFor(call), parameters: writeQuery(bounded), headers })
 }
@@ -107,7 +107,7 @@ async function insert(services: Services, call: TableCall & { preferences: Prefe
   const { caller } = call
   const body = await call.readBody()
   const rows = parseRows(body, {
-    columns: rightsOf(call).insert ?? [],
+    columns: getRights(call).insert ?? [],
     known: call.table.columns,
     rows: caller.bounds.insertedRows,
   })
@@ -130,23 +130,23 @@ async function write(
   const isShown = preferences.returned === 'representation'
   if (isShown && call.wantsObject && call.method !== 'POST') await checkSingle(send, call, query)
   const isJoinedObject = isShown && call.wantsObject && query.select.some(({ kind }) => kind === 'embed')
-  const select = isShown ? (isJoinedObject ? keyOnly(table) : query.select) : []
+  const select = isShown ? (isJoinedObject ? selectKeyOnly(table) : query.select) : []
   const parameters = [
     ...writeQuery({ ...query, select }),
     ...(columns.length > 0 ? [['columns', columns.map((name) => `"${name}"`).join(',')] as const] : []),
   ]
   const headers = {
-    ...acceptOf(call),
+    ...acceptHeader(call),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     prefer: writePreferences(preferences),
   }
   const response = await send({ ...requestFor(call), parameters, headers, body })
-  return isJoinedObject && response.ok ? readWritten(send, { call, query, response }) : response
+  return isJoinedObject && response.ok ? fetchWrittenRows(send, { call, query, response }) : response
 }
 
 /** One row is meant: the backend would change several and only then say that they were too many. */
 async function checkSingle(send: SendToBackend, call: TableCall, query: ApiQuery) {
-  const parameters = writeQuery({ ...query, select: keyOnly(call.table), order: [], limit: 2 })
+  const parameters = writeQuery({ ...query, select: selectKeyOnly(call.table), order: [], limit: 2 })
   const found = await send({
     ...requestFor(call),
     method: 'GET',
@@ -163,7 +163,7 @@ async function checkSingle(send: SendToBackend, call: TableCall, query: ApiQuery
 }
 
 /** The backend joins nothing to the one row that it gives back after a write, so that row is read again by its key. */
-async function readWritten(
+async function fetchWrittenRows(
   send: SendToBackend,
   { call, query, response }: { call: TableCall; query: ApiQuery; response: Response },
 ): Promise<Response> {
@@ -176,16 +176,16 @@ async function readWritten(
     conditions: [{ embed: undefined, condition: byKey }],
     onConflict: [],
   })
-  const joined = await send({ ...requestFor(call), method: 'GET', parameters, headers: acceptOf(call) })
+  const joined = await send({ ...requestFor(call), method: 'GET', parameters, headers: acceptHeader(call) })
   return new Response(joined.body, { status: joined.ok ? response.status : joined.status, headers: joined.headers })
 }
 
-function keyOnly({ key }: ApiTable): ApiQuery['select'] {
+function selectKeyOnly({ key }: ApiTable): ApiQuery['select'] {
   return [{ kind: 'column', alias: undefined, column: key, path: '' }]
 }
 
 function parseChange(body: unknown, call: TableCall): Values {
-  return parseValues(body, { columns: rightsOf(call).update ?? [], known: call.table.columns })
+  return parseValues(body, { columns: getRights(call).update ?? [], known: call.table.columns })
 }
 
 async function prepared(services: Services, { name, caller }: TableCall, values: Values): Promise<Values> {
@@ -198,6 +198,6 @@ function requestFor({ method, name, caller }: TableCall): Pick<BackendRequest, '
   return { method, path: `/rest/v1/${name}`, caller }
 }
 
-function acceptOf({ wantsObject }: TableCall) {
+function acceptHeader({ wantsObject }: TableCall) {
   return { accept: wantsObject ? 'application/vnd.pgrst.object+json' : 'application/json' }
 }

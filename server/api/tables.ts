@@ -1,4 +1,4 @@
-import { plainFields } from '../../app/features/properties/fields/plain-fields.ts'
+import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
 
 type Columns = readonly string[]
 /** What may be done with a table through the API; whose rows these are, row-level security decides. */
@@ -29,7 +29,7 @@ const blogs = names(`author_image author_name category content created_at excerp
 const inquiries =
   names(`assignee_id consent_text consented_at created_at email id inquiry_type is_spam message name phone
   property_id search_text service_interest source status updated_at`)
-const sentInquiry = names(
+const inquiryInsertColumns = names(
   'id name email phone message inquiry_type service_interest status source property_id consent_text',
 )
 const newsletterSubscribers = names('confirmed_at consent_text consented_at created_at email id status unsubscribed_at')
@@ -44,9 +44,9 @@ const settings = names('is_public section updated_at updated_by value version')
 const staff = names('created_at email is_suspended name role updated_at user_id')
 
 // Clients of old send pictures inside the row.
-const withPicturesBytes = 16 * 1024 * 1024
+const maxBodyWithImagesBytes = 16 * 1024 * 1024
 
-const ofProperty = {
+const propertyEmbeds = {
   categories: { table: 'categories' },
   property_types: { table: 'property_types' },
 } satisfies Record<string, Embed>
@@ -67,7 +67,7 @@ export const tables: Record<string, ApiTable> = {
     visitors: readOnly,
     signedIn: all(blogs),
     isOnPages: true,
-    maxBodyBytes: withPicturesBytes,
+    maxBodyBytes: maxBodyWithImagesBytes,
   },
   categories: {
     columns: names('color created_at id is_active name slug'),
@@ -79,7 +79,7 @@ export const tables: Record<string, ApiTable> = {
   inquiries: {
     columns: inquiries,
     key: 'id',
-    visitors: { insert: sentInquiry },
+    visitors: { insert: inquiryInsertColumns },
     signedIn: all(inquiries),
     embeds: { properties: { table: 'properties' }, staff: { table: 'staff' } },
     isForm: true,
@@ -131,9 +131,9 @@ export const tables: Record<string, ApiTable> = {
     key: 'id',
     visitors: readOnly,
     signedIn: all(properties),
-    embeds: ofProperty,
+    embeds: propertyEmbeds,
     isOnPages: true,
-    maxBodyBytes: withPicturesBytes,
+    maxBodyBytes: maxBodyWithImagesBytes,
   },
   property_types: {
     columns: names('created_at id is_active name slug'),

@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { isId } from './access-token.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
@@ -6,25 +6,25 @@ import { malformed, reject, type User } from './responses.ts'
 
 /** POST /admin/users, for the server of another Makazi that has this one as its project. With the secret key alone. */
 export async function createUser(services: AuthServices, call: AuthCall): Promise<Response> {
-  const given = await readNewPassword(services, call)
-  if (given instanceof Response) return given
-  const reading = typeof call.body.email === 'string' ? readEmailAddress(call.body.email) : undefined
+  const parsed = await parseNewPassword(services, call)
+  if (parsed instanceof Response) return parsed
+  const reading = typeof call.body.email === 'string' ? parseEmailAddress(call.body.email) : undefined
   if (!reading || 'problem' in reading) return malformed()
   const { sql } = services
-  const [known] = await sql`select from auth.users where email = ${reading.address}`
-  if (known) return reject(422, { code: 'email_exists', message: 'There is such a user already' })
-  const [made] = await sql<{ id: string }[]>`
-    select private.create_account(${reading.address}, ${await hashPassword(given.password)}) as id`
-  const [account] = await sql<{ user: User }[]>`select private.account_json(${made?.id ?? ''}) as user`
+  const [row] = await sql`select from auth.users where email = ${reading.address}`
+  if (row) return reject(422, { code: 'email_exists', message: 'There is such a user already' })
+  const [created] = await sql<{ id: string }[]>`
+    select private.create_account(${reading.address}, ${await hashPassword(parsed.password)}) as id`
+  const [account] = await sql<{ user: User }[]>`select private.account_json(${created?.id ?? ''}) as user`
   return Response.json(account?.user)
 }
 
 /** PUT /admin/users/:userId: a new password. */
 export async function updateUserAsServer(services: AuthServices, call: AuthCall): Promise<Response> {
-  const given = await readNewPassword(services, call)
-  if (given instanceof Response) return given
+  const parsed = await parseNewPassword(services, call)
+  if (parsed instanceof Response) return parsed
   const { userId } = call.params
-  const hash = await hashPassword(given.password)
+  const hash = await hashPassword(parsed.password)
   const [changed] = isId(userId)
     ? await services.sql<{ id: string }[]>`
         update auth.users set encrypted_password = ${hash}, email_confirmed_at = coalesce(email_confirmed_at, now())
@@ -33,7 +33,7 @@ export async function updateUserAsServer(services: AuthServices, call: AuthCall)
   return changed ? Response.json(changed) : reject(404, { code: 'user_not_found', message: 'User not found' })
 }
 
-async function readNewPassword(
+async function parseNewPassword(
   { settings }: AuthServices,
   { key, body }: AuthCall,
 ): Promise<{ password: string } | Response> {

@@ -1,14 +1,14 @@
-import type { LimitKind } from '../limits/limits.ts'
+import type { LimitKind } from '#server/limits/limits.ts'
 import type { AuthEndpoint } from './auth-services.ts'
 import { createUser, updateUserAsServer } from './admin-users.ts'
 import { challengeFactor, enrolFactor, removeFactor, verifyFactor } from './factors/factors.ts'
 import { recover } from './recover.ts'
 import { refreshSession } from './refresh-session.ts'
-import { showHealth, showSettings } from './service-info.ts'
+import { getHealth, getSettings } from './service-info.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
-import { showUser, updateUser } from './user.ts'
+import { getUser, updateUser } from './user.ts'
 import { verifyLink } from './verify-link.ts'
 
 export type AuthRoute = {
@@ -36,7 +36,7 @@ export const authRoutes: readonly AuthRoute[] = [
   { method: 'POST', path: '/signup', query: ['redirect_to'], rateLimit: 'signUp', handle: signUp },
   { method: 'POST', path: '/recover', query: ['redirect_to'], rateLimit: 'letter', handle: recover },
   { method: 'POST', path: '/verify', query: ['redirect_to'], rateLimit: 'code', handle: verifyLink },
-  { method: 'GET', path: '/user', handle: showUser },
+  { method: 'GET', path: '/user', handle: getUser },
   { method: 'PUT', path: '/user', query: ['redirect_to'], rateLimit: 'account', handle: updateUser },
   { method: 'POST', path: '/logout', query: ['scope'], rateLimit: 'account', handle: signOut },
   { method: 'POST', path: '/factors', rateLimit: 'account', handle: enrolFactor },
@@ -45,6 +45,6 @@ export const authRoutes: readonly AuthRoute[] = [
   { method: 'DELETE', path: '/factors/:factorId', rateLimit: 'account', handle: removeFactor },
   { method: 'POST', path: '/admin/users', rateLimit: 'account', handle: createUser },
   { method: 'PUT', path: '/admin/users/:userId', rateLimit: 'account', handle: updateUserAsServer },
-  { method: 'GET', path: '/settings', handle: showSettings },
-  { method: 'GET', path: '/health', handle: showHealth },
+  { method: 'GET', path: '/settings', handle: getSettings },
+  { method: 'GET', path: '/health', handle: getHealth },
 ]

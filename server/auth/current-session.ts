@@ -16,11 +16,11 @@ export async function findCurrentSession(
   const claims = await verifyAccessToken(token, jwtSecret)
   if (!claims) return reject(403, { code: 'bad_jwt', message: 'Invalid or expired token' })
   const { userId, sessionId } = claims
-  const [found] = await sql<{ state: string; email: string | null }[]>`
+  const [row] = await sql<{ state: string; email: string | null }[]>`
     select private.session_state(${userId}, ${sessionId}) as state,
       (select email from auth.users where id = ${userId}) as email`
-  if (found?.state !== 'open' && found?.state !== 'half_open') return rejectByCode('session_not_found')
-  return { userId, sessionId, email: found.email ?? '', state: found.state }
+  if (row?.state !== 'open' && row?.state !== 'half_open') return rejectByCode('session_not_found')
+  return { userId, sessionId, email: row.email ?? '', state: row.state }
 }
 
 export type NewSession = { id: string; refreshToken: string; row: Record<string, string | null> }

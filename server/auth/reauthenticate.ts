@@ -25,23 +25,26 @@ export async function reauthenticate(
   return checked instanceof Response ? checked : undefined
 }
 
-type Given = { session: CurrentSession; password: string }
+type ReauthenticateParams = { session: CurrentSession; password: string }
 
 /** Counted for the session wherever it is used: whoever stole it cannot guess from many networks, nor lock the owner's. */
-async function checkPassword(services: AuthServices, { session, password }: Given): Promise<Response | undefined> {
+async function checkPassword(
+  services: AuthServices,
+  { session, password }: ReauthenticateParams,
+): Promise<Response | undefined> {
   const { sql, settings, attempts } = services
   const pair = { account: session.email, network: session.sessionId }
   const { maxLoginAttempts: max } = (await settings.current()).security
-  const { lockedFor, isNewLock } = await attempts.begin({ ...pair, max })
+  const { lockedFor, isNewLock } = await attempts.recordAttempt({ ...pair, max })
   if (lockedFor !== undefined) {
     if (isNewLock) void reportLock(services, pair.account, lockedFor)
     return tooManyAttempts('failed attempts', lockedFor)
   }
-  const [known] = await sql<{ hash: string | null }[]>`
+  const [row] = await sql<{ hash: string | null }[]>`
     select encrypted_password as hash from auth.users where id = ${session.userId}`
-  if (!(await isPassword(password, known?.hash ?? null)))
+  if (!(await isPassword(password, row?.hash ?? null)))
     return reject(400, { code: 'invalid_credentials', message: 'The current password is not right.' })
-  await attempts.succeed(pair)
+  await attempts.recordSuccess(pair)
   await sql`select private.note_password(${session.userId}, ${session.sessionId})`
   return undefined
 }

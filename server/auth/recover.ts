@@ -1,11 +1,11 @@
-import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { malformed } from './responses.ts'
 
 /** POST /recover. Whether there is such an account is looked up when the email is written, not here. */
 export async function recover({ sql }: AuthServices, { body }: AuthCall): Promise<Response> {
   if (typeof body.email !== 'string') return malformed()
-  const reading = readEmailAddress(body.email)
+  const reading = parseEmailAddress(body.email)
   if ('problem' in reading) return malformed(reading.problem)
   await sql`select private.request_recovery(${reading.address})`
   return Response.json({})

@@ -1,4 +1,4 @@
-import { formatWait } from '../limits/limiter.ts'
+import { formatWait } from '#server/limits/limiter.ts'
 import type { NewSession } from './current-session.ts'
 import { accessTokenSeconds, type AuthMethod, signAccessToken } from './access-token.ts'
 
@@ -25,16 +25,16 @@ export const invalidCredentials = () =>
 
 export const invalidLink = () => reject(403, { code: 'otp_expired', message: 'This link is invalid or has expired' })
 
-export function tooManyAttempts(what: 'failed attempts' | 'wrong codes', seconds: number): Response {
-  const message = `Too many ${what}. Please try again in ${formatWait(seconds)}.`
+export function tooManyAttempts(attemptKind: 'failed attempts' | 'wrong codes', seconds: number): Response {
+  const message = `Too many ${attemptKind}. Please try again in ${formatWait(seconds)}.`
   return reject(429, { code: 'over_request_rate_limit', message, retryAfterSeconds: seconds })
 }
 
 /** For an error code that a function of the database returned. */
 export function rejectByCode(code: string): Response {
-  const known = byCode[code]
-  if (!known) throw new Error(`The database refused with an unknown code: ${code}`)
-  return reject(known.status, { code, message: known.message })
+  const rejection = byCode[code]
+  if (!rejection) throw new Error(`The database refused with an unknown code: ${code}`)
+  return reject(rejection.status, { code, message: rejection.message })
 }
 
 const byCode: Record<string, { status: number; message: string }> = {

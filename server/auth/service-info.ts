@@ -1,7 +1,7 @@
 import type { AuthServices } from './auth-services.ts'
 
 /** GET /settings: what a client may ask this service for. */
-export async function showSettings({ settings }: AuthServices): Promise<Response> {
+export async function getSettings({ settings }: AuthServices): Promise<Response> {
   const { general } = await settings.current()
   return Response.json({
     external: { email: true, phone: false, anonymous_users: false },
@@ -15,6 +15,6 @@ export async function showSettings({ settings }: AuthServices): Promise<Response
 }
 
 /** GET /health */
-export function showHealth(): Response {
+export function getHealth(): Response {
   return Response.json({ name: 'GoTrue', version: 'makazi', description: 'Accounts of the staff' })
 }

@@ -12,26 +12,26 @@ export type Attempt = {
 }
 type Pair = { account: string; network: string }
 export type SignInAttempts = {
-  begin: (attempt: Pair & { max: number }) => Promise<Attempt>
+  recordAttempt: (attempt: Pair & { max: number }) => Promise<Attempt>
   /** The pair starts anew. */
-  succeed: (pair: Pair) => Promise<void>
+  recordSuccess: (pair: Pair) => Promise<void>
   /** For an attempt at which nobody looked. */
-  takeBack: (pair: Pair) => Promise<void>
+  refund: (pair: Pair) => Promise<void>
   /** A new account does not inherit what was tried at its address before. */
-  forget: (account: string) => Promise<void>
+  clearAccount: (account: string) => Promise<void>
   /** The name under which a network is stored. */
-  hide: (name: string) => string
+  hashName: (name: string) => string
 }
 
 /** Counted in the database, so that replicas share one count; the names are stored as hashes. */
 export function createSignInAttempts({ sql, secret }: { sql: Sql; secret: string }): SignInAttempts {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sign-in tries', 32))
-  const hide = (name: string) => createHmac('sha256', key).update(name).digest('base64url')
+  const hashName = (name: string) => createHmac('sha256', key).update(name).digest('base64url')
   return {
-    hide,
-    begin: async ({ account, network, max }) => {
+    hashName,
+    recordAttempt: async ({ account, network, max }) => {
       const [row] = await sql<{ counted: Counted }[]>`
-        select private.begin_sign_in(${hide(account)}, ${hide(network)}, ${max}) as counted`
+        select private.begin_sign_in(${hashName(account)}, ${hashName(network)}, ${max}) as counted`
       if (!row) throw new Error('The attempt was not counted')
       const { tries: attempts, locked_for: lockedFor, is_new_lock: isNewLock } = row.counted
       return {
@@ -41,16 +41,16 @@ export function createSignInAttempts({ sql, secret }: { sql: Sql; secret: string
         attemptsElsewhere: row.counted.tries_elsewhere,
       }
     },
-    succeed: async ({ account, network }) => {
-      await sql`delete from private.sign_in_tries where account = ${hide(account)} and network = ${hide(network)}`
+    recordSuccess: async ({ account, network }) => {
+      await sql`delete from private.sign_in_tries where account = ${hashName(account)} and network = ${hashName(network)}`
     },
-    takeBack: async ({ account, network }) => {
+    refund: async ({ account, network }) => {
       await sql`
         update private.sign_in_tries set tries = greatest(tries - 1, 0)
-        where account = ${hide(account)} and network = ${hide(network)}`
+        where account = ${hashName(account)} and network = ${hashName(network)}`
     },
-    forget: async (account) => {
-      await sql`delete from private.sign_in_tries where account = ${hide(account)}`
+    clearAccount: async (account) => {
+      await sql`delete from private.sign_in_tries where account = ${hashName(account)}`
     },
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readEmailAddress } from '../../app/shared/form/email-address.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
+import { networkOf } from '#server/limits/network-of.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
 import { isPassword } from './passwords.ts'
@@ -14,26 +14,36 @@ const rejectionStepMs = 500
 
 /** POST /token?grant_type=password */
 export async function signIn(services: AuthServices, call: AuthCall): Promise<Response> {
-  const { email: typed, password } = call.body
-  if (typeof typed !== 'string' || typeof password !== 'string' || typed.includes('\0') || password.includes('\0'))
+  const { email: rawEmail, password } = call.body
+  if (
+    typeof rawEmail !== 'string' ||
+    typeof password !== 'string' ||
+    rawEmail.includes('\0') ||
+    password.includes('\0')
+  )
     return malformed()
   const startedAt = performance.now()
-  const pair = { account: emailOf(typed), network: networkOf(call.address ?? '') }
+  const pair = { account: normalizeEmail(rawEmail), network: networkOf(call.address ?? '') }
   const { maxLoginAttempts: max, enableCaptcha } = (await services.settings.current()).security
-  const { attempts, lockedFor, isNewLock, attemptsElsewhere } = await services.attempts.begin({ ...pair, max })
+  const { attempts, lockedFor, isNewLock, attemptsElsewhere } = await services.attempts.recordAttempt({ ...pair, max })
   if (lockedFor !== undefined) {
     if (isNewLock) void reportLock(services, pair.account, lockedFor)
     return tooManyAttempts('failed attempts', lockedFor)
   }
   const isSuspicious = attempts > freeAttempts || attemptsElsewhere >= freeAttemptsElsewhere
-  if (enableCaptcha && isSuspicious && canProveWork(services) && !(await services.proofOfWork.accept(proofIn(call)))) {
-    await services.attempts.takeBack(pair)
+  if (
+    enableCaptcha &&
+    isSuspicious &&
+    canProveWork(services) &&
+    !(await services.proofOfWork.accept(getCaptchaToken(call)))
+  ) {
+    await services.attempts.refund(pair)
     const message = 'Please try again: your browser has to prove that it works'
     return reject(400, { code: 'captcha_failed', message })
   }
   const response = await openByPassword(services, call, { email: pair.account, password })
   if (response) {
-    await services.attempts.succeed(pair)
+    await services.attempts.recordSuccess(pair)
     return response
   }
   await delay(rejectionStepMs - ((performance.now() - startedAt) % rejectionStepMs))
@@ -46,22 +56,22 @@ async function openByPassword(
   call: AuthCall,
   { email, password }: { email: string; password: string },
 ): Promise<Response | undefined> {
-  const [found] = await sql<{ user_id: string | null; password_hash: string | null; is_barred: boolean }[]>`
+  const [row] = await sql<{ user_id: string | null; password_hash: string | null; is_barred: boolean }[]>`
     select * from private.find_credentials(${email})`
-  const isRight = await isPassword(password, found?.password_hash ?? null)
-  if (!found?.user_id || !isRight || found.is_barred) return undefined
+  const isCorrect = await isPassword(password, row?.password_hash ?? null)
+  if (!row?.user_id || !isCorrect || row.is_barred) return undefined
   const session = createNewSession(call)
   const [opened] = await sql<{ user: User | null }[]>`
-    select private.open_session(${found.user_id}, ${found.password_hash}, ${sql.json(session.row)}) as user`
+    select private.open_session(${row.user_id}, ${row.password_hash}, ${sql.json(session.row)}) as user`
   return opened?.user
     ? sessionResponse({ user: opened.user, session, level: 'aal1', jwtSecret, method: 'password' })
     : undefined
 }
 
 /** What cannot be an address belongs to no account, and is counted all the same. */
-export function emailOf(typed: string): string {
-  const reading = readEmailAddress(typed)
-  return 'address' in reading ? reading.address : typed.slice(0, 254).trim().toLowerCase()
+export function normalizeEmail(rawEmail: string): string {
+  const reading = parseEmailAddress(rawEmail)
+  return 'address' in reading ? reading.address : rawEmail.slice(0, 254).trim().toLowerCase()
 }
 
 /** Elsewhere than over https and on the machine itself, browsers have no cryptography: the lock alone guards there. */
@@ -70,7 +80,7 @@ function canProveWork({ siteUrl }: AuthServices) {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-function proofIn({ body: { gotrue_meta_security: meta } }: AuthCall): string {
+function getCaptchaToken({ body: { gotrue_meta_security: meta } }: AuthCall): string {
   const token = typeof meta === 'object' && meta !== null && 'captcha_token' in meta ? meta.captcha_token : ''
   return typeof token === 'string' ? token : ''
 }

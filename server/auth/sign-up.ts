@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { createNewSession } from './current-session.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
@@ -12,24 +12,24 @@ import { hashToken } from './secret-token.ts'
  * known.
  */
 export async function signUp(services: AuthServices, call: AuthCall): Promise<Response> {
-  const { email: typed, password, data } = call.body
-  if (typeof typed !== 'string' || typeof password !== 'string' || password.includes('\0')) return malformed()
-  const reading = readEmailAddress(typed)
+  const { email: rawEmail, password, data } = call.body
+  if (typeof rawEmail !== 'string' || typeof password !== 'string' || password.includes('\0')) return malformed()
+  const reading = parseEmailAddress(rawEmail)
   if ('problem' in reading) return malformed(reading.problem)
   const { security, general } = await services.settings.current()
   const { invitation, name } = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
   if (typeof invitation === 'string') {
-    const weakness = rejectWeakPassword(password, security.passwordMinLength)
-    return weakness ?? joinStaff(services, call, { email: reading.address, password, invitation })
+    const passwordProblem = rejectWeakPassword(password, security.passwordMinLength)
+    return passwordProblem ?? joinStaff(services, call, { email: reading.address, password, invitation })
   }
   if (!general.allowRegistration) {
     return registrationClosed()
   }
-  const plain = plainNameIn(name, reading.address)
-  if (plain === undefined) return malformed('Please give a name of at most 100 characters, on one line')
-  await services.sql`select private.request_staff_account(${reading.address}, ${plain})`
+  const cleanName = parseName(name, reading.address)
+  if (cleanName === undefined) return malformed('Please give a name of at most 100 characters, on one line')
+  await services.sql`select private.request_staff_account(${reading.address}, ${cleanName})`
   const isConfirmedByEmail = general.requireEmailVerification
-  return Response.json(unconfirmedUser({ email: reading.address, name: plain, isConfirmedByEmail }))
+  return Response.json(unconfirmedUser({ email: reading.address, name: cleanName, isConfirmedByEmail }))
 }
 
 type Joining = { email: string; password: string; invitation: string }
@@ -46,7 +46,7 @@ async function joinStaff(
   if (!joined?.user) {
     return usedInvitation()
   }
-  await attempts.forget(email)
+  await attempts.clearAccount(email)
   return sessionResponse({ user: joined.user, session, level: 'aal1', jwtSecret, method: 'password' })
 }
 
@@ -62,9 +62,9 @@ export function usedInvitation() {
 const controlOrDirection = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
 /** The name that was given, or the address in its place; undefined for what is none. */
-export function plainNameIn(name: unknown, address: string): string | undefined {
-  const plain = (typeof name === 'string' ? name : address).trim()
-  return plain === '' || [...plain].length > 100 || controlOrDirection.test(plain) ? undefined : plain
+export function parseName(name: unknown, address: string): string | undefined {
+  const cleanName = (typeof name === 'string' ? name : address).trim()
+  return cleanName === '' || [...cleanName].length > 100 || controlOrDirection.test(cleanName) ? undefined : cleanName
 }
 
 type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }

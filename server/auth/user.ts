@@ -1,4 +1,4 @@
-import { readEmailAddress } from '../../app/shared/form/email-address.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { type CurrentSession, findCurrentSession } from './current-session.ts'
 import { hashPassword, isPassword, rejectWeakPassword } from './passwords.ts'
@@ -6,7 +6,7 @@ import { reauthenticate } from './reauthenticate.ts'
 import { malformed, reject, rejectByCode, type User } from './responses.ts'
 
 /** GET /user */
-export async function showUser(services: AuthServices, call: AuthCall): Promise<Response> {
+export async function getUser(services: AuthServices, call: AuthCall): Promise<Response> {
   const session = await findCurrentSession(services, call)
   if (session instanceof Response) return session
   const [row] = await services.sql<{ user: User }[]>`select private.account_json(${session.userId}) as user`
@@ -23,14 +23,14 @@ export async function updateUser(services: AuthServices, call: AuthCall): Promis
   const session = await findCurrentSession(services, call)
   if (session instanceof Response) return session
   if (session.state !== 'open') return rejectByCode('insufficient_aal')
-  const { password, email: typed, data } = call.body
-  if (!isTextOrAbsent(password) || !isTextOrAbsent(typed)) return malformed()
+  const { password, email: rawEmail, data } = call.body
+  if (!isTextOrAbsent(password) || !isTextOrAbsent(rawEmail)) return malformed()
   if (data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data))) return malformed()
   if (data !== undefined && !isStorable(data)) return malformed()
-  const reading = typed === undefined ? undefined : readEmailAddress(typed)
+  const reading = rawEmail === undefined ? undefined : parseEmailAddress(rawEmail)
   if (reading && 'problem' in reading) return malformed(reading.problem)
-  const weakness = password === undefined ? undefined : await rejectNewPassword(services, password)
-  if (weakness) return weakness
+  const passwordProblem = password === undefined ? undefined : await rejectNewPassword(services, password)
+  if (passwordProblem) return passwordProblem
   const rejection = await reauthenticate(services, { session, call })
   if (rejection) return rejection
 
@@ -44,7 +44,7 @@ export async function updateUser(services: AuthServices, call: AuthCall): Promis
     if (changed instanceof Response) return changed
     if (changed?.error) return rejectByCode(changed.error)
   }
-  return showUser(services, call)
+  return getUser(services, call)
 }
 
 async function rejectNewPassword({ settings }: AuthServices, password: string) {
@@ -53,11 +53,11 @@ async function rejectNewPassword({ settings }: AuthServices, password: string) {
 }
 
 async function changePassword({ sql }: AuthServices, { userId, sessionId }: CurrentSession, password: string) {
-  const [known] = await sql<{ hash: string | null; mayChange: boolean }[]>`
+  const [account] = await sql<{ hash: string | null; mayChange: boolean }[]>`
     select encrypted_password as hash, private.is_reauthenticated(${userId}, ${sessionId}) as "mayChange"
     from auth.users where id = ${userId}`
   // Told before that, whether it is the old password could be guessed without limit.
-  if (known?.mayChange && (await isPassword(password, known.hash))) {
+  if (account?.mayChange && (await isPassword(password, account.hash))) {
     const message = 'New password should be different from the old password.'
     return reject(422, { code: 'same_password', message })
   }

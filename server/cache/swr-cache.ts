@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 /** A cache that serves stale values while it revalidates them, and, where wanted, while revalidating fails (RFC 5861). */
 export type SwrCache<Value> = {
@@ -40,7 +40,7 @@ export type SwrCacheOptions<Value> = {
   isFailure?: (value: Value) => boolean
   /** The least recently used are evicted beyond this sum; `sizeOf` may grow while a value is cached. */
   maxSize: number
-  sizeOf?: (value: Value) => number
+  pageSize?: (value: Value) => number
   now?: () => number
 }
 
@@ -56,7 +56,7 @@ type Load<Value> = { generation: number; value: Promise<Value> }
 
 export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache<Value> {
   const { freshMs, maxAgeMs = freshMs, staleIfError, now = Date.now } = options
-  const { isCacheable = () => true, isFailure = () => false, sizeOf = () => 1 } = options
+  const { isCacheable = () => true, isFailure = () => false, pageSize: sizeOf = () => 1 } = options
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: Math.max(1, options.maxSize),
     sizeCalculation: ({ size }) => size,

@@ -6,7 +6,7 @@ import { bestEncoding, type Encoding } from './compression.ts'
 import { inertPolicy, workerPolicy } from './security-headers.ts'
 
 /** Answers requests for files; calls `next` for everything else. */
-export type AssetRoute = (message: IncomingMessage, answer: ServerResponse, next: () => void) => void
+export type AssetRoute = (message: IncomingMessage, serverResponse: ServerResponse, next: () => void) => void
 
 type Asset = { headers: Record<string, string>; bodies: Map<Encoding | 'identity', Buffer> }
 
@@ -28,17 +28,18 @@ const types: Record<string, string> = {
  */
 export function createAssetRoute(folder: string): AssetRoute {
   const assets = readAssets(folder)
-  return (message, answer, next) => {
+  return (message, serverResponse, next) => {
     const asset = assets.get((message.url ?? '').split('?', 1)[0] ?? '')
     if (!asset) return next()
-    if (message.headers['if-none-match'] === asset.headers.etag) return void answer.writeHead(304, asset.headers).end()
+    if (message.headers['if-none-match'] === asset.headers.etag)
+      return void serverResponse.writeHead(304, asset.headers).end()
 
     const encoding = bestEncoding(String(message.headers['accept-encoding'] ?? ''))
     const packed = encoding && asset.bodies.get(encoding)
     const body = packed ?? asset.bodies.get('identity')
-    const own = { 'content-length': body?.length ?? 0, ...(packed && { 'content-encoding': encoding }) }
-    answer.writeHead(200, { ...asset.headers, ...own })
-    answer.end(message.method === 'HEAD' ? undefined : body)
+    const bodyHeaders = { 'content-length': body?.length ?? 0, ...(packed && { 'content-encoding': encoding }) }
+    serverResponse.writeHead(200, { ...asset.headers, ...bodyHeaders })
+    serverResponse.end(message.method === 'HEAD' ? undefined : body)
   }
 }
 
@@ -58,12 +59,12 @@ function readAsset(path: string, file: string): Asset {
     if (existsSync(packed)) bodies.set(encoding, readFileSync(packed))
   }
   // Names under assets/ carry a hash of what is in them, so they are kept for good.
-  const isForGood = file.startsWith('assets')
+  const isImmutable = file.startsWith('assets')
   return {
     bodies,
     headers: {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': isForGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'content-security-policy': file.endsWith('-worker.js') ? workerPolicy : inertPolicy,
       etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
       ...(bodies.size > 1 && { vary: 'Accept-Encoding' }),

@@ -9,7 +9,7 @@ const unzip = promisify(gunzip)
 export type Encoding = 'br' | 'gzip'
 
 /** Below this many bytes a compressed answer is not smaller on the wire. */
-const worthwhileBytes = 1_000
+const minCompressibleBytes = 1_000
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|ld\+json|problem\+json|.*\+json)|image\/svg)/
 
 /** The response in the best encoding the client takes; streams already encoded or not worth it pass untouched. */
@@ -21,7 +21,7 @@ export async function compress(response: Response, acceptEncoding: string | null
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   headers.delete('content-length')
-  if (!encoding || bytes.length < worthwhileBytes) return new Response(bytes, { status: response.status, headers })
+  if (!encoding || bytes.length < minCompressibleBytes) return new Response(bytes, { status: response.status, headers })
 
   headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(await pack(bytes, encoding)), { status: response.status, headers })

@@ -18,8 +18,8 @@ test('work beyond the limit is rejected with Retry-After, and a slot that is fre
 test('an API call is rejected as JSON, and work that fails frees its slot', async () => {
   const limit = createConcurrencyLimit(1)
   const failing = limit.run(async () => Promise.reject(new Error('broken')), { isApiCall: true })
-  const refused = await limit.run(async () => new Response('in'), { isApiCall: true })
-  expect(await refused.json()).toMatchObject({ code: 'over_capacity' })
+  const rejected = await limit.run(async () => new Response('in'), { isApiCall: true })
+  expect(await rejected.json()).toMatchObject({ code: 'over_capacity' })
   await expect(failing).rejects.toThrow('broken')
   expect((await limit.run(async () => new Response('in'))).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import { inertPolicy } from './security-headers.ts'
 
 export type ConcurrencyLimit = {

@@ -8,11 +8,11 @@ afterEach(() => server?.closeAllConnections())
 
 /** A listener that reads bodies within the limits and answers with what came of it. */
 async function listen(limits: BodyLimits): Promise<number> {
-  server = createServer((message, answer) => {
+  server = createServer((message, response) => {
     void readBody(message, limits).then((body) => {
-      if (Buffer.isBuffer(body)) return answer.end(String(body.length))
+      if (Buffer.isBuffer(body)) return response.end(String(body.length))
       return endWithLingeringClose(
-        answer.writeHead(body.status, { ...body.headers, 'Content-Length': body.message.length }),
+        response.writeHead(body.status, { ...body.headers, 'Content-Length': body.message.length }),
         body.message,
       )
     })
@@ -28,10 +28,12 @@ async function listen(limits: BodyLimits): Promise<number> {
 /** Sends `first` in chunks of unknown number and keeps the line open; resolves with the answer. */
 function send(port: number, { first, end = false }: { first: Buffer; end?: boolean }) {
   return new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
-    const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST' }, (answer) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST' }, (response) => {
       let text = ''
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection, text }))
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
+      )
     })
     sent.on('error', reject)
     sent.write(first)
@@ -41,24 +43,24 @@ function send(port: number, { first, end = false }: { first: Buffer; end?: boole
 
 describe('the body of a request', () => {
   test('is read whole', async () => {
-    const port = await listen({ bytes: 10, withinMs: 5_000 })
+    const port = await listen({ bytes: 10, timeoutMs: 5_000 })
     expect(await send(port, { first: Buffer.alloc(10), end: true })).toMatchObject({ status: 200, text: '10' })
   })
 
   test('of unknown length is refused as soon as it goes beyond the limit, and the connection ends', async () => {
-    const port = await listen({ bytes: 10, withinMs: 5_000 })
+    const port = await listen({ bytes: 10, timeoutMs: 5_000 })
     expect(await send(port, { first: Buffer.alloc(11) })).toMatchObject({ status: 413, connection: 'close' })
   })
 
   test('that goes on and on is let go, and the refusal is heard all the same', async () => {
-    const port = await listen({ bytes: 10, withinMs: 5_000 })
+    const port = await listen({ bytes: 10, timeoutMs: 5_000 })
     for (let round = 0; round < 20; round += 1) {
       expect(await send(port, { first: Buffer.alloc(8 * 1024 * 1024) })).toMatchObject({ status: 413 })
     }
   })
 
   test('that does not come to its end in time is refused with 408, and the connection ends', async () => {
-    const port = await listen({ bytes: 10, withinMs: 50 })
+    const port = await listen({ bytes: 10, timeoutMs: 50 })
     expect(await send(port, { first: Buffer.alloc(1) })).toMatchObject({ status: 408, connection: 'close' })
   })
 })

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { createHeaders } from '@remix-run/node-fetch-server'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
-export type Refusal = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
-export type BodyLimits = { bytes: number; withinMs: number }
+export type HttpRejection = { status: 400 | 403 | 405 | 408 | 413; message: string; headers?: Record<string, string> }
+export type BodyLimits = { bytes: number; timeoutMs: number }
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-const tooMuch: Refusal = {
+const bodyTooLarge: HttpRejection = {
   status: 413,
   message: 'That is too much at once. Please send less.',
   headers: { Connection: 'close' },
 }
-const tooSlow: Refusal = {
+const requestTimeout: HttpRejection = {
   status: 408,
   message: 'That took too long to arrive. Please try again.',
   headers: { Connection: 'close' },
@@ -24,27 +24,30 @@ type HeadOptions = { publicOrigin?: string | undefined; address: string }
 /** A web Request with its whole body, or why it is not taken. */
 export async function readRequest(
   message: IncomingMessage,
-  given: HeadOptions & { limits: BodyLimits },
-): Promise<Request | Refusal> {
-  const head = readHead(message, given)
+  options: HeadOptions & { limits: BodyLimits },
+): Promise<Request | HttpRejection> {
+  const head = readHead(message, options)
   if (!(head instanceof Request) || !withBody.has(head.method)) return head
 
-  const body = await readBody(message, given.limits)
+  const body = await readBody(message, options.limits)
   if (!Buffer.isBuffer(body)) return body
   return body.length > 0 ? new Request(head, { method: head.method, body: new Uint8Array(body) }) : head
 }
 
 /** The request without its body; 400 without a usable host. */
-export function readHead(message: IncomingMessage, given: HeadOptions): Request | Refusal {
-  const url = requestUrl(message, given)
+export function readHead(message: IncomingMessage, options: HeadOptions): Request | HttpRejection {
+  const url = requestUrl(message, options)
   if (!url) return { status: 400, message: 'This address cannot be read.' }
   return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
 }
 
 /** 413 beyond the limit, before it is read where its length is told; 408 when it is not here in time. */
-export async function readBody(message: IncomingMessage, { bytes, withinMs }: BodyLimits): Promise<Buffer | Refusal> {
-  if (Number(message.headers['content-length'] ?? 0) > bytes) return tooMuch
-  return withTimeout<Buffer | Refusal>(withinMs, collect(message, bytes), () => tooSlow)
+export async function readBody(
+  message: IncomingMessage,
+  { bytes, timeoutMs }: BodyLimits,
+): Promise<Buffer | HttpRejection> {
+  if (Number(message.headers['content-length'] ?? 0) > bytes) return bodyTooLarge
+  return withTimeout<Buffer | HttpRejection>(timeoutMs, collect(message, bytes), () => requestTimeout)
 }
 
 /** Forwarded addresses count only as far as proxies of ours wrote them; `trusted` is their number. */
@@ -59,12 +62,15 @@ export function clientAddress(message: IncomingMessage, trusted: number): string
 }
 
 /** Undefined when the post comes from our own pages or from no page at all. */
-export function whyForeign(request: Request): Refusal | undefined {
+export function checkOrigin(request: Request): HttpRejection | undefined {
   if (!withBody.has(request.method)) return undefined
-  const refusal: Refusal = { status: 403, message: 'This form was sent from another site, so nothing was done.' }
+  const rejection: HttpRejection = {
+    status: 403,
+    message: 'This form was sent from another site, so nothing was done.',
+  }
   const origin = request.headers.get('origin')
-  if (origin !== null) return origin === new URL(request.url).origin ? undefined : refusal
-  return request.headers.get('sec-fetch-site') === 'cross-site' || request.headers.has('cookie') ? refusal : undefined
+  if (origin !== null) return origin === new URL(request.url).origin ? undefined : rejection
+  return request.headers.get('sec-fetch-site') === 'cross-site' || request.headers.has('cookie') ? rejection : undefined
 }
 
 function requestUrl(message: IncomingMessage, { publicOrigin, address }: HeadOptions): URL | undefined {
@@ -82,13 +88,13 @@ export function namesHostTwice({ rawHeaders }: IncomingMessage) {
   return rawHeaders.filter((word, place) => place % 2 === 0 && word.toLowerCase() === 'host').length > 1
 }
 
-async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | Refusal> {
+async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | HttpRejection> {
   const chunks: Buffer[] = []
   let length = 0
   // Left early, the stream must not end with it: the refusal travels on the same connection.
   for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > limitBytes) return tooMuch
+    if (length > limitBytes) return bodyTooLarge
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

@@ -1,5 +1,5 @@
 /** Headers that every answer carries, errors and pictures included. */
-export function commonHeaders(given: { isHttps: boolean }): Record<string, string> {
+export function commonHeaders(options: { isHttps: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -8,7 +8,7 @@ export function commonHeaders(given: { isHttps: boolean }): Record<string, strin
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    ...(given.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+    ...(options.isHttps && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
 }
 

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { SeenRoute } from '../analytics/seen-route.ts'
-import type { AuthApi } from '../api/auth-api.ts'
-import type { RestApi, RestCall } from '../api/rest-api.ts'
-import type { RateLimit } from '../limits/rate-limit.ts'
-import { createWorkBudget, pageBudget, type WorkBudget } from '../limits/work-budget.ts'
-import type { Log } from '../log.ts'
-import type { MediaRoute } from '../media/media-route.ts'
-import type { UploadRoute } from '../media/upload-route.ts'
-import type { Metrics } from '../operations/metrics.ts'
-import { requestIdOf, withRequestId } from '../operations/request-id.ts'
+import type { CollectRoute } from '#server/analytics/collect-route.ts'
+import type { AuthApi } from '#server/api/auth-api.ts'
+import type { RestApi, RestCall } from '#server/api/rest-api.ts'
+import type { RateLimit } from '#server/limits/rate-limit.ts'
+import { createWorkBudget, pageBudget, type WorkBudget } from '#server/limits/work-budget.ts'
+import type { Log } from '#server/log.ts'
+import type { MediaRoute } from '#server/media/media-route.ts'
+import type { UploadRoute } from '#server/media/upload-route.ts'
+import type { Metrics } from '#server/operations/metrics.ts'
+import { getRequestId, withRequestId } from '#server/operations/request-id.ts'
 import type { AssetRoute } from './assets.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import { handlers, sendRecentPage, sentFile } from './handlers.ts'
+import { handlers, sendRecentPage, trySendFile } from './handlers.ts'
 import { createRouteMatcher, type RouteMatch } from './routing/match-route.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { PageRoute } from './pages/pages.ts'
@@ -22,7 +22,7 @@ import type { Method } from './routing/route.ts'
 import { routes } from './routing/routes.ts'
 import { commonHeaders } from './security-headers.ts'
 import type { StaffPass } from './staff-pass.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 export type SiteState = 'starting' | 'ready' | 'draining'
 export type SiteParts = {
@@ -30,11 +30,11 @@ export type SiteParts = {
   cache: PageCache
   media: MediaRoute
   upload: UploadRoute
-  seen: SeenRoute
+  collect: CollectRoute
   assets: AssetRoute
   rest: RestApi
   auth: AuthApi
-  backendAnswers: () => Promise<boolean>
+  isBackendReachable: () => Promise<boolean>
   rateLimit: RateLimit
   /** A proof of work to do before a form; 404 while none is asked for. */
   challenge: () => Promise<Response>
@@ -50,7 +50,7 @@ export type SiteServer = {
   /** From here on it serves. */
   open: (parts: SiteParts) => void
   /** Takes nothing new, lets what is running finish within `patienceMs`, and closes. */
-  drain: (patienceMs: number) => Promise<void>
+  drain: (timeoutMs: number) => Promise<void>
 }
 type Options = { log: Log; metrics: Metrics; publicOrigin?: string | undefined; trustedProxies: number }
 export type Serving = Options &
@@ -72,29 +72,29 @@ export function createSiteServer(options: Options): SiteServer {
   let onIdle: (() => void) | undefined
 
   // Left to itself, Node looks for slow headers every half minute only.
-  const server = createServer({ connectionsCheckingInterval: 2_000 }, (message, answer) => {
-    for (const [name, value] of headers) answer.setHeader(name, value)
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, (message, serverResponse) => {
+    for (const [name, value] of headers) serverResponse.setHeader(name, value)
     const match = findMatch(message)
-    if ('status' in match) return rejectUnmatched(answer, match)
+    if ('status' in match) return rejectUnmatched(serverResponse, match)
     const { route } = match
-    if (route.isFramable) answer.removeHeader('X-Frame-Options')
-    if (route.handler === 'health') return sendJson(answer, { status: 200, body: { status: 'ok' } })
-    if (route.handler === 'readiness') return void answerReadiness({ state, serving }, answer)
-    if (!serving || state !== 'ready') return reject(answer, awayForNow)
+    if (route.isFramable) serverResponse.removeHeader('X-Frame-Options')
+    if (route.handler === 'health') return sendJson(serverResponse, { status: 200, body: { status: 'ok' } })
+    if (route.handler === 'readiness') return void sendReadiness({ state, serving }, serverResponse)
+    if (!serving || state !== 'ready') return reject(serverResponse, unavailable)
     running += 1
-    answer.once('close', () => {
+    serverResponse.once('close', () => {
       running -= 1
       if (running === 0) onIdle?.()
     })
     const parts = serving
-    const requestId = requestIdOf(message, options.trustedProxies)
-    answer.setHeader('X-Request-Id', requestId)
+    const requestId = getRequestId(message, options.trustedProxies)
+    serverResponse.setHeader('X-Request-Id', requestId)
     withRequestId(requestId, () => {
-      countWhenAnswered(options, { message, answer, match })
-      respond({ serving: parts, message, answer, match }).catch((error: unknown) => {
-        if (hungUp(message, error)) return
+      logRequest(options, { message, serverResponse, match })
+      respond({ serving: parts, message, serverResponse, match }).catch((error: unknown) => {
+        if (isClientAbort(message, error)) return
         options.log.error({ err: error, path: match.path }, 'request failed')
-        reject(answer, { status: 500, message: 'Something went wrong on our side. Please try again.' })
+        reject(serverResponse, { status: 500, message: 'Something went wrong on our side. Please try again.' })
       })
     })
   })
@@ -109,11 +109,11 @@ export function createSiteServer(options: Options): SiteServer {
       serving = { ...options, ...boundedParts(parts), notFound }
       state = 'ready'
     },
-    drain: async (patienceMs) => {
+    drain: async (timeoutMs) => {
       state = 'draining'
-      const { promise: idle, resolve: tellIdle } = Promise.withResolvers<void>()
-      onIdle = tellIdle
-      if (running > 0) await withTimeout(patienceMs, idle, () => undefined)
+      const { promise: idle, resolve: resolveIdle } = Promise.withResolvers<void>()
+      onIdle = resolveIdle
+      if (running > 0) await withTimeout(timeoutMs, idle, () => undefined)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
@@ -133,7 +133,7 @@ function boundedParts(parts: SiteParts): SiteParts & Pick<Serving, 'admitCall' |
   }
 }
 
-const awayForNow = {
+const unavailable = {
   status: 503,
   message: 'We are starting or stopping just now. Please try again in a few seconds.',
   headers: { 'Retry-After': '5', Connection: 'close' },
@@ -162,39 +162,43 @@ function notFound({ isData }: Pick<RouteMatch, 'isData'>): RouteMatch {
   return { route, path: route.renderedAs ?? '', params: {}, parameters: [], isData }
 }
 
-function rejectUnmatched(answer: ServerResponse, { status, allowed }: { status: number; allowed?: readonly string[] }) {
-  if (status === 414) return reject(answer, { status, message: 'This address is too long.' })
+function rejectUnmatched(
+  serverResponse: ServerResponse,
+  { status, allowed }: { status: number; allowed?: readonly string[] },
+) {
+  if (status === 414) return reject(serverResponse, { status, message: 'This address is too long.' })
   const headers = { Allow: allowed?.join(', ') ?? '' }
-  return reject(answer, { status, message: 'This address does not take that.', headers })
+  return reject(serverResponse, { status, message: 'This address does not take that.', headers })
 }
 
-type Matched = { message: IncomingMessage; answer: ServerResponse; match: RouteMatch }
+type Matched = { message: IncomingMessage; serverResponse: ServerResponse; match: RouteMatch }
 
-async function respond({ serving, message, answer, match }: Matched & { serving: Serving }): Promise<void> {
+async function respond({ serving, message, serverResponse, match }: Matched & { serving: Serving }): Promise<void> {
   const { route } = match
   if (route.handler === 'health' || route.handler === 'readiness') return
-  const isRead = message.method === 'GET' || message.method === 'HEAD'
-  if (serving.isDev && isRead && (await sentFile(serving.assets, message, answer))) return
-  if (route.renderedAs && !isRead) return reject(answer, { status: 404, message: 'There is nothing at this address.' })
-  if (route.handler === 'file') return handlers.file({ serving, message, answer, match, address: '' })
+  const isReadOnly = message.method === 'GET' || message.method === 'HEAD'
+  if (serving.isDev && isReadOnly && (await trySendFile(serving.assets, message, serverResponse))) return
+  if (route.renderedAs && !isReadOnly)
+    return reject(serverResponse, { status: 404, message: 'There is nothing at this address.' })
+  if (route.handler === 'file') return handlers.file({ serving, message, serverResponse, match, address: '' })
 
   const address = clientAddress(message, serving.trustedProxies)
   const limits = route.rateLimits?.[(message.method === 'HEAD' ? 'GET' : message.method) as Method]
   const tooMany = limits && (await serving.rateLimit.check(limits, address))
-  if (tooMany) return rejectTooMany(answer, tooMany, route)
-  if (await sendRecentPage({ serving, message, answer, match })) return
-  return handlers[route.handler]({ serving, message, answer, match, address })
+  if (tooMany) return rejectTooMany(serverResponse, tooMany, route)
+  if (await sendRecentPage({ serving, message, serverResponse, match })) return
+  return handlers[route.handler]({ serving, message, serverResponse, match, address })
 }
 
-function countWhenAnswered({ log, metrics }: Options, { message, answer, match }: Matched) {
+function logRequest({ log, metrics }: Options, { message, serverResponse, match }: Matched) {
   const startedAt = performance.now()
   const method = message.method ?? ''
   const { route } = match
   // The token of a link from an email opens what its reader keeps: it belongs in no log.
   const path = match.path.replaceAll(/[\da-f]{64}/gi, '…')
   const kind = route.kind === 'page' && method === 'POST' ? 'form' : route.kind
-  answer.once('close', () => {
-    const status = answer.statusCode
+  serverResponse.once('close', () => {
+    const status = serverResponse.statusCode
     const seconds = (performance.now() - startedAt) / 1000
     metrics.request({ kind, status, seconds })
     log.debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request')
@@ -202,15 +206,15 @@ function countWhenAnswered({ log, metrics }: Options, { message, answer, match }
 }
 
 // A caller who leaves in the middle of a body, such as an upload taken back, is nobody's mistake.
-function hungUp(message: IncomingMessage, error: unknown) {
+function isClientAbort(message: IncomingMessage, error: unknown) {
   return !message.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }
 
-async function answerReadiness(
+async function sendReadiness(
   { state, serving }: { state: SiteState; serving: Serving | undefined },
-  answer: ServerResponse,
+  serverResponse: ServerResponse,
 ) {
-  if (!serving || state !== 'ready') return sendJson(answer, { status: 503, body: { status: state } })
-  const isWell = await serving.backendAnswers().catch(() => false)
-  return sendJson(answer, { status: 200, body: { status: isWell ? 'ok' : 'degraded' } })
+  if (!serving || state !== 'ready') return sendJson(serverResponse, { status: 503, body: { status: state } })
+  const isOk = await serving.isBackendReachable().catch(() => false)
+  return sendJson(serverResponse, { status: 200, body: { status: isOk ? 'ok' : 'degraded' } })
 }

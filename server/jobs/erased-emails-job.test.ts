@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMailTransport } from '../mail/transport.ts'
+import { createMailTransport } from '#server/mail/transport.ts'
 import { removeEmailsOf } from './erased-emails-job.ts'
 
 test('files of whoever was erased go, however the address was written, and what quotes them', async () => {

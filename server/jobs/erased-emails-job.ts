@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backend } from '../../app/backend/context.ts'
-import { emailKey } from '../../app/shared/form/email-address.ts'
-import type { Log } from '../log.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { emailKey } from '#app/shared/form/email-address.ts'
+import type { Log } from '#server/log.ts'
 import { type Job, startJob } from './job.ts'
 
 type ErasedEmailsOptions = {
@@ -35,17 +35,17 @@ export function startErasedEmailsJob({ serviceClient, folder, log }: ErasedEmail
 export async function removeEmailsOf(folder: string, recipients: ReadonlySet<string>): Promise<void> {
   const files = await readdir(folder).catch(() => [])
   for (const path of files.filter((file) => file.endsWith('.eml')).map((file) => join(folder, file))) {
-    const addresses = addressesIn(await readHead(path))
-    if (addresses.some((address) => recipients.has(hashOf(address)))) await rm(path, { force: true })
+    const addresses = parseAddresses(await readHead(path))
+    if (addresses.some((address) => recipients.has(getHash(address)))) await rm(path, { force: true })
   }
 }
 
-function addressesIn(head: string) {
+function parseAddresses(head: string) {
   const lines = head.split(/\n(?![ \t])/).filter((line) => /^(to|reply-to):/i.test(line))
   return lines.flatMap((line) => line.match(/[^\s<>,:;"]+@[^\s<>,:;"]+/g) ?? [])
 }
 
-function hashOf(address: string) {
+function getHash(address: string) {
   return createHash('sha256').update(emailKey(address)).digest('hex')
 }
 

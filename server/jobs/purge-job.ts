@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Backend } from '../../app/backend/context.ts'
-import type { Log } from '../log.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { Log } from '#server/log.ts'
 import { type Job, startJob } from './job.ts'
 
 export type PurgeOptions = {

@@ -1,5 +1,5 @@
-import type { Backend } from '../../app/backend/context.ts'
-import type { Log } from '../log.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { Log } from '#server/log.ts'
 import { type Job, startJob } from './job.ts'
 
 // Immediate alerts are promised within a minute: this interval, then the outbox's own.

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Held } from '../../app/backend/context.ts'
-import type { Settings } from '../settings.ts'
+import type { FormRejection } from '#app/backend/context.ts'
+import type { Settings } from '#server/settings.ts'
 import type { Limiter } from './limiter.ts'
 import { networkOf } from './network-of.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 
 /** Decides whether a valid form may be stored: the reason why not, or undefined. */
-export type FormGuard = (form: FormData, client: { address: string }) => Promise<Held | undefined>
+export type FormGuard = (form: FormData, client: { address: string }) => Promise<FormRejection | undefined>
 
 type FormGuardOptions = {
   limiter: Limiter
@@ -19,19 +19,21 @@ type FormGuardOptions = {
 const repeatedWithinMs = 60 * 60_000
 const maxVerdicts = 5_000
 /** Fields that differ from one submission of a form to the next. */
-const notContent = new Set(['proof', 'renderedAt'])
+const ignoredFields = new Set(['proof', 'renderedAt'])
 
 /** Requires a proof of work and rate limits: widely with a proof, closely without one (browsers without JavaScript). */
 export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now }: FormGuardOptions): FormGuard {
-  const verdicts = new LRUCache<string, { verdict: Promise<Held | undefined>; atMs: number }>({ max: maxVerdicts })
+  const verdicts = new LRUCache<string, { verdict: Promise<FormRejection | undefined>; atMs: number }>({
+    max: maxVerdicts,
+  })
 
-  async function judge(form: FormData, network: string): Promise<Held | undefined> {
+  async function checkForm(form: FormData, network: string): Promise<FormRejection | undefined> {
     const { enableCaptcha } = (await settings.current()).security
-    const proof = form.get('proof')
-    const isProven = enableCaptcha && typeof proof === 'string' && proof !== ''
-    if (isProven && !(await proofOfWork.accept(proof))) return { because: 'unproven' }
-    const waitSeconds = limiter.take(enableCaptcha && !isProven ? 'unprovenForm' : 'form', network)
-    return waitSeconds === undefined ? undefined : { because: 'too-many', retryAfterSeconds: waitSeconds }
+    const solution = form.get('proof')
+    const hasProof = enableCaptcha && typeof solution === 'string' && solution !== ''
+    if (hasProof && !(await proofOfWork.accept(solution))) return { reason: 'unproven' }
+    const waitSeconds = limiter.consume(enableCaptcha && !hasProof ? 'unprovenForm' : 'form', network)
+    return waitSeconds === undefined ? undefined : { reason: 'too-many', retryAfterSeconds: waitSeconds }
   }
 
   return async (form, { address }) => {
@@ -40,19 +42,19 @@ export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now
     const before = verdicts.get(key)
     // Submitted twice, or again because the response was lost: one form, which uses one proof.
     if (before && now() - before.atMs < repeatedWithinMs) return before.verdict
-    const verdict = judge(form, network)
+    const verdict = checkForm(form, network)
     verdicts.set(key, { verdict, atMs: now() })
-    const held = await verdict.catch((error: unknown) => {
+    const rejection = await verdict.catch((error: unknown) => {
       verdicts.delete(key)
       throw error
     })
-    if (held) verdicts.delete(key)
-    return held
+    if (rejection) verdicts.delete(key)
+    return rejection
   }
 }
 
 function fingerprint(form: FormData, network: string) {
-  const content = [...form].filter(([name]) => !notContent.has(name)).map(([name, value]) => [name, String(value)])
+  const content = [...form].filter(([name]) => !ignoredFields.has(name)).map(([name, value]) => [name, String(value)])
   return createHash('sha256')
     .update(JSON.stringify([network, content]))
     .digest('base64url')

@@ -3,7 +3,7 @@ import { type Limit, type LimitKind, limits } from './limits.ts'
 
 export type Limiter = {
   /** Takes a token; where the bucket is empty, returns the seconds until the next one. */
-  take: (kind: LimitKind, network: string) => number | undefined
+  consume: (kind: LimitKind, network: string) => number | undefined
   /** Puts a token back, for a request that turned out to be legitimate. */
   refund: (kind: LimitKind, network: string) => void
 }
@@ -30,7 +30,7 @@ export function createLimiter({ now = Date.now }: { now?: () => number } = {}): 
   }
 
   return {
-    take: (kind, network) => {
+    consume: (kind, network) => {
       const bucket = refill(kind, network)
       if (bucket.tokens < 1) return Math.ceil(((1 - bucket.tokens) / limits[kind].perHour) * 3_600)
       bucket.tokens -= 1

@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   const bare = withoutPort(address).replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(bare)) return bare
   if (mapped.check(bare, 'ipv6') && bare.includes('.')) return bare.slice(bare.lastIndexOf(':') + 1)
-  return `${groupsOf(bare).slice(0, 4).join(':')}::/64`
+  return `${expandIpv6Groups(bare).slice(0, 4).join(':')}::/64`
 }
 
 /** Some proxies name the port too, which is another one for each connection. */
@@ -16,7 +16,7 @@ function withoutPort(address: string) {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
 }
 
-function groupsOf(address: string): string[] {
+function expandIpv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')

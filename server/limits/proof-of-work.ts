@@ -2,7 +2,7 @@ import { hkdfSync, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Backend } from '../../app/backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
 export type ProofOfWork = {
   /** A challenge that takes a desktop browser about a quarter of a second, a simple phone one or two. */

@@ -1,23 +1,23 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '#server/settings.ts'
 import { formatWait, type Limiter } from './limiter.ts'
 import { type LimitKind, limits } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
-export type TooMany = { status: 429; message: string; headers: Record<string, string> }
+export type TooManyRequests = { status: 429; message: string; headers: Record<string, string> }
 export type RateLimit = {
   /** Counts a request before its body is read; the rejection when the network is over its limit. */
-  check: (kinds: readonly LimitKind[], address: string) => Promise<TooMany | undefined>
+  check: (kinds: readonly LimitKind[], address: string) => Promise<TooManyRequests | undefined>
   /** After the response: a successful sign-in or code does not count. */
   refund: (kinds: readonly LimitKind[], address: string) => void
 }
 
-export function createRateLimit(given: { limiter: Limiter; settings: Pick<Settings, 'current'> }): RateLimit {
-  const { limiter, settings } = given
+export function createRateLimit(options: { limiter: Limiter; settings: Pick<Settings, 'current'> }): RateLimit {
+  const { limiter, settings } = options
   return {
     check: async (kinds, address) => {
       const network = networkOf(address)
       for (const kind of kinds) {
-        const waitSeconds = limiter.take(kind === 'form' ? await formKind() : kind, network)
+        const waitSeconds = limiter.consume(kind === 'form' ? await formKind() : kind, network)
         if (waitSeconds !== undefined) return tooMany(waitSeconds)
       }
       return undefined
@@ -34,7 +34,7 @@ export function createRateLimit(given: { limiter: Limiter; settings: Pick<Settin
   }
 }
 
-function tooMany(waitSeconds: number): TooMany {
+function tooMany(waitSeconds: number): TooManyRequests {
   const message = `Too many requests came from your connection. Please wait ${formatWait(waitSeconds)} and try again.`
   return { status: 429, message, headers: { 'Retry-After': String(waitSeconds) } }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWorkBudget } from './work-budget.ts'
 
-function aBudget(given: { atOnce?: number; waiting?: number } = {}) {
+function createTestBudget(overrides: { maxConcurrent?: number; waiting?: number } = {}) {
   const clock = { ms: 0 }
-  const options = { burstMs: 1_000, msPerSecond: 100, atOnce: 2, waiting: 1, now: () => clock.ms, ...given }
+  const options = { burstMs: 1_000, msPerSecond: 100, maxConcurrent: 2, waiting: 1, now: () => clock.ms, ...overrides }
   const budget = createWorkBudget(options)
   const work = (ms: number, address = '10.0.0.1') =>
     budget.spend(address, async () => {
@@ -14,7 +14,7 @@ function aBudget(given: { atOnce?: number; waiting?: number } = {}) {
 }
 
 test('a network that made much work waits until some of its time came back', async () => {
-  const { clock, work } = aBudget()
+  const { clock, work } = createTestBudget()
   expect(await work(900)).toBe('done')
   expect(await work(900)).toBe('done')
   expect(await work(1)).toBeUndefined()
@@ -24,7 +24,7 @@ test('a network that made much work waits until some of its time came back', asy
 })
 
 test('a few pieces of work are done at once, some wait their turn, more are sent away', async () => {
-  const { budget } = aBudget()
+  const { budget } = createTestBudget()
   const first = Promise.withResolvers<string>()
   const inside = [budget.spend('10.0.0.1', () => first.promise), budget.spend('10.0.0.1', () => first.promise)]
   const third = budget.spend('10.0.0.1', async () => 'third')
@@ -35,7 +35,7 @@ test('a few pieces of work are done at once, some wait their turn, more are sent
 })
 
 test('work that fails gives its place back', async () => {
-  const { budget } = aBudget({ atOnce: 1, waiting: 0 })
+  const { budget } = createTestBudget({ maxConcurrent: 1, waiting: 0 })
   await expect(budget.spend('10.0.0.1', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await budget.spend('10.0.0.1', async () => 'in')).toBe('in')
 })

@@ -11,35 +11,35 @@ export type WorkBudgetOptions = {
   burstMs: number
   /** Refilled per second. */
   msPerSecond: number
-  atOnce: number
+  maxConcurrent: number
   waiting: number
   now?: () => number
 }
 
-type Account = { leftMs: number; atMs: number; running: number; waiting: (() => void)[] }
+type Account = { remainingMs: number; atMs: number; running: number; waiting: (() => void)[] }
 
 /** The least recently used network is evicted first, and starts with its full burst again. */
 const maxNetworks = 20_000
 
 /** Many people share one address, so the figures are those of many readers; they keep one network from taking every slot and all of the processor. */
-export const pageBudget: WorkBudgetOptions = { burstMs: 60_000, msPerSecond: 700, atOnce: 8, waiting: 40 }
+export const pageBudget: WorkBudgetOptions = { burstMs: 60_000, msPerSecond: 700, maxConcurrent: 8, waiting: 40 }
 
 export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
-  const { burstMs, msPerSecond, atOnce, waiting: maxWaiting, now = () => performance.now() } = options
+  const { burstMs, msPerSecond, maxConcurrent, waiting: maxWaiting, now = () => performance.now() } = options
   const accounts = new LRUCache<string, Account>({ max: maxNetworks })
   // Virtual time: of a second that four pieces of work share, each is charged a quarter.
-  const share = { runningPieces: 0, ms: 0, atMs: now() }
+  const share = { runningTasks: 0, ms: 0, atMs: now() }
 
   function passTime() {
-    if (share.runningPieces > 0) share.ms += (now() - share.atMs) / share.runningPieces
+    if (share.runningTasks > 0) share.ms += (now() - share.atMs) / share.runningTasks
     share.atMs = now()
     return share.ms
   }
 
-  function accountOf(network: string): Account {
+  function getAccount(network: string): Account {
     const before = accounts.get(network)
-    const account = before ?? { leftMs: burstMs, atMs: now(), running: 0, waiting: [] }
-    account.leftMs = Math.min(burstMs, account.leftMs + ((now() - account.atMs) / 1_000) * msPerSecond)
+    const account = before ?? { remainingMs: burstMs, atMs: now(), running: 0, waiting: [] }
+    account.remainingMs = Math.min(burstMs, account.remainingMs + ((now() - account.atMs) / 1_000) * msPerSecond)
     account.atMs = now()
     accounts.set(network, account)
     return account
@@ -48,21 +48,21 @@ export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
   return {
     spend: async (address, work) => {
       const network = networkOf(address)
-      const account = accountOf(network)
-      if (account.leftMs <= 0) return undefined
-      if (account.running >= atOnce) {
+      const account = getAccount(network)
+      if (account.remainingMs <= 0) return undefined
+      if (account.running >= maxConcurrent) {
         if (account.waiting.length >= maxWaiting) return undefined
         const { promise: turn, resolve } = Promise.withResolvers<void>()
         account.waiting.push(resolve)
         await turn
       } else account.running += 1
       const startedAt = passTime()
-      share.runningPieces += 1
+      share.runningTasks += 1
       try {
         return await work()
       } finally {
-        account.leftMs -= passTime() - startedAt
-        share.runningPieces -= 1
+        account.remainingMs -= passTime() - startedAt
+        share.runningTasks -= 1
         const next = account.waiting.shift()
         // The slot is handed to the next in the queue, so that no newer work slips in between.
         if (next) next()

@@ -1,5 +1,5 @@
-import type { Backend } from '../../app/backend/context.ts'
-import type { UnsentMessages } from '../operations/metrics.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { UnsentMessages } from '#server/operations/metrics.ts'
 
 const unsent = ['queued', 'sending', 'failed'] as const
 

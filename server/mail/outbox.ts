@@ -1,21 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database, Json } from '../../app/backend/database.types.ts'
-import { startJob } from '../jobs/job.ts'
-import type { Log } from '../log.ts'
-import { withTimeout } from '../with-timeout.ts'
+import type { Database, Json } from '#app/backend/database.types.ts'
+import { startJob } from '#server/jobs/job.ts'
+import type { Log } from '#server/log.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 export type ServiceClient = SupabaseClient<Database>
-export type DueLetter = Database['public']['Tables']['mail_outbox']['Row']
+export type OutboxMessage = Database['public']['Tables']['mail_outbox']['Row']
 
 /** Takes one letter to its destination. Rejects when it could not, with `GaveUp` when trying again is no use. */
-export type Carrier = (due: DueLetter, payload: Record<string, Json | undefined>) => Promise<void>
+export type Channel = (due: OutboxMessage, payload: Record<string, Json | undefined>) => Promise<void>
 
-export class GaveUp extends Error {}
+export class PermanentDeliveryError extends Error {}
 
 export type OutboxOptions = {
   client: ServiceClient
   /** By the channel the outbox names: mail, push, sms. */
-  carriers: Record<string, Carrier>
+  channels: Record<string, Channel>
   log: Log
   /** How often the outbox is looked at. */
   everyMs?: number
@@ -26,7 +26,7 @@ export type OutboxOptions = {
 const workers = 3
 // As claim_mail sets it. What is not renewed for so long belongs to a process that is gone.
 const leaseMs = 5 * 60_000
-const stopWithinMs = 10_000
+const stopTimeoutMs = 10_000
 // After the last of these the letter counts as failed and waits for somebody to look.
 const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000)
 
@@ -35,7 +35,7 @@ const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000
  * a slow mail server holds up one worker of three.
  */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
-  const rounds = Array.from({ length: workers }, () =>
+  const jobs = Array.from({ length: workers }, () =>
     startJob({
       intervalMs: everyMs,
       run: (isStopped) => sendDueMail(options, isStopped),
@@ -45,7 +45,7 @@ export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { s
   )
   return {
     stop: () =>
-      withTimeout<unknown>(stopWithinMs, Promise.all(rounds.map(({ stop }) => stop())), () => undefined).then(
+      withTimeout<unknown>(stopTimeoutMs, Promise.all(jobs.map(({ stop }) => stop())), () => undefined).then(
         () => undefined,
       ),
   }
@@ -58,23 +58,28 @@ export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isSto
     if (error) throw error
     const [due] = data
     if (!due) return
-    await sendOne(options, due)
+    await deliverOne(options, due)
   }
 }
 
-async function sendOne(options: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) {
-  const { client, carriers, log, renewEveryMs = 60_000 } = options
+async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMessage) {
+  const { client, channels, log, renewEveryMs = 60_000 } = options
   const renewal = setInterval(() => void renewLease(client, due, log), renewEveryMs)
   try {
-    const carry = carriers[due.channel]
-    if (!carry) throw new GaveUp(`Nothing carries letters by ${due.channel}`)
-    await carry(due, due.payload as Record<string, Json | undefined>)
-    await settle(client, due, { status: 'sent', sent_at: new Date().toISOString(), last_error: null, payload: {} })
+    const deliver = channels[due.channel]
+    if (!deliver) throw new PermanentDeliveryError(`Nothing carries letters by ${due.channel}`)
+    await deliver(due, due.payload as Record<string, Json | undefined>)
+    await recordResult(client, due, {
+      status: 'sent',
+      sent_at: new Date().toISOString(),
+      last_error: null,
+      payload: {},
+    })
   } catch (error) {
-    const reason = reasonOf(error)
-    const waitMs = error instanceof GaveUp ? undefined : retryAfterMs[due.attempts - 1]
-    log.warn({ letter: due.id, template: due.template, attempt: due.attempts, reason }, 'a letter did not leave')
-    await settle(client, due, {
+    const reason = errorMessage(error)
+    const waitMs = error instanceof PermanentDeliveryError ? undefined : retryAfterMs[due.attempts - 1]
+    log.warn({ messageId: due.id, template: due.template, attempt: due.attempts, reason }, 'a letter did not leave')
+    await recordResult(client, due, {
       status: waitMs === undefined ? 'failed' : 'queued',
       last_error: reason.slice(0, 500),
       next_attempt_at: new Date(Date.now() + (waitMs ?? 0)).toISOString(),
@@ -85,18 +90,18 @@ async function sendOne(options: Omit<OutboxOptions, 'everyMs'>, due: DueLetter) 
 }
 
 // While the mail server takes its time, no other replica may take the letter for forgotten and send it too.
-async function renewLease(client: ServiceClient, due: DueLetter, log: Log) {
+async function renewLease(client: ServiceClient, due: OutboxMessage, log: Log) {
   const until = new Date(Date.now() + leaseMs).toISOString()
-  await settle(client, due, { next_attempt_at: until }).catch((error: unknown) =>
-    log.warn({ letter: due.id, reason: reasonOf(error) }, 'the claim on a letter could not be renewed'),
+  await recordResult(client, due, { next_attempt_at: until }).catch((error: unknown) =>
+    log.warn({ messageId: due.id, reason: errorMessage(error) }, 'the claim on a letter could not be renewed'),
   )
 }
 
 // What was sent keeps no words: payloads may hold tokens and other people's addresses. A claim that passed on to somebody
 // else, which counts the attempts up, is theirs to settle.
-async function settle(
+async function recordResult(
   client: ServiceClient,
-  { id, attempts }: DueLetter,
+  { id, attempts }: OutboxMessage,
   change: Database['public']['Tables']['mail_outbox']['Update'],
 ) {
   const { error } = await client
@@ -108,6 +113,6 @@ async function settle(
   if (error) throw error
 }
 
-function reasonOf(error: unknown) {
+function errorMessage(error: unknown) {
   return String((error as { message?: string }).message ?? error)
 }

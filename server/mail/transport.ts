@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Letter } from './letter.ts'
+import type { Email } from './render-email.ts'
 
 export type MailTransport = {
   /** False where letters are only written to files because no mail server is configured. */
-  leaves: boolean
+  canSend: boolean
   /** Rejects when the letter was not taken over. `id` names the letter for good, so a repeated one can be told. */
-  send: (letter: Letter & { id: string; to: string; autoSubmitted?: AutoSubmitted | undefined }) => Promise<void>
+  send: (email: Email & { id: string; to: string; autoSubmitted?: AutoSubmitted | undefined }) => Promise<void>
   close: () => void
 }
 
@@ -26,7 +26,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
   return {
-    leaves: smtpUrl !== undefined,
+    canSend: smtpUrl !== undefined,
     send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl, autoSubmitted }) => {
       const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: 'Stop these letters' } }
       const headers = {
@@ -44,13 +44,13 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
         ...(replyTo && { replyTo }),
         ...(list && { list }),
       })) as { message: Buffer }
-      if (!smtpUrl) await keepAsFile(folder, id, sent.message)
+      if (!smtpUrl) await saveAsFile(folder, id, sent.message)
     },
     close: () => transport.close(),
   }
 }
 
-async function keepAsFile(folder: string, id: string, message: Buffer) {
+async function saveAsFile(folder: string, id: string, message: Buffer) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, `${new Date().toISOString().slice(0, 10)}-${id}.eml`), message, { mode: 0o600 })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStore } from './bucket-store.ts'
 import { type S3Storage, startS3Storage } from './s3-storage.test-builder.ts'
-import { originalName, resizedName } from './store.ts'
+import { originalName, resizedName } from './media-store.ts'
 
 const key = { region: 'eu-west-1', accessKeyId: 'somebody', secretAccessKey: randomUUID() }
 const hash = 'ab34567890123456789012345678cdef'

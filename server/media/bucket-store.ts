@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { type MediaStore, originalName, resizedName } from './store.ts'
+import { type MediaStore, originalName, resizedName } from './media-store.ts'
 
 export type S3Key = { region: string; accessKeyId: string; secretAccessKey: string }
 export type Bucket = S3Key & { endpoint: string; bucket: string }
@@ -15,7 +15,7 @@ export function createBucketStore({ endpoint, bucket, ...key }: Bucket): MediaSt
   ensureBucket: () => Promise<void>
 } {
   const client = new AwsClient({ ...key, service: 's3', retries: 0 })
-  const addressOf = (name: string) => new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${name}`)
+  const getAddress = (name: string) => new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${name}`)
 
   async function send(method: string, url: URL, body?: Buffer): Promise<Response> {
     // Left to itself the library signs no body, and one that was changed on its way would be stored.
@@ -28,7 +28,7 @@ export function createBucketStore({ endpoint, bucket, ...key }: Bucket): MediaSt
   }
 
   async function listNames(prefix: string): Promise<string[]> {
-    const url = addressOf('')
+    const url = getAddress('')
     url.search = String(new URLSearchParams({ 'list-type': '2', prefix }))
     const text = await (await send('GET', url)).text()
     // Names are made of hexadecimal digits, so nothing in them is escaped, and one image has fewer renditions than a page of the list.
@@ -37,21 +37,21 @@ export function createBucketStore({ endpoint, bucket, ...key }: Bucket): MediaSt
 
   return {
     read: async (name) => {
-      const response = await send('GET', addressOf(name))
+      const response = await send('GET', getAddress(name))
       return response.status === 404 ? undefined : Buffer.from(await response.arrayBuffer())
     },
-    has: async (name) => (await send('HEAD', addressOf(name))).status !== 404,
+    has: async (name) => (await send('HEAD', getAddress(name))).status !== 404,
     write: async (name, bytes) => {
-      const { status } = await send('PUT', addressOf(name), bytes)
+      const { status } = await send('PUT', getAddress(name), bytes)
       if (status === 404) throw new Error(`There is no bucket ${bucket}`)
     },
     remove: async (hash) => {
       const names = [originalName(hash), ...(await listNames(resizedName(hash, '')))]
-      for (const name of names) await send('DELETE', addressOf(name))
+      for (const name of names) await send('DELETE', getAddress(name))
     },
     ensureBucket: async () => {
-      const { status } = await send('HEAD', addressOf(''))
-      if (status === 404) await send('PUT', addressOf(''))
+      const { status } = await send('HEAD', getAddress(''))
+      if (status === 404) await send('PUT', getAddress(''))
     },
   }
 }

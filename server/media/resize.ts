@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { createTurnstile } from './turnstile.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** Widths in pixels that pages ask for; nothing else is made, so nobody can fill the disk with sizes. */
 export const widths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400] as const
@@ -15,7 +15,7 @@ export const maxPixels = 50_000_000
 sharp.concurrency(1)
 sharp.cache(false)
 export const decodingPlaces = 2
-export const decoding = createTurnstile(decodingPlaces)
+export const decoding = createSemaphore(decodingPlaces)
 
 export type Rendition = { width: number; format: Format } | 'share'
 
@@ -32,13 +32,13 @@ export async function resize(
     if (!original) return undefined
     const upright = sharp(original, { limitInputPixels: maxPixels, sequentialRead: true }).rotate()
     if (target === 'share') return encode(upright.resize({ ...share, fit: 'cover' }), 'jpg').toBuffer()
-    const picture = upright.resize({ width: target.width, withoutEnlargement: true })
-    return encode(picture, target.format).toBuffer()
+    const image = upright.resize({ width: target.width, withoutEnlargement: true })
+    return encode(image, target.format).toBuffer()
   })
 }
 
-function encode(picture: Sharp, format: Format): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' })
-  if (format === 'webp') return picture.webp({ quality: 74, effort: 3 })
-  return picture.flatten({ background: '#fbf8f3' }).jpeg({ quality: 78, progressive: true, mozjpeg: true })
+function encode(image: Sharp, format: Format): Sharp {
+  if (format === 'avif') return image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' })
+  if (format === 'webp') return image.webp({ quality: 74, effort: 3 })
+  return image.flatten({ background: '#fbf8f3' }).jpeg({ quality: 78, progressive: true, mozjpeg: true })
 }

@@ -15,7 +15,7 @@ export type S3Storage = {
 export async function startS3Storage(key: S3Key): Promise<S3Storage> {
   const objects = new Map<string, Buffer>()
   const buckets = new Set(['pictures'])
-  const server: Server = createServer((message, answer) => {
+  const server: Server = createServer((message, response) => {
     void buffer(message).then(async (body) => {
       const url = new URL(message.url ?? '/', `http://${message.headers.host}`)
       const method = message.method ?? ''
@@ -28,20 +28,20 @@ export async function startS3Storage(key: S3Key): Promise<S3Storage> {
         datetime: String(message.headers['x-amz-date']),
       })
       if (message.headers.authorization !== (await signer.authHeader()))
-        return answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+        return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       const [, bucket = '', name = ''] = /^\/([^/]+)\/(.*)$/.exec(url.pathname) ?? []
-      if (method === 'PUT' && name === '') return answer.writeHead(buckets.add(bucket) ? 200 : 500).end()
-      if (!buckets.has(bucket)) return answer.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
-      if (name === '' && method === 'HEAD') return answer.end()
+      if (method === 'PUT' && name === '') return response.writeHead(buckets.add(bucket) ? 200 : 500).end()
+      if (!buckets.has(bucket)) return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
+      if (name === '' && method === 'HEAD') return response.end()
       if (name === '') {
         const prefix = `/${bucket}/${url.searchParams.get('prefix')}`
         const keys = [...objects.keys()].filter((each) => each.startsWith(prefix))
-        return answer.end(keys.map((each) => `<Key>${each.slice(bucket.length + 2)}</Key>`).join(''))
+        return response.end(keys.map((each) => `<Key>${each.slice(bucket.length + 2)}</Key>`).join(''))
       }
       if (method === 'PUT') objects.set(url.pathname, body)
       else if (method === 'DELETE') objects.delete(url.pathname)
-      else if (!objects.has(url.pathname)) return answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
-      return answer.end(method === 'GET' ? objects.get(url.pathname) : undefined)
+      else if (!objects.has(url.pathname)) return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
+      return response.end(method === 'GET' ? objects.get(url.pathname) : undefined)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -6,14 +6,14 @@ type Shape = { width?: number; height?: number; orientation?: number }
 /** Left half red, right half blue, so that it shows which way up it is. */
 export function twoHalves({ width = 400, height = 200, orientation }: Shape = {}) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#1030c0' }
-  const picture = sharp({ create: { width, height, channels: 3, background: '#c01020' } }).composite([
+  const image = sharp({ create: { width, height, channels: 3, background: '#c01020' } }).composite([
     { input: { create: half }, left: width - half.width, top: 0 },
   ])
-  return orientation ? picture.withMetadata({ orientation }) : picture
+  return orientation ? image.withMetadata({ orientation }) : image
 }
 
 /** A photo as a phone takes it: with the place, the device and a colour profile in it. */
-export function photoWithPlace(shape: Shape = {}): Promise<Buffer> {
+export function imageWithGps(shape: Shape = {}): Promise<Buffer> {
   return twoHalves(shape)
     .withIccProfile('p3')
     .withExifMerge({
@@ -47,7 +47,7 @@ function chunk(type: string, data: Buffer) {
 const start = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(64)])
 
 /** The first bytes of what is no picture we take. */
-export const strangers: Record<string, Buffer> = {
+export const actorFallbacks: Record<string, Buffer> = {
   'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   'an SVG with script': Buffer.from('<?xml version="1.0"?><svg><script>alert(1)</script></svg>'),
   'a GIF': start('GIF89a\x01\x00\x01\x00'),

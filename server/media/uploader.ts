@@ -1,24 +1,24 @@
-import type { Backend } from '../../app/backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
-export type UploaderRefusal = { status: 401 | 403 | 503; message: string }
+export type UploaderRejection = { status: 401 | 403 | 503; message: string }
 
-const signInAgain: UploaderRefusal = { status: 401, message: 'Your session has ended. Please sign in again.' }
-const notStaff: UploaderRefusal = { status: 403, message: 'Access denied: only staff may add pictures.' }
-const cannotTell: UploaderRefusal = {
+const sessionEnded: UploaderRejection = { status: 401, message: 'Your session has ended. Please sign in again.' }
+const notStaff: UploaderRejection = { status: 403, message: 'Access denied: only staff may add pictures.' }
+const authUnavailable: UploaderRejection = {
   status: 503,
   message: 'We cannot check who you are just now, so the picture was not taken. Please try again.',
 }
 
 /** Asks the backend, with the caller's own token, whether it is staff with a session that still counts. */
 export async function findUploader(
-  visitor: Backend,
+  anonClient: Backend,
   authorization: string | null,
-): Promise<{ userId: string } | UploaderRefusal> {
+): Promise<{ userId: string } | UploaderRejection> {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? []
-  if (!token) return signInAgain
-  const { data, error, status } = await visitor.rpc('my_staff_entry').setHeader('Authorization', `Bearer ${token}`)
-  if (error) return status === 401 || status === 403 ? signInAgain : cannotTell
+  if (!token) return sessionEnded
+  const { data, error, status } = await anonClient.rpc('my_staff_entry').setHeader('Authorization', `Bearer ${token}`)
+  if (error) return status === 401 || status === 403 ? sessionEnded : authUnavailable
   const entry = data as { state?: string; user_id?: string } | null
   if (entry?.state === 'staff' && entry.user_id) return { userId: entry.user_id }
-  return entry?.state === 'not_staff' ? notStaff : signInAgain
+  return entry?.state === 'not_staff' ? notStaff : sessionEnded
 }

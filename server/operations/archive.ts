@@ -14,7 +14,7 @@ export type ArchiveWriter = {
   close: () => Promise<void>
 }
 export type Entry = { name: string; size: number; sha256: string }
-export type FoundEntry = Entry & { open: () => Readable }
+export type ArchiveEntry = Entry & { open: () => Readable }
 
 /** Why a file cannot be restored; the message is shown to the operator. */
 export class UnusableArchive extends Error {
@@ -28,9 +28,9 @@ const maxNameBytes = 100
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const target = await open(file, 'wx', 0o600)
   const archive = pack()
-  const written = pipeline(archive, target.createWriteStream({ flush: true }))
+  const writtenBytes = pipeline(archive, target.createWriteStream({ flush: true }))
   // Reported by the next call: until then a failed write must not count as an unhandled rejection.
-  written.catch(() => undefined)
+  writtenBytes.catch(() => undefined)
 
   const add = async (name: string, content: Buffer | { path: string }) => {
     if (Buffer.byteLength(name) > maxNameBytes) throw new Error(`The name ${name} is too long for a backup`)
@@ -49,10 +49,10 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     return { name, size, sha256: hash.digest('hex') }
   }
   return {
-    add: (name, content) => Promise.race([add(name, content), written.then(neverReached)]),
+    add: (name, content) => Promise.race([add(name, content), writtenBytes.then(neverReached)]),
     close: async () => {
       archive.finalize()
-      await written
+      await writtenBytes
     },
   }
 }
@@ -62,9 +62,9 @@ function neverReached(): never {
 }
 
 /** Reads the file once: every entry with its position and checksum. `mayBeNamed` rejects names that lead elsewhere. */
-export async function readArchive(file: string, mayBeNamed: (name: string) => boolean): Promise<FoundEntry[]> {
+export async function readArchive(file: string, mayBeNamed: (name: string) => boolean): Promise<ArchiveEntry[]> {
   const { size: total } = await stat(file)
-  const found = new Map<string, FoundEntry>()
+  const entries = new Map<string, ArchiveEntry>()
   const reader = extract()
   const reading = pipeline(createReadStream(file), reader)
   reading.catch(() => undefined)
@@ -72,14 +72,14 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
   try {
     for await (const entry of reader) {
       const { name, size, type } = entry.header
-      if (found.has(name)) throw new UnusableArchive(`It holds ${name} twice.`)
+      if (entries.has(name)) throw new UnusableArchive(`It holds ${name} twice.`)
       if (type !== 'file' || !mayBeNamed(name))
         throw new UnusableArchive(`It holds something that is no part of a backup: ${name.slice(0, maxNameBytes)}`)
       const start = entry.offset + blockBytes
       if (start + size > total) throw new UnusableArchive(`It is cut short within ${name}.`)
       const hash = createHash('sha256')
       for await (const chunk of entry) hash.update(chunk as Buffer)
-      found.set(name, { name, size, sha256: hash.digest('hex'), open: () => openPart(file, { start, size }) })
+      entries.set(name, { name, size, sha256: hash.digest('hex'), open: () => openPart(file, { start, size }) })
       end = start + Math.ceil(size / blockBytes) * blockBytes
     }
     await reading
@@ -88,7 +88,7 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
   }
   // A block of zeros ends the archive; a file that was cut between two entries lacks it.
   if (total < end + blockBytes) throw new UnusableArchive('It is cut short: its end is missing.')
-  return [...found.values()]
+  return [...entries.values()]
 }
 
 // A read stream cannot name an empty range.

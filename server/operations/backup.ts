@@ -1,5 +1,5 @@
-import { pathGiven, runCommand } from './command.ts'
-import { takeBackup } from './take-backup.ts'
+import { resolveUserPath, runCommand } from './command.ts'
+import { createBackup } from './create-backup.ts'
 
 const now = new Date()
   .toISOString()
@@ -7,9 +7,9 @@ const now = new Date()
   .replaceAll(':', '-')
 
 await runCommand(async ({ env, log, file = `makazi-${now}.tar` }) => {
-  const { rows, pictures } = await takeBackup(pathGiven(file), { env, log })
+  const { rows, pictures } = await createBackup(resolveUserPath(file), { env, log })
   return [
-    `Backup written to ${pathGiven(file)}: ${rows} rows, ${pictures} pictures.`,
+    `Backup written to ${resolveUserPath(file)}: ${rows} rows, ${pictures} pictures.`,
     'It holds keys and password hashes: keep it where only you can read it.',
   ]
 })

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
-import { type Env, parseEnv } from '../env.ts'
-import { createLog, type Log } from '../log.ts'
+import { type Env, parseEnv } from '#server/env.ts'
+import { createLog, type Log } from '#server/log.ts'
 
 const badConfiguration = 78
 const wrongUse = 64
@@ -14,8 +14,8 @@ type Command = { env: Env; log: Log; /** As typed after the options. */ file: st
  * the settings of the service it is for; what the environment has counts before them.
  */
 export async function runCommand(work: (command: Command) => Promise<string[]>): Promise<void> {
-  const typed = readArguments()
-  if ('problem' in typed) return end(wrongUse, [typed.problem])
+  const args = parseArguments()
+  if ('problem' in args) return end(wrongUse, [args.problem])
   const parsed = parseEnv(process.env)
   if ('problems' in parsed) return end(badConfiguration, parsed.problems)
   const { env } = parsed
@@ -26,21 +26,21 @@ export async function runCommand(work: (command: Command) => Promise<string[]>):
     ])
   }
   try {
-    process.stdout.write(`${(await work({ env, log: createLog('warn'), file: typed.file })).join('\n')}\n`)
+    process.stdout.write(`${(await work({ env, log: createLog('warn'), file: args.file })).join('\n')}\n`)
   } catch (error) {
     end(1, [`${error instanceof Error ? error.message : String(error)}.`.replace(/\.\.$/, '.')])
   }
 }
 
 /** As typed where npm was called, not where npm runs it. */
-export function pathGiven(path: string) {
+export function resolveUserPath(path: string) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }
 
-function readArguments(): { file: string | undefined } | { problem: string } {
+function parseArguments(): { file: string | undefined } | { problem: string } {
   try {
     const { values, positionals } = parseArgs({ options: { settings: { type: 'string' } }, allowPositionals: true })
-    if (values.settings !== undefined) loadEnvFile(pathGiven(values.settings))
+    if (values.settings !== undefined) loadEnvFile(resolveUserPath(values.settings))
     return { file: positionals[0] }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }

@@ -46,7 +46,7 @@ export async function copyIn(
 ): Promise<void> {
   await sql.begin(async (transaction) => {
     const present = await listTables(transaction)
-    refuseOtherTables(tables, present)
+    rejectOtherTables(tables, present)
     // The rows were right together when they were copied: neither triggers nor references have anything to add.
     await transaction`set local session_replication_role = replica`
     await transaction.unsafe(`truncate ${present.map(({ name }) => name).join(', ')}`)
@@ -62,11 +62,11 @@ export async function copyIn(
   await sql`analyze`
 }
 
-function refuseOtherTables(copied: Manifest['tables'], present: Table[]) {
-  const shapeOf = ({ name, columns }: Table) => `${name}(${columns.toSorted().join(', ')})`
-  const there = new Set(present.map(shapeOf))
-  const stranger = copied.find((table) => !there.has(shapeOf(table)))
-  if (stranger) throw new UnusableArchive(`Its table ${stranger.name} does not fit this version of Makazi.`)
+function rejectOtherTables(copied: Manifest['tables'], present: Table[]) {
+  const tableSignature = ({ name, columns }: Table) => `${name}(${columns.toSorted().join(', ')})`
+  const expected = new Set(present.map(tableSignature))
+  const unexpected = copied.find((table) => !expected.has(tableSignature(table)))
+  if (unexpected) throw new UnusableArchive(`Its table ${unexpected.name} does not fit this version of Makazi.`)
 }
 
 type Table = { name: string; columns: string[] }

@@ -13,7 +13,7 @@ const oldestVersion = '20261121010200'
 const lastVersion = '20261122130100'
 
 // What is derived from other rows is made anew, and sessions end: everybody signs in again.
-const leftOut = new Set([
+const omitted = new Set([
   'auth.refresh_tokens',
   'auth.sessions',
   'private.address_changes',
@@ -35,7 +35,7 @@ export async function copyInEarlier(
     // The rows were right together when they were copied: neither triggers nor references have anything to add.
     await transaction`set local session_replication_role = replica`
     await transaction`create schema earlier`
-    for (const table of tables.filter(({ name }) => !leftOut.has(name)))
+    for (const table of tables.filter(({ name }) => !omitted.has(name)))
       await copyAsText(transaction, table, openEntry(table.entry))
     if (!migrations.includes(lastVersion)) await transaction.unsafe(statementsOf('earlier-values.sql'))
     await transaction.unsafe(statementsOf('earlier-names.sql'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type FoundEntry, UnusableArchive } from './archive.ts'
+import { type ArchiveEntry, UnusableArchive } from './archive.ts'
 
 const manifestName = 'manifest.json'
 const formatVersion = 1
@@ -26,9 +26,9 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>
 export type ManifestBody = Omit<Manifest, 'format' | 'formatVersion' | 'makazi' | 'madeAt'>
 
-export function writeManifest(body: ManifestBody): { name: string; content: Buffer } {
-  const told = { format: 'makazi-backup', formatVersion, makazi: programVersion(), madeAt: new Date().toISOString() }
-  return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...told, ...body }, null, 2)}\n`) }
+export function createManifest(body: ManifestBody): { name: string; content: Buffer } {
+  const manifest = { format: 'makazi-backup', formatVersion, makazi: appVersion(), madeAt: new Date().toISOString() }
+  return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...manifest, ...body }, null, 2)}\n`) }
 }
 
 /** The only names a backup has: nothing that could lead out of the folder it is restored to. */
@@ -42,29 +42,29 @@ export function mayBeInBackup(name: string) {
 }
 
 /** What the backup says of itself, after comparing every entry with it. */
-export async function checkManifest(found: FoundEntry[]): Promise<Manifest> {
-  const last = found.at(-1)
+export async function checkManifest(entries: ArchiveEntry[]): Promise<Manifest> {
+  const last = entries.at(-1)
   if (last?.name !== manifestName) throw new UnusableArchive('It is no backup of Makazi, or not a whole one.')
-  const said = readJson(Buffer.concat((await last.open().toArray()) as Buffer[]).toString())
-  const { formatVersion: version } = z.object({ formatVersion: z.unknown() }).catch({ formatVersion: 0 }).parse(said)
+  const content = parseJson(Buffer.concat((await last.open().toArray()) as Buffer[]).toString())
+  const { formatVersion: version } = z.object({ formatVersion: z.unknown() }).catch({ formatVersion: 0 }).parse(content)
   if (version !== formatVersion)
     throw new UnusableArchive(`It is of format ${String(version)}, and this version of Makazi reads format 1.`)
-  const parsed = manifest.safeParse(said)
+  const parsed = manifest.safeParse(content)
   if (!parsed.success) throw new UnusableArchive('Its list of contents cannot be read.')
 
-  const others = new Map(found.slice(0, -1).map((each) => [each.name, each]))
+  const others = new Map(entries.slice(0, -1).map((each) => [each.name, each]))
   for (const { name, size, sha256 } of parsed.data.entries) {
-    const there = others.get(name)
-    if (!there) throw new UnusableArchive(`${name} is missing from it.`)
-    if (there.size !== size || there.sha256 !== sha256) throw new UnusableArchive(`${name} is damaged in it.`)
+    const expected = others.get(name)
+    if (!expected) throw new UnusableArchive(`${name} is missing from it.`)
+    if (expected.size !== size || expected.sha256 !== sha256) throw new UnusableArchive(`${name} is damaged in it.`)
     others.delete(name)
   }
-  const [stranger] = others.keys()
-  if (stranger) throw new UnusableArchive(`It holds ${stranger}, which its list of contents does not name.`)
+  const [unexpected] = others.keys()
+  if (unexpected) throw new UnusableArchive(`It holds ${unexpected}, which its list of contents does not name.`)
   return parsed.data
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -72,7 +72,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function programVersion() {
+function appVersion() {
   const file = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
   return z.object({ version: z.string() }).parse(JSON.parse(file)).version
 }

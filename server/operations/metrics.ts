@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass'
 export type UnsentMessages = { status: string; count: number }[]
 export type Metrics = {
-  request: (seen: { kind: string; status: number; seconds: number }) => void
+  request: (completed: { kind: string; status: number; seconds: number }) => void
   /** How a public page came: from the cache, rendered now, stale because rendering failed, or one that is never cached. */
   page: (cache: CacheStatus) => void
   /** Counts and times the calls that this process makes to the backend. */

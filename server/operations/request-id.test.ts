@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { requestIdOf } from './request-id.ts'
+import { getRequestId } from './request-id.ts'
 
-const asked = (id: string) => ({ headers: { 'x-request-id': id } })
+const requestWith = (id: string) => ({ headers: { 'x-request-id': id } })
 
 test('an id of our own proxy is kept', () => {
-  expect(requestIdOf(asked('edge-1:42'), 1)).toBe('edge-1:42')
+  expect(getRequestId(requestWith('edge-1:42'), 1)).toBe('edge-1:42')
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['that is too long', 'a'.repeat(101), 1],
   ['that is empty', '', 1],
 ])('an id %s is replaced', (_, id, trustedProxies) => {
-  expect(requestIdOf(asked(id), trustedProxies)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(getRequestId(requestWith(id), trustedProxies)).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 const current = new AsyncLocalStorage<string>()
-const plain = /^[\w.:-]{1,100}$/
+const safeRequestId = /^[\w.:-]{1,100}$/
 
 /** The id that a proxy of ours gave the request, or a new one; whatever a stranger sends is not written into the log. */
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
-  const given = headers['x-request-id']
-  return trustedProxies > 0 && typeof given === 'string' && plain.test(given) ? given : randomUUID()
+export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
+  const headerValue = headers['x-request-id']
+  return trustedProxies > 0 && typeof headerValue === 'string' && safeRequestId.test(headerValue)
+    ? headerValue
+    : randomUUID()
 }
 
 /** All that happens on behalf of a request, however late, knows its id. */

@@ -2,14 +2,14 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rm
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
-import { openHome, migrationsDir } from '../backend/home.ts'
-import { isEarlierSchema, listMigrations } from '../postgres/migrate.ts'
-import { StartError } from '../start-error.ts'
-import { lockDataDir, unfinishedRestore } from '../data-dir.ts'
-import type { Env } from '../env.ts'
-import { loadKeys } from '../keys.ts'
-import type { Log } from '../log.ts'
-import { type FoundEntry, readArchive } from './archive.ts'
+import { openBackend, migrationsDir } from '#server/supabase/backend-mode.ts'
+import { isEarlierSchema, listMigrations } from '#server/postgres/migrate.ts'
+import { StartError } from '#server/start-error.ts'
+import { lockDataDir, unfinishedRestore } from '#server/data-dir.ts'
+import type { Env } from '#server/env.ts'
+import { loadKeys } from '#server/keys.ts'
+import type { Log } from '#server/log.ts'
+import { type ArchiveEntry, readArchive } from './archive.ts'
 import { copyIn } from './database-copy.ts'
 import { copyInEarlier } from './earlier-backup.ts'
 import { checkManifest, mayBeInBackup, type Manifest } from './manifest.ts'
@@ -19,19 +19,19 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
   const { DATA_DIR: dataDir } = env
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new Error(`${dataDir} is not empty. Restore into a new folder: set DATA_DIR, or move the old one away`)
-  const found = await readArchive(file, mayBeInBackup)
-  const manifest = await checkManifest(found)
+  const entries = await readArchive(file, mayBeInBackup)
+  const manifest = await checkManifest(entries)
   const isEarlier = isEarlierSchema(manifest.migrations)
-  if (!isEarlier) refuseNewer(manifest)
+  if (!isEarlier) rejectNewer(manifest)
 
   const lock = lockDataDir(dataDir)
   if ('heldBy' in lock) throw new Error(`Process ${lock.heldBy} uses ${dataDir}`)
   const unfinished = join(dataDir, unfinishedRestore)
   try {
     writeFileSync(unfinished, 'A restore began here and has not ended.\n')
-    for (const entry of found) await unpack(entry, dataDir)
-    const openEntry = (name: string) => entryNamed(found, name).open()
-    await withNewDatabase({ env, log, upTo: isEarlier ? undefined : manifest.migrations.at(-1) }, (sql) =>
+    for (const entry of entries) await unpack(entry, dataDir)
+    const openEntry = (name: string) => entryNamed(entries, name).open()
+    await withNewDatabase({ env, log, targetVersion: isEarlier ? undefined : manifest.migrations.at(-1) }, (sql) =>
       (isEarlier ? copyInEarlier : copyIn)(sql, manifest, openEntry),
     )
     rmSync(unfinished)
@@ -44,7 +44,7 @@ export async function restoreBackup(file: string, { env, log }: { env: Env; log:
   }
 }
 
-function refuseNewer({ migrations }: Manifest) {
+function rejectNewer({ migrations }: Manifest) {
   const known = new Set(listMigrations(migrationsDir).map(({ version }) => version))
   const unknown = migrations.find((version) => !known.has(version))
   if (unknown)
@@ -53,30 +53,30 @@ function refuseNewer({ migrations }: Manifest) {
     )
 }
 
-async function unpack({ name, open }: FoundEntry, dataDir: string) {
+async function unpack({ name, open }: ArchiveEntry, dataDir: string) {
   if (name.startsWith('database/') || name === 'manifest.json') return
   const path = join(dataDir, name)
   mkdirSync(dirname(path), { recursive: true, mode: name.startsWith('mail/') ? 0o700 : 0o755 })
   await pipeline(open(), createWriteStream(path, { flags: 'wx', mode: name.startsWith('media/') ? 0o644 : 0o600 }))
 }
 
-type NewDatabase = { env: Env; log: Log; upTo: string | undefined }
+type NewDatabase = { env: Env; log: Log; targetVersion: string | undefined }
 type Work = Parameters<typeof copyIn>[0]
 
 // The database comes back as it was; the next start brings it up to the program's own migrations.
-async function withNewDatabase({ env, log, upTo }: NewDatabase, work: (sql: Work) => Promise<void>) {
-  const home = await openHome({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, upTo })
+async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Work) => Promise<void>) {
+  const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {
-    if (home.kind !== 'embedded') throw new Error('A backup is restored into the embedded database alone')
-    const superuser = postgres(home.superuserUrl, { max: 1, onnotice: () => undefined })
+    if (openedBackend.kind !== 'embedded') throw new Error('A backup is restored into the embedded database alone')
+    const superuser = postgres(openedBackend.superuserUrl, { max: 1, onnotice: () => undefined })
     await work(superuser).finally(() => superuser.end({ timeout: 5 }))
   } finally {
-    await home.close()
+    await openedBackend.close()
   }
 }
 
-function entryNamed(found: FoundEntry[], name: string) {
-  const entry = found.find((each) => each.name === name)
+function entryNamed(entries: ArchiveEntry[], name: string) {
+  const entry = entries.find((each) => each.name === name)
   if (!entry) throw new Error(`${name} is missing from the backup`)
   return entry
 }

@@ -11,13 +11,13 @@ export async function prepareApplicationDatabase(superuserUrl: string, password:
   const url = new URL(superuserUrl)
   const database = url.pathname.slice(1)
   await asSuperuser(Object.assign(new URL(url), { pathname: '/postgres' }).href, async (sql) => {
-    await sql.unsafe(makeRoles)
+    await sql.unsafe(createRolesSql)
     // Not a parameter, since the server takes none here; base64url, so nothing in it needs quoting.
     await sql.unsafe(`alter role ${role} password '${password.replaceAll("'", "''")}'`)
-    const [found] = await sql<{ owner: string }[]>`
+    const [row] = await sql<{ owner: string }[]>`
       select pg_get_userbyid(datdba) as owner from pg_database where datname = ${database}`
-    if (!found) await sql`create database ${sql(database)} owner ${sql(role)}`
-    else if (found.owner !== role) await sql`alter database ${sql(database)} owner to ${sql(role)}`
+    if (!row) await sql`create database ${sql(database)} owner ${sql(role)}`
+    else if (row.owner !== role) await sql`alter database ${sql(database)} owner to ${sql(role)}`
   })
   await asSuperuser(superuserUrl, (sql) => sql.begin((transaction) => transaction.unsafe(handOver)))
   return Object.assign(url, { username: role, password }).href
@@ -29,7 +29,7 @@ async function asSuperuser<Result>(url: string, work: (sql: postgres.Sql) => Pro
 }
 
 // It may act as the three roles of the API, and has nothing of theirs while it does not.
-const makeRoles = `
+const createRolesSql = `
 do $$
 declare
   wanted text;

@@ -30,13 +30,13 @@ describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreS
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   const shared = () => join(folder, 'shared')
-  const versionOf = (binaries: Binaries) => runAs(owner, binaries.postgres, ['--version'])
+  const getVersion = (binaries: Binaries) => runAs(owner, binaries.postgres, ['--version'])
 
   test('a copy is made that runs without that folder, whatever the umask', async () => {
     const umask = process.umask(0o077)
     const copied = await runnableBinaries(privateBinaries, owner, shared()).finally(() => process.umask(umask))
     rmSync(join(folder, 'closed'), { recursive: true })
-    expect(await versionOf(copied)).toContain('PostgreSQL')
+    expect(await getVersion(copied)).toContain('PostgreSQL')
     const lib = join(dirname(copied.postgres), '../lib')
     const links = readdirSync(lib, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink())
     expect(links.length).toBeGreaterThan(0)
@@ -45,19 +45,19 @@ describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreS
 
   test('a copy that does not run is replaced, and one that runs is used again', async () => {
     const copied = await runnableBinaries(privateBinaries, owner, shared())
-    const made = statSync(copied.postgres).ino
+    const created = statSync(copied.postgres).ino
     await runnableBinaries(privateBinaries, owner, shared())
-    expect(statSync(copied.postgres).ino).toBe(made)
+    expect(statSync(copied.postgres).ino).toBe(created)
     rmSync(join(dirname(copied.postgres), '../lib'), { recursive: true })
-    await expect(versionOf(copied)).rejects.toThrow('error while loading shared libraries')
-    expect(await versionOf(await runnableBinaries(privateBinaries, owner, shared()))).toContain('PostgreSQL')
+    await expect(getVersion(copied)).rejects.toThrow('error while loading shared libraries')
+    expect(await getVersion(await runnableBinaries(privateBinaries, owner, shared()))).toContain('PostgreSQL')
     expect(readdirSync(shared())).toHaveLength(1)
   })
 
   test('two that start together get the same whole copy', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => runnableBinaries(privateBinaries, owner, shared())))
     expect(one).toEqual(two)
-    expect(await versionOf(one ?? privateBinaries)).toContain('PostgreSQL')
+    expect(await getVersion(one ?? privateBinaries)).toContain('PostgreSQL')
     expect(readdirSync(shared())).toHaveLength(1)
   })
 

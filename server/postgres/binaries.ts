@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { chmodSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import { type Owner, runAs } from './run-as.ts'
-import { makeOpenFolder, sharedFolder } from './shared-folder.ts'
+import { createSharedFolder, sharedFolder } from './shared-folder.ts'
 
 export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
 
@@ -24,10 +24,10 @@ export async function runnableBinaries(packaged: Binaries, owner: Owner, folder 
   if (owner.uid === undefined || (await runs(packaged, owner))) return packaged
   const version = createHash('sha256').update(readFileSync(packaged.postgres)).digest('hex').slice(0, 12)
   const target = join(folder, `postgresql-${version}`)
-  const copied = binariesIn(target)
+  const copied = binaryPaths(target)
   if (await runs(copied, owner)) return copied
   try {
-    await copyWhole(resolve(dirname(packaged.postgres), '..'), target, owner)
+    await copyBinaries(resolve(dirname(packaged.postgres), '..'), target, owner)
   } catch (error) {
     throw unreachable(packaged, folder, error)
   }
@@ -36,16 +36,16 @@ export async function runnableBinaries(packaged: Binaries, owner: Owner, folder 
 }
 
 // Made aside, tried, and moved into place, so that what is there is whole however many start together.
-async function copyWhole(from: string, target: string, owner: Owner) {
-  makeOpenFolder(dirname(target))
+async function copyBinaries(from: string, target: string, owner: Owner) {
+  createSharedFolder(dirname(target))
   const draft = `${target}.${randomUUID()}`
   try {
     // Otherwise links within the folder become links to where it was copied from.
     cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
     openToAll(draft)
-    if (!(await runs(binariesIn(draft), owner))) throw new Error('the copy does not run')
+    if (!(await runs(binaryPaths(draft), owner))) throw new Error('the copy does not run')
     const broken = `${draft}.broken`
-    if (!(await runs(binariesIn(target), owner))) moveIfThere(target, broken)
+    if (!(await runs(binaryPaths(target), owner))) moveIfExists(target, broken)
     moveIfFree(draft, target)
     rmSync(broken, { recursive: true, force: true })
   } finally {
@@ -60,7 +60,7 @@ async function runs({ postgres, initdb }: Binaries, owner: Owner) {
   )
 }
 
-function binariesIn(folder: string): Binaries {
+function binaryPaths(folder: string): Binaries {
   const [initdb, pgCtl, postgres] = ['initdb', 'pg_ctl', 'postgres'].map((name) => join(folder, 'bin', name))
   return { initdb: initdb ?? '', pg_ctl: pgCtl ?? '', postgres: postgres ?? '' }
 }
@@ -75,11 +75,11 @@ function openToAll(folder: string) {
   }
 }
 
-function moveIfThere(from: string, to: string) {
+function moveIfExists(from: string, to: string) {
   try {
     renameSync(from, to)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   }
 }
 
@@ -88,13 +88,13 @@ function moveIfFree(from: string, to: string) {
   try {
     renameSync(from, to)
   } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error) ?? '')) throw error
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
   }
 }
 
 function unreachable({ postgres }: Binaries, folder: string, error?: unknown) {
   const reason =
-    codeOf(error) === 'ENOSPC' ? 'the disk is full' : (codeOf(error) ?? (error as Error | undefined)?.message)
+    errorCode(error) === 'ENOSPC' ? 'the disk is full' : (errorCode(error) ?? (error as Error | undefined)?.message)
   return new StartError(
     [
       `PostgreSQL does not run as root, and its own user cannot run ${postgres}.`,
@@ -104,6 +104,6 @@ function unreachable({ postgres }: Binaries, folder: string, error?: unknown) {
   )
 }
 
-function codeOf(error: unknown) {
+function errorCode(error: unknown) {
   return (error as NodeJS.ErrnoException | undefined)?.code
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
-import { giveTo, type Owner, runAs } from './run-as.ts'
-import { makeOpenFolder, sharedFolder } from './shared-folder.ts'
+import { StartError } from '#server/start-error.ts'
+import { setOwner, type Owner, runAs } from './run-as.ts'
+import { createSharedFolder, sharedFolder } from './shared-folder.ts'
 
 /** The cluster's folder as an earlier start chose it, or where it goes by default. */
 export function findClusterFolder(dataDir: string): string {
-  const pointer = pointerIn(dataDir)
+  const pointer = pointerPath(dataDir)
   return join(existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres'), 'cluster')
 }
 
@@ -23,16 +23,16 @@ export async function chooseClusterFolder(dataDir: string, owner: Owner): Promis
     () => true,
     () => false,
   )
-  const pointer = pointerIn(dataDir)
+  const pointer = pointerPath(dataDir)
   if (isReachable && !existsSync(pointer)) {
-    giveTo(owner, wanted)
+    setOwner(owner, wanted)
     return join(wanted, 'cluster')
   }
   // The name is drawn once and stored with the data: a new folder at an old path must not find an old cluster.
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(sharedFolder, randomUUID())
   try {
-    makeOpenFolder(folder)
-    giveTo(owner, folder)
+    createSharedFolder(folder)
+    setOwner(owner, folder)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new StartError(
@@ -43,6 +43,6 @@ export async function chooseClusterFolder(dataDir: string, owner: Owner): Promis
   return join(folder, 'cluster')
 }
 
-function pointerIn(dataDir: string) {
+function pointerPath(dataDir: string) {
   return join(dataDir, 'postgres', 'cluster-is-in')
 }

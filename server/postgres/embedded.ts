@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
 import { type Binaries, packagedBinaries, runnableBinaries } from './binaries.ts'
 import { chooseClusterFolder, findClusterFolder } from './cluster-folder.ts'
 import { findPostmaster, guardAgainstKill, supervise } from './postmaster.ts'
-import { findOwner, giveTo, type Owner, runAs } from './run-as.ts'
+import { findOwner, setOwner, type Owner, runAs } from './run-as.ts'
 import { logSettings, openServerLog, type ServerLog } from './server-log.ts'
 
 const superuser = 'postgres'
@@ -56,14 +56,14 @@ export async function startEmbeddedPostgres(options: {
   const start = () =>
     run(binaries.pg_ctl, ['start', '-D', cluster, '-l', serverLog.path, '-w', '-t', '30', '-o', settings.join(' ')])
   await start().catch((error: unknown) => {
-    throw whyNotStarted(error, { cluster, serverLog })
+    throw explainStartFailure(error, { cluster, serverLog })
   })
   log.debug({ port, cluster }, 'embedded PostgreSQL started')
   const guard = guardAgainstKill(owner, binaries.pg_ctl, cluster)
   const supervision = supervise(cluster, { start, stop, log, onTick: serverLog.check })
 
   return {
-    superuserUrl: urlOf(port, password),
+    superuserUrl: superuserUrlFor(port, password),
     clusterDir: cluster,
     stop: async () => {
       await supervision.end()
@@ -76,10 +76,10 @@ export async function startEmbeddedPostgres(options: {
 /** Where the server of a running site answers its superuser, for a command beside it; undefined while none runs. */
 export function findSuperuserUrl(dataDir: string, password: string): string | undefined {
   const postmaster = findPostmaster(findClusterFolder(dataDir))
-  return postmaster && urlOf(postmaster.port, password)
+  return postmaster && superuserUrlFor(postmaster.port, password)
 }
 
-function urlOf(port: number, password: string) {
+function superuserUrlFor(port: number, password: string) {
   return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
@@ -105,15 +105,15 @@ async function initialise(cluster: string, { owner, binaries, password }: Initia
   const passwordFile = `${cluster}.password`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
-  giveTo(owner, draft)
+  setOwner(owner, draft)
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
-  giveTo(owner, passwordFile)
+  setOwner(owner, passwordFile)
   const access = ['-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   try {
     await runAs(owner, binaries.initdb, ['-D', draft, ...access, '--encoding=UTF8', '--locale=C.UTF-8'])
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    throw new StartError(`A database could not be made in ${dirname(cluster)}: ${whyFailed(String(error))}.`, 1)
+    throw new StartError(`A database could not be made in ${dirname(cluster)}: ${failureReason(String(error))}.`, 1)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -121,14 +121,14 @@ async function initialise(cluster: string, { owner, binaries, password }: Initia
   renameSync(draft, cluster)
 }
 
-function whyNotStarted(error: unknown, { cluster, serverLog }: { cluster: string; serverLog: ServerLog }) {
+function explainStartFailure(error: unknown, { cluster, serverLog }: { cluster: string; serverLog: ServerLog }) {
   const lines = existsSync(serverLog.path) ? readFileSync(serverLog.path, 'utf8').split('\n') : []
   const reason = lines.slice(-20).findLast((line) => /\b(FATAL|PANIC): /.test(line)) ?? lastLine(String(error))
-  const told = reason.replace(/^.*\b(FATAL|PANIC): +/, '')
+  const message = reason.replace(/^.*\b(FATAL|PANIC): +/, '')
   // What is over by itself: the memory of a killed server that is not given back yet, a disk that is full.
-  const mayPass = /shared memory|No space left|lock file|too many|could not bind/i.test(told)
-  if (!mayPass) return damaged(cluster, told)
-  return new StartError(`PostgreSQL did not start on ${cluster}: ${told}. More is in ${serverLog.path}.`, 1)
+  const isTransient = /shared memory|No space left|lock file|too many|could not bind/i.test(message)
+  if (!isTransient) return damaged(cluster, message)
+  return new StartError(`PostgreSQL did not start on ${cluster}: ${message}. More is in ${serverLog.path}.`, 1)
 }
 
 function damaged(cluster: string, reason: string) {
@@ -141,7 +141,7 @@ function damaged(cluster: string, reason: string) {
 }
 
 // initdb names the reason, and goes on to say what it clears away.
-function whyFailed(text: string) {
+function failureReason(text: string) {
   if (text.includes('No space left')) return 'the disk is full'
   const reason = text.split('\n').find((line) => /\b(FATAL|PANIC|error): /.test(line))
   return (reason ?? lastLine(text))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Log } from '../log.ts'
-import { withTimeout } from '../with-timeout.ts'
+import type { Log } from '#server/log.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 
 /** A call that waits longer than this is reason to ask whether the database answers at all. */
 const slowMs = 2_000
@@ -31,29 +31,29 @@ export type HangDetector = {
 export function createHangDetector({ probe, log }: { probe: () => Promise<unknown>; log: Log }): HangDetector {
   const state = { isHung: false, isChecking: false, isStopped: false }
   const waiting = new Set<(reason: Error) => void>()
-  const noAnswer = () => new BackendUnavailable('The database does not answer')
-  let asked: Promise<boolean> | undefined
+  const unavailableError = () => new BackendUnavailable('The database does not answer')
+  let pendingCheck: Promise<boolean> | undefined
 
-  function databaseAnswers() {
+  function isDatabaseResponding() {
     // Refused or cut is an answer too: those who wait learn it themselves.
-    asked ??= probe()
+    pendingCheck ??= probe()
       .then(
         () => true,
         (error: { code?: string }) => error.code !== 'CONNECT_TIMEOUT',
       )
       .finally(() => {
-        asked = undefined
+        pendingCheck = undefined
       })
-    return answersWithin(asked)
+    return respondsInTime(pendingCheck)
   }
 
   async function check() {
     if (state.isChecking || state.isStopped) return
     state.isChecking = true
-    while (!(await databaseAnswers()) && !state.isStopped) {
+    while (!(await isDatabaseResponding()) && !state.isStopped) {
       if (!state.isHung) log.error('the database does not answer')
       state.isHung = true
-      for (const giveUp of waiting) giveUp(noAnswer())
+      for (const rejectCall of waiting) rejectCall(unavailableError())
     }
     if (state.isHung) log.info('the database answers again')
     state.isHung = false
@@ -62,13 +62,13 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
 
   return {
     guard: async (work) => {
-      if (state.isHung) throw noAnswer()
+      if (state.isHung) throw unavailableError()
       const call: Call = { isAbandoned: false }
-      const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
-      waiting.add(giveUp)
+      const { promise: abandoned, reject: rejectCall } = Promise.withResolvers<never>()
+      waiting.add(rejectCall)
       const slow = setTimeout(() => void check(), slowMs)
       try {
-        return await withTimeout(timeoutMs, Promise.race([calls.run(call, work), givenUp]), () => {
+        return await withTimeout(timeoutMs, Promise.race([calls.run(call, work), abandoned]), () => {
           throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
         })
       } catch (error) {
@@ -76,7 +76,7 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
         throw error
       } finally {
         clearTimeout(slow)
-        waiting.delete(giveUp)
+        waiting.delete(rejectCall)
       }
     },
     stop: () => {
@@ -94,9 +94,9 @@ export function rejectAbandoned() {
 }
 
 // On a busy machine the timer may be looked at before the answer that came in time.
-async function answersWithin(answer: Promise<boolean>) {
-  const inTime = await withTimeout(probeMs, answer, () => false)
+async function respondsInTime(response: Promise<boolean>) {
+  const inTime = await withTimeout(probeMs, response, () => false)
   if (inTime) return true
   await nextTurn()
-  return Promise.race([answer, nextTurn(false)])
+  return Promise.race([response, nextTurn(false)])
 }

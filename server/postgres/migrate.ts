@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql, TransactionSql } from 'postgres'
-import { StartError } from '../start-error.ts'
-import { checksumOf } from './migration-checksums.ts'
+import { StartError } from '#server/start-error.ts'
+import { computeChecksum } from './migration-checksums.ts'
 import { rejectChangedObjects, rejectOtherTables, storeObjects } from './schema-objects.ts'
-import { underLock } from './under-lock.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
 
 export type Migration = { version: string; name: string; path: string }
 type Applied = { version: string; statements: string[] }
@@ -19,11 +19,13 @@ const earlierFirstVersion = '20261101000000'
  */
 export async function migrate(
   sql: Sql,
-  options: { dir: string; prepare?: (() => Promise<void>) | undefined; upTo?: string | undefined },
+  options: { dir: string; prepare?: (() => Promise<void>) | undefined; targetVersion?: string | undefined },
 ): Promise<string[]> {
-  const { dir, prepare, upTo } = options
-  const migrations = listMigrations(dir).filter(({ version }) => upTo === undefined || version <= upTo)
-  return underLock(sql, 'migrating', async () => {
+  const { dir, prepare, targetVersion } = options
+  const migrations = listMigrations(dir).filter(
+    ({ version }) => targetVersion === undefined || version <= targetVersion,
+  )
+  return withAdvisoryLock(sql, 'migrating', async () => {
     const applied = await readHistory(sql)
     rejectEarlierSchema(applied)
     rejectUnknownVersions(applied, migrations)
@@ -86,7 +88,7 @@ function rejectChangedTexts(applied: Applied[], migrations: Migration[]) {
   const paths = new Map(migrations.map(({ version, path }) => [version, path]))
   const changed = applied.find(({ version, statements: [text, ...more] }) => {
     if (text === undefined || more.length > 0) return false
-    return checksumOf(text) !== checksumOf(readFileSync(paths.get(version) ?? '', 'utf8'))
+    return computeChecksum(text) !== computeChecksum(readFileSync(paths.get(version) ?? '', 'utf8'))
   })
   if (changed)
     throw new StartError(
@@ -120,8 +122,8 @@ async function apply(transaction: TransactionSql, { version, name, path }: Migra
 }
 
 async function readHistory(sql: Sql): Promise<Applied[]> {
-  const [found] = await sql`select to_regclass('supabase_migrations.schema_migrations') as history`
-  if (!found?.history) return []
+  const [catalog] = await sql`select to_regclass('supabase_migrations.schema_migrations') as history`
+  if (!catalog?.history) return []
   const rows = await sql<{ row: { version?: string; statements?: string[] | null } }[]>`
     select to_jsonb(history) as row from supabase_migrations.schema_migrations as history`
   return rows

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const checksumsFile = join(import.meta.dirname, '../../supabase/migrations.sha256')
 
 /** The SHA-256 of a migration's text, the same for both kinds of line breaks. */
-export function checksumOf(text: string): string {
+export function computeChecksum(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log.ts'
 import type { Owner } from './run-as.ts'
 
 const superviseEveryMs = 500

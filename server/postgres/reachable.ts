@@ -1,6 +1,6 @@
 import postgres from 'postgres'
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
 
 const oldestVersion = 150_000
 
@@ -28,24 +28,24 @@ const passing = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'CONNECT_TIME
 export async function rejectUnusable(databaseUrl: string, log: Log): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, connect_timeout: 10 })
-  const asked = sql<{ version: number; role: string; isSuperuser: boolean; encoding: string }[]>`
+  const query = sql<{ version: number; role: string; isSuperuser: boolean; encoding: string }[]>`
     select current_setting('server_version_num')::int as version, current_user as role,
       current_setting('server_encoding') as encoding,
       (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser"`
-  const [found] = await asked
+  const [row] = await query
     .catch((error: unknown) => {
       throw explainConnection(error, `the database at ${host}${pathname} (DATABASE_URL)`)
     })
     .finally(() => sql.end({ timeout: 1 }))
-  if (found && found.version < oldestVersion)
+  if (row && row.version < oldestVersion)
     throw new StartError(`The database at ${host} is older than PostgreSQL 15, which Makazi needs at least.`)
-  if (found && found.encoding !== 'UTF8')
+  if (row && row.encoding !== 'UTF8')
     throw new StartError(
-      `The database at ${host}${pathname} keeps text as ${found.encoding}. Makazi needs one made with encoding 'UTF8' (docs/deploying.md).`,
+      `The database at ${host}${pathname} keeps text as ${row.encoding}. Makazi needs one made with encoding 'UTF8' (docs/deploying.md).`,
     )
-  if (found?.isSuperuser)
+  if (row?.isSuperuser)
     log.warn(
-      { role: found.role },
+      { role: row.role },
       'DATABASE_URL names a superuser, who may do more than Makazi needs: docs/deploying.md has a role without',
     )
 }

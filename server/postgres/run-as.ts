@@ -27,7 +27,7 @@ export async function findOwner(cluster: string): Promise<Owner> {
   })
 }
 
-export function giveTo({ uid, gid }: Owner, path: string) {
+export function setOwner({ uid, gid }: Owner, path: string) {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 type SchemaObject = { name: string; definition: string }
 
@@ -22,8 +22,8 @@ export async function rejectOtherTables(sql: Sql): Promise<void> {
  * alone; a database from before this was recorded is taken as it is.
  */
 export async function rejectChangedObjects(sql: Sql): Promise<void> {
-  const [found] = await sql`select to_regclass('supabase_migrations.schema_objects') as recorded`
-  if (!found?.recorded) return
+  const [row] = await sql`select to_regclass('supabase_migrations.schema_objects') as recorded`
+  if (!row?.recorded) return
   const [recorded, present] = await Promise.all([
     sql<SchemaObject[]>`select name, definition from supabase_migrations.schema_objects order by name`,
     readObjects(sql),
@@ -32,10 +32,10 @@ export async function rejectChangedObjects(sql: Sql): Promise<void> {
   const changed = recorded.filter(({ name, definition }) => definitions.get(name) !== definition)
   const [first] = changed
   if (!first) return
-  const what = definitions.has(first.name) ? 'is not as the migrations made it' : 'is missing'
+  const problem = definitions.has(first.name) ? 'is not as the migrations made it' : 'is missing'
   const others = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
   throw new StartError(
-    `The database was changed by hand: ${first.name} ${what}${others}. Put it back as it was, or restore a backup.`,
+    `The database was changed by hand: ${first.name} ${problem}${others}. Put it back as it was, or restore a backup.`,
   )
 }
 

@@ -31,8 +31,8 @@ export function openServerLog(cluster: string): ServerLog {
     check: () => {
       if (Date.now() - checkedAt < checkEveryMs) return
       checkedAt = Date.now()
-      if (statOf(path).size > maxBytes) rotate(path, earlier)
-      if (Date.now() - statOf(earlier).mtimeMs > maxAgeMs) rmSync(earlier, { force: true })
+      if (statIfExists(path).size > maxBytes) rotate(path, earlier)
+      if (Date.now() - statIfExists(earlier).mtimeMs > maxAgeMs) rmSync(earlier, { force: true })
     },
   }
 }
@@ -47,13 +47,13 @@ function rotate(path: string, earlier: string) {
   truncateSync(path)
 }
 
-function statOf(path: string) {
+function statIfExists(path: string) {
   return statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: Date.now() }
 }
 
 /** The log of an earlier version holds what strangers sent. */
 function removeUnbounded(cluster: string, path: string) {
-  const lastOptions = join(cluster, 'postmaster.opts')
-  if (existsSync(lastOptions) && !readFileSync(lastOptions, 'utf8').includes('log_min_error_statement'))
+  const lastOptionsFile = join(cluster, 'postmaster.opts')
+  if (existsSync(lastOptionsFile) && !readFileSync(lastOptionsFile, 'utf8').includes('log_min_error_statement'))
     rmSync(path, { force: true })
 }

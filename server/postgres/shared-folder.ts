@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 export const sharedFolder = '/var/lib/makazi'
 
 /** Makes the folder and what is missing above it, open to all to walk in, whatever the umask. */
-export function makeOpenFolder(path: string) {
+export function createSharedFolder(path: string) {
   const highest = mkdirSync(path, { recursive: true })
   if (highest === undefined) return
-  for (let made = path; made.length >= highest.length; made = dirname(made)) chmodSync(made, 0o755)
+  for (let folder = path; folder.length >= highest.length; folder = dirname(folder)) chmodSync(folder, 0o755)
 }

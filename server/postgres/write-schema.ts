@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationsDir } from '../backend/home.ts'
-import { checksumOf, checksumsFile, readChecksums } from './migration-checksums.ts'
+import { migrationsDir } from '#server/supabase/backend-mode.ts'
+import { computeChecksum, checksumsFile, readChecksums } from './migration-checksums.ts'
 import { joinSchemaFiles } from './schema-files.ts'
 
 // Until the first migration is released it is made anew from the schema files. From then on it never changes, and a change
@@ -9,7 +9,7 @@ import { joinSchemaFiles } from './schema-files.ts'
 const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
 const [first = '20261122200000_schema.sql'] = files
 if (process.argv.includes('--release')) {
-  const lines = files.map((file) => `${checksumOf(readFileSync(join(migrationsDir, file), 'utf8'))}  ${file}\n`)
+  const lines = files.map((file) => `${computeChecksum(readFileSync(join(migrationsDir, file), 'utf8'))}  ${file}\n`)
   writeFileSync(checksumsFile, lines.join(''))
 } else if (readChecksums().has(first)) {
   process.stderr.write(`${first} is released: write a migration that makes the same change (docs/database.md).\n`)

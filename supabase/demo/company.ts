@@ -1,5 +1,5 @@
-import { type Company, defaultCompany } from '../../app/features/company/company-settings.ts'
-import { platformDefaults } from '../../app/features/settings/platform-settings.ts'
+import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { platformDefaults } from '#app/features/settings/platform-settings.ts'
 import { team } from './team.ts'
 
 /** The made-up company. Its domain is one that never leads anywhere. */

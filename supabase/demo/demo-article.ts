@@ -1,4 +1,4 @@
-import type { PictureFile } from './pictures.ts'
+import type { ImageFile } from './image-files.ts'
 
 export type ArticleCategory =
   | 'Property Tips'
@@ -15,7 +15,7 @@ export type DemoArticle = {
   excerpt: string
   /** HTML of p, h2, h3, ul, ol, li, strong, em, blockquote, table and a (https to official bodies). */
   content: string
-  featuredImage: PictureFile
+  featuredImage: ImageFile
   authorName: string
   tags: readonly string[]
   isPublished: boolean

@@ -1,7 +1,7 @@
-import type { PlainInput } from '../../app/features/properties/fields/plain-fields.ts'
-import type { Category, PriceType, Status } from '../../app/features/properties/property.ts'
-import type { PropertyType } from '../../app/features/properties/property-types.ts'
-import type { PictureFile } from './pictures.ts'
+import type { PlainInput } from '#app/features/properties/fields/plain-fields.ts'
+import type { Category, PriceType, Status } from '#app/features/properties/property.ts'
+import type { PropertyType } from '#app/features/properties/property-types.ts'
+import type { ImageFile } from './image-files.ts'
 
 export type PropertyTypeName = PropertyType | 'Land'
 
@@ -28,7 +28,7 @@ export type DemoProperty = Partial<PlainInput> & {
   /** The plot, as written on its title; null where a unit has none of its own. */
   plot: { size: number; unit: 'acres' | 'hectares' } | null
   yearBuilt: number | null
-  images: readonly PictureFile[]
+  images: readonly ImageFile[]
   featuredImageIndex: number
   features: readonly string[]
   amenities: readonly string[]

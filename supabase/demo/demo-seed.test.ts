@@ -8,14 +8,14 @@ import {
   demo,
   inquiryRow,
   propertyRow,
-  propertyTypeSlugOf,
+  toPropertyTypeSlug,
   shortDescription,
   wordCount,
 } from './demo-seed.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
-const mediaRef = (file: string) => `/media/${file}`
-const roomless = new Set(['Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land'])
+const imageRef = (file: string) => `/media/${file}`
+const withoutRooms = new Set(['Single Room', 'Double Room', 'Bedsitter', 'Office', 'Land'])
 const published = demo.articles.filter((article) => article.isPublished)
 
 test('sale, rent and land each have enough properties to fill a page', () => {
@@ -26,10 +26,10 @@ test('sale, rent and land each have enough properties to fill a page', () => {
 })
 
 test('every picture is on disk, once, with a text and a colour', () => {
-  const files = demo.pictures.map((picture) => picture.file)
+  const files = demo.images.map((image) => image.file)
   expect(files.filter((file) => !existsSync(imagePath(file)))).toEqual([])
   expect(repeated(files)).toEqual([])
-  expect(demo.pictures.filter(({ alt, color }) => alt.length < 20 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
+  expect(demo.images.filter(({ alt, color }) => alt.length < 20 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
 })
 
 test('a property shows three to ten different pictures, the featured one among them', () => {
@@ -60,8 +60,8 @@ test('every property lies in Kenya', () => {
 })
 
 test('rooms are zero where the type has none, and baths come in halves', () => {
-  expect(propertiesBreaking(({ type, bedrooms }) => !roomless.has(type) || bedrooms === 0)).toEqual([])
-  expect(propertiesBreaking(({ type, bathrooms }) => !roomless.has(type) || bathrooms === 0)).toEqual([])
+  expect(propertiesBreaking(({ type, bedrooms }) => !withoutRooms.has(type) || bedrooms === 0)).toEqual([])
+  expect(propertiesBreaking(({ type, bathrooms }) => !withoutRooms.has(type) || bathrooms === 0)).toEqual([])
   expect(propertiesBreaking(({ bathrooms }) => Number.isInteger(bathrooms * 2))).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test('an inquiry about a property comes after it was published', () => {
 
 test('a property row carries media references, a slug with its time stamp and the plot in its own unit', () => {
   const wanjiku = demo.properties.find((property) => property.slugKey === 'tigoni-wanjiku-house')!
-  const row = propertyRow(wanjiku, mediaRef, now)
+  const row = propertyRow(wanjiku, imageRef, now)
   expect(row.slug).toBe('nyumba-ya-wanjiku-four-bedroom-family-house-in-tigoni-1793610000000')
   expect(row.images[0]).toBe('/media/runda-maisonette-garden.webp')
   expect([row.land_size_acres, row.land_size_hectares]).toEqual([0.5, null])
@@ -151,12 +151,12 @@ test('a property row carries media references, a slug with its time stamp and th
 })
 
 test('only a published article has a date of publication', () => {
-  const rows = demo.articles.map((article) => articleRow(article, mediaRef, now))
+  const rows = demo.articles.map((article) => articleRow(article, imageRef, now))
   expect(rows.filter((row) => row.is_published !== (row.published_at !== null))).toEqual([])
 })
 
 test('stored content has no newline, because the blog would show it as a break', () => {
-  const rows = demo.articles.map((article) => articleRow(article, mediaRef, now))
+  const rows = demo.articles.map((article) => articleRow(article, imageRef, now))
   expect(rows.filter((row) => row.content.includes('\n')).map((row) => row.title)).toEqual([])
 })
 
@@ -172,7 +172,7 @@ test('a short description is one line of at most 200 characters that ends with a
 })
 
 test('every type of property falls into one of the four stored kinds', () => {
-  const kinds = new Set(demo.properties.map((property) => propertyTypeSlugOf(property.type)))
+  const kinds = new Set(demo.properties.map((property) => toPropertyTypeSlug(property.type)))
   expect([...kinds].toSorted()).toEqual(['commercial', 'industrial', 'land', 'residential'])
 })
 
@@ -192,8 +192,8 @@ function imagePath(file: string): string {
   return fileURLToPath(new URL(`./images/${file}`, import.meta.url))
 }
 
-function within(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most
+function within(value: number, min: number, max: number): boolean {
+  return value >= min && value <= max
 }
 
 function repeated<T>(values: readonly T[]): T[] {

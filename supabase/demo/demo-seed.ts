@@ -1,15 +1,15 @@
-import { plainFields } from '../../app/features/properties/fields/plain-fields.ts'
+import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
 import { articles } from './articles/articles.ts'
 import { demoSettings } from './company.ts'
 import { demoInquiries, type DemoInquiry } from './inquiries.ts'
 import type { DemoArticle } from './demo-article.ts'
 import type { DemoProperty, PropertyTypeName } from './demo-property.ts'
-import { pictures } from './pictures.ts'
+import { images } from './image-files.ts'
 import { demoProperties } from './properties.ts'
 import { team } from './team.ts'
 
 export const demo = {
-  pictures,
+  images,
   properties: demoProperties,
   articles,
   inquiries: demoInquiries,
@@ -20,9 +20,9 @@ export const demo = {
 export type PropertyTypeSlug = 'residential' | 'commercial' | 'industrial' | 'land'
 
 /** A picture's file name to the reference that rows hold, `/media/<hash>`. */
-export type MediaRef = (file: string) => string
+export type ImageRef = (file: string) => string
 
-export function propertyTypeSlugOf(type: PropertyTypeName): PropertyTypeSlug {
+export function toPropertyTypeSlug(type: PropertyTypeName): PropertyTypeSlug {
   if (type === 'Office' || type === 'Commercial') return 'commercial'
   if (type === 'Industrial') return 'industrial'
   if (type === 'Land') return 'land'
@@ -30,12 +30,12 @@ export function propertyTypeSlugOf(type: PropertyTypeName): PropertyTypeSlug {
 }
 
 /** The columns of `properties` that the demo decides; the seeder adds id, category_id and property_type_id. */
-export function propertyRow(property: DemoProperty, mediaRef: MediaRef, now: Date) {
+export function propertyRow(property: DemoProperty, imageRef: ImageRef, now: Date) {
   const createdAt = before(now, property.daysAgo)
   const { plot } = property
   return {
     ...plainValues(property),
-    slug: `${slugOf(property.title)}-${createdAt.getTime()}`,
+    slug: `${slugify(property.title)}-${createdAt.getTime()}`,
     short_description: shortDescription(property.description),
     price: property.price,
     price_currency: 'KES',
@@ -44,7 +44,7 @@ export function propertyRow(property: DemoProperty, mediaRef: MediaRef, now: Dat
     land_size_acres: plot?.unit === 'acres' ? plot.size : null,
     land_size_hectares: plot?.unit === 'hectares' ? plot.size : null,
     land_size_unit: plot?.unit ?? 'acres',
-    images: property.images.map(mediaRef),
+    images: property.images.map(imageRef),
     featured_image_index: property.featuredImageIndex,
     features: [...property.features],
     amenities: [...property.amenities],
@@ -64,14 +64,14 @@ function plainValues(property: DemoProperty) {
 }
 
 /** The columns of `blogs`; a draft has no published_at. */
-export function articleRow(article: DemoArticle, mediaRef: MediaRef, now: Date) {
+export function articleRow(article: DemoArticle, imageRef: ImageRef, now: Date) {
   const savedAt = before(now, article.daysAgo).toISOString()
   return {
     title: article.title,
-    slug: slugOf(article.title),
+    slug: slugify(article.title),
     excerpt: article.excerpt,
     content: storedContent(article.content),
-    featured_image: mediaRef(article.featuredImage),
+    featured_image: imageRef(article.featuredImage),
     author_name: article.authorName,
     author_image: null,
     category: article.category,
@@ -108,9 +108,9 @@ export function inquiryRow(inquiry: DemoInquiry, propertyId: string | null, now:
 
 /** At most 200 characters, on one line, ending with a whole word. */
 export function shortDescription(description: string): string {
-  const onOneLine = description.replace(/\s+/g, ' ').trim()
-  if (onOneLine.length <= 200) return onOneLine
-  return `${onOneLine.slice(0, onOneLine.lastIndexOf(' ', 199))}…`
+  const singleLine = description.replace(/\s+/g, ' ').trim()
+  if (singleLine.length <= 200) return singleLine
+  return `${singleLine.slice(0, singleLine.lastIndexOf(' ', 199))}…`
 }
 
 export function readingMinutes(html: string): number {
@@ -129,7 +129,7 @@ function storedContent(html: string): string {
   return html.replace(/>\s*\n\s*</g, '><')
 }
 
-function slugOf(title: string): string {
+function slugify(title: string): string {
   const withoutAccents = title.normalize('NFKD').replace(/\p{M}/gu, '')
   return withoutAccents
     .toLowerCase()

@@ -1,11 +1,11 @@
 export type DemoPage = { path: string; property_id: string | null; blog_id: string | null }
 export type DemoVisit = DemoPage & { kind: string; source: string | null; visitor_hash: string; created_at: Date }
-type DemoVisitsWish = { now: Date; pages: readonly DemoPage[] }
+type DemoVisitsOptions = { now: Date; pages: readonly DemoPage[] }
 
 const days = 89
 const hourMs = 60 * 60 * 1000
 /** How many of a hundred visitors come in each hour of the day in Nairobi. */
-const byHour = [1, 1, 0, 0, 1, 2, 4, 6, 6, 6, 5, 5, 6, 6, 5, 5, 5, 5, 6, 7, 8, 7, 4, 2]
+const hourWeights = [1, 1, 0, 0, 1, 2, 4, 6, 6, 6, 5, 5, 6, 6, 5, 5, 5, 5, 6, 7, 8, 7, 4, 2]
 const sources = [
   'search',
   'search',
@@ -18,11 +18,11 @@ const sources = [
   'social',
   'site:nation.africa',
 ]
-const presses = ['call_click', 'whatsapp_click', 'whatsapp_click', 'email_click']
+const contactClicks = ['call_click', 'whatsapp_click', 'whatsapp_click', 'email_click']
 
 /** Three months of a small company's visitors, the same on every machine. Pages named first are looked at most. */
-export function demoVisits({ now, pages }: DemoVisitsWish): DemoVisit[] {
-  const chance = chanceFrom(47)
+export function demoVisits({ now, pages }: DemoVisitsOptions): DemoVisit[] {
+  const chance = createRandom(47)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item
   const visits: DemoVisit[] = []
   for (let day = days; day >= 0; day -= 1) {
@@ -30,7 +30,7 @@ export function demoVisits({ now, pages }: DemoVisitsWish): DemoVisit[] {
     const isSunday = new Date(midnight.getTime() + 12 * hourMs).getUTCDay() === 0
     const visitors = Math.round((14 + (days - day) / 9 + chance() * 12) * (isSunday ? 0.6 : 1))
     for (let visitor = 0; visitor < visitors; visitor += 1) {
-      const startMs = midnight.getTime() + (hourAt(chance()) + chance()) * hourMs
+      const startMs = midnight.getTime() + (pickHour(chance()) + chance()) * hourMs
       const steps = 1 + Math.floor(chance() * chance() * 7)
       const visitor_hash = `demo-${day}-${visitor}`
       for (let step = 0; step < steps; step += 1) {
@@ -38,8 +38,8 @@ export function demoVisits({ now, pages }: DemoVisitsWish): DemoVisit[] {
         const created_at = new Date(startMs + step * 70_000)
         const source = step === 0 ? pick(sources) : null
         visits.push({ ...page, kind: 'page_view', source, visitor_hash, created_at })
-        const isPressed = page.property_id !== null && chance() < 0.04
-        if (isPressed) visits.push({ ...page, kind: pick(presses), source: null, visitor_hash, created_at })
+        const isContactClick = page.property_id !== null && chance() < 0.04
+        if (isContactClick) visits.push({ ...page, kind: pick(contactClicks), source: null, visitor_hash, created_at })
       }
     }
   }
@@ -52,14 +52,14 @@ function startOfDay(now: Date, daysAgo: number) {
   return new Date(todayMs - offsetMs - daysAgo * 24 * hourMs)
 }
 
-function hourAt(share: number) {
-  const whole = byHour.reduce((sum, part) => sum + part, 0)
+function pickHour(share: number) {
+  const whole = hourWeights.reduce((sum, part) => sum + part, 0)
   let rest = share * whole
-  return byHour.findIndex((part) => (rest -= part) < 0)
+  return hourWeights.findIndex((part) => (rest -= part) < 0)
 }
 
 /** A small generator of numbers from 0 to 1 that always gives the same ones. */
-function chanceFrom(seed: number) {
+function createRandom(seed: number) {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -3,20 +3,20 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blackPng, heic, strangers, twoHalves } from '../../server/media/sample-files.test-builder.ts'
+import { blackPng, heic, actorFallbacks, twoHalves } from '#server/media/sample-files.test-builder.ts'
 import { attack } from './support/attacked-site.ts'
 
-const { address, dataDir, ask, tokens, keys } = attack()
+const { address, dataDir, sendRequest, tokens, keys } = attack()
 
 /** As it is written: fetch would take the dots out. */
 function get(path: string): Promise<{ status: number; text: string; type: string }> {
   const { hostname, port } = new URL(address)
   return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path }, (answer) => {
+    httpRequest({ hostname, port, path }, (response) => {
       let text = ''
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text, type: String(answer.headers['content-type']) }),
+      response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, type: String(response.headers['content-type']) }),
       )
     })
       .on('error', reject)
@@ -25,7 +25,7 @@ function get(path: string): Promise<{ status: number; text: string; type: string
 }
 
 describe('a way out of the folder', () => {
-  const up = [
+  const traversalPaths = [
     '../',
     '..%2f',
     '%2e%2e/',
@@ -40,9 +40,9 @@ describe('a way out of the folder', () => {
   ]
   const starts = ['/assets/', '/media/', '/fonts/', '/', `/media/${'a'.repeat(32)}/`]
   const ends = ['etc/passwd', 'keys.json', 'package.json', 'server/main.ts', '.env']
-  const ways = starts.flatMap((start) => up.map((step) => ({ start, step })))
+  const cases = starts.flatMap((start) => traversalPaths.map((step) => ({ start, step })))
 
-  test.each(ways)('$start with $step is not found', async ({ start, step }) => {
+  test.each(cases)('$start with $step is not found', async ({ start, step }) => {
     for (const end of ends) {
       const { status, text } = await get(start + step.repeat(6) + end)
       expect([400, 404]).toContain(status)
@@ -85,12 +85,12 @@ describe('a way out of the folder', () => {
 
 describe('a picture that is more than a picture', () => {
   const upload = async (file: Buffer, headers: Record<string, string> = {}) => {
-    const answer = await ask('/media', {
+    const response = await sendRequest('/media', {
       method: 'POST',
       body: new Uint8Array(file),
       headers: { authorization: `Bearer ${tokens.administrator}`, ...headers },
     })
-    return { status: answer.status, body: (await answer.json()) as { src?: string; message?: string } }
+    return { status: response.status, body: (await response.json()) as { src?: string; message?: string } }
   }
   const originals = () => {
     const folder = join(dataDir, 'media/originals')
@@ -117,19 +117,22 @@ describe('a picture that is more than a picture', () => {
     expect([201, 415, 422]).toContain(status)
     if (status !== 201) return
     for (const file of ['', '/160.jpg', '/160.webp', '/160.avif']) {
-      const answer = await ask(`${body.src}${file}`)
-      const bytes = Buffer.from(await answer.arrayBuffer())
+      const response = await sendRequest(`${body.src}${file}`)
+      const bytes = Buffer.from(await response.arrayBuffer())
       expect(bytes.toString('latin1')).not.toMatch(/<script|<\?php|evil\.txt|alert\(1\)/)
-      expect(answer.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/)
-      expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+      expect(response.headers.get('content-type')).toMatch(/^image\/(jpeg|webp|avif)$/)
+      expect(response.headers.get('content-security-policy')).toContain('sandbox')
     }
     for (const entry of originals())
       expect(readFileSync(join(entry.parentPath, entry.name)).toString('latin1')).not.toContain('system($_GET')
   })
 
-  test.each(Object.entries({ ...strangers, 'a HEIC': heic }))('%s, whatever it calls itself: 415', async (_, file) => {
-    expect((await upload(file, { 'content-type': 'image/png' })).status).toBe(415)
-  })
+  test.each(Object.entries({ ...actorFallbacks, 'a HEIC': heic }))(
+    '%s, whatever it calls itself: 415',
+    async (_, file) => {
+      expect((await upload(file, { 'content-type': 'image/png' })).status).toBe(415)
+    },
+  )
 
   const broken: [string, () => Buffer | Promise<Buffer>][] = [
     ['the first half of a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
@@ -179,19 +182,19 @@ describe('a picture that is more than a picture', () => {
     ['a member who signed out', { authorization: `Bearer ${tokens.signedOut}` }],
   ])('%s hands in nothing', async (_, headers) => {
     const before = originals().length
-    const answer = await ask('/media', {
+    const response = await sendRequest('/media', {
       method: 'POST',
       body: new Uint8Array(jpeg),
       headers: headers as Record<string, string>,
     })
-    expect([401, 403]).toContain(answer.status)
+    expect([401, 403]).toContain(response.status)
     expect(originals().length).toBe(before)
   })
 })
 
-function withComment(jpeg: Buffer, words: string) {
-  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, (words.length + 2) >> 8, (words.length + 2) & 0xff])
-  return Buffer.concat([head, Buffer.from(words), jpeg.subarray(2)])
+function withComment(jpeg: Buffer, text: string) {
+  const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff])
+  return Buffer.concat([head, Buffer.from(text), jpeg.subarray(2)])
 }
 
 function flipped(png: Buffer) {

@@ -5,37 +5,37 @@ import { openAttackedSite } from './support/one-site.ts'
 
 const own = await openAttackedSite()
 afterAll(own.close)
-const { address, ask, post, keys, sql, as } = attack(own.site)
+const { address, sendRequest, post, keys, sql, as } = attack(own.site)
 const { hostname, port, host } = new URL(address)
 
 /** Writes bytes as they are and gives back all that was heard until the other side closes, or `enough` came. */
-function speak(words: string, { enough }: { enough?: RegExp } = {}): Promise<{ heard: string; ms: number }> {
+function sendRaw(payload: string, { until }: { until?: RegExp } = {}): Promise<{ received: string; ms: number }> {
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    let heard = ''
-    const socket = connect(Number(port), hostname, () => socket.write(words))
+    let received = ''
+    const socket = connect(Number(port), hostname, () => socket.write(payload))
     const end = () => {
       socket.destroy()
-      resolve({ heard, ms: performance.now() - startedAt })
+      resolve({ received, ms: performance.now() - startedAt })
     }
     socket.on('data', (chunk) => {
-      heard += chunk.toString('latin1')
-      if (enough?.test(heard)) end()
+      received += chunk.toString('latin1')
+      if (until?.test(received)) end()
     })
     socket.on('close', end)
     socket.on('error', end)
   })
 }
 
-const isUp = async () => (await ask('/about')).status === 200
+const isUp = async () => (await sendRequest('/about')).status === 200
 
 describe('too much', () => {
-  const big = 'x'.repeat(2_000_000)
+  const largeBody = 'x'.repeat(2_000_000)
   test.each(['/contact', '/newsletter', '/chat', '/personal-data', '/alerts/new?search=%2Fprojects', '/seen'])(
     'to %s is refused with 413',
     async (path) => {
-      const answer = await post(path, { email: big })
-      expect(answer.status).toBe(413)
+      const response = await post(path, { email: largeBody })
+      expect(response.status).toBe(413)
     },
   )
 
@@ -46,25 +46,25 @@ describe('too much', () => {
     '/auth/v1/signup',
   ])('to %s is refused with 413', async (path) => {
     const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' }
-    const answer = await ask(path, { method: 'POST', headers, body: JSON.stringify({ email: big }) })
-    expect(answer.status).toBe(413)
+    const response = await sendRequest(path, { method: 'POST', headers, body: JSON.stringify({ email: largeBody }) })
+    expect(response.status).toBe(413)
   })
 
   test('in pieces of unknown length is cut off', async () => {
-    const piece = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`
+    const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`
     const head = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n`
-    const { heard } = await speak(head + piece.repeat(5), { enough: /\r\n\r\n/ })
-    expect(heard).toMatch(/^HTTP\/1\.1 413/)
+    const { received } = await sendRaw(head + chunk.repeat(5), { until: /\r\n\r\n/ })
+    expect(received).toMatch(/^HTTP\/1\.1 413/)
   })
 
   test('in headers or address is refused', async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => `X-H${index}: y`).join('\r\n')
-    for (const words of [
+    for (const payload of [
       `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`,
       `GET / HTTP/1.1\r\nHost: ${host}\r\n${many}\r\n\r\n`,
       `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
     ])
-      expect((await speak(words, { enough: /\r\n\r\n/ })).heard).toMatch(/^HTTP\/1\.1 (431|400|414)/)
+      expect((await sendRaw(payload, { until: /\r\n\r\n/ })).received).toMatch(/^HTTP\/1\.1 (431|400|414)/)
   })
 
   test.each([
@@ -75,31 +75,33 @@ describe('too much', () => {
     ['a multipart of no end', () => '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nx'],
   ])('as %s is answered soon', async (_, make) => {
     const startedAt = performance.now()
-    const answer = await ask('/contact', {
+    const response = await sendRequest('/contact', {
       method: 'POST',
       body: make(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.status).toBe(422)
+    expect(response.status).toBe(422)
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 })
 
 describe.concurrent('slow', () => {
   test('headers are cut off within seconds', async () => {
-    const { ms } = await speak(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
+    const { ms } = await sendRaw(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
     expect(ms).toBeLessThan(16_000)
   })
 
   test('bodies are answered with 408 and cut off', async () => {
-    const { heard, ms } = await speak(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 500\r\n\r\nfullName=`)
-    expect(heard).toMatch(/^HTTP\/1\.1 408/)
+    const { received, ms } = await sendRaw(
+      `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 500\r\n\r\nfullName=`,
+    )
+    expect(received).toMatch(/^HTTP\/1\.1 408/)
     expect(ms).toBeLessThan(27_000)
   })
 
   test('bodies at the door are as well', async () => {
     const head = `POST /rest/v1/inquiries HTTP/1.1\r\nHost: ${host}\r\napikey: ${keys.publishableKey}\r\nContent-Length: 500\r\n\r\n{`
-    expect((await speak(head)).heard).toMatch(/^HTTP\/1\.1 408/)
+    expect((await sendRaw(head)).received).toMatch(/^HTTP\/1\.1 408/)
   })
 
   test('connections by the hundred keep nobody out', async () => {
@@ -141,9 +143,11 @@ describe('two requests that pass for one', () => {
     ['a piece of a length that overflows', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx\r\n0\r\n\r\n`],
     ['a piece longer than it says', `Transfer-Encoding: chunked\r\n\r\n1\r\nabcdef\r\n0\r\n\r\n`],
   ])('%s: refused, and nothing behind it is answered', async (_, rest) => {
-    const { heard } = await speak(`POST /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}${hidden}`)
-    expect(heard).toMatch(/^HTTP\/1\.1 400/)
-    expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1)
+    const { received } = await sendRaw(
+      `POST /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}${hidden}`,
+    )
+    expect(received).toMatch(/^HTTP\/1\.1 400/)
+    expect(received.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1)
   })
 
   test.each([
@@ -153,23 +157,23 @@ describe('two requests that pass for one', () => {
     'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
     'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  ])('no usual request (case %#) is refused', async (words) => {
-    const { heard } = await speak(words, { enough: /\r\n\r\n/ })
-    expect(heard).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/)
-    expect(heard).not.toContain('evil.example')
+  ])('no usual request (case %#) is refused', async (payload) => {
+    const { received } = await sendRaw(payload, { until: /\r\n\r\n/ })
+    expect(received).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/)
+    expect(received).not.toContain('evil.example')
   })
 })
 
 describe('costly questions', () => {
   const bounded = async (path: string) => {
     const startedAt = performance.now()
-    const answer = await ask(path, { headers: { apikey: keys.publishableKey } })
-    await answer.text()
+    const response = await sendRequest(path, { headers: { apikey: keys.publishableKey } })
+    await response.text()
     // No measure of speed: beyond the bound of a statement something would have run without one.
     expect(performance.now() - startedAt).toBeLessThan(8_000)
-    return answer.status
+    return response.status
   }
-  const long = (sign: string, count = 6_000) => encodeURIComponent(sign.repeat(count))
+  const long = (character: string, count = 6_000) => encodeURIComponent(character.repeat(count))
 
   test.each([
     ['ten thousand letters', `/projects?q=${long('a')}`],
@@ -247,7 +251,7 @@ describe('the dearest that one network can ask', () => {
         .join('')
         .slice(0, 200),
     )
-  const dearest = [
+  const costliest = [
     '/rest/v1/properties?select=*,categories(*),property_types(*)&description=ilike.*a*&order=description,title,location',
     '/rest/v1/blogs?select=*&content=ilike.*e*&order=content.desc',
     '/rest/v1/properties?select=id&or=(description.ilike.*a*,title.ilike.*b*,location.ilike.*c*,address.ilike.*d*)',
@@ -262,19 +266,19 @@ describe('the dearest that one network can ask', () => {
     const until = performance.now() + 8_000
     const flood = Array.from({ length: 24 }, async (_, index) => {
       for (let turn = 0; performance.now() < until; turn += 1) {
-        const asked = dearest[(index + turn) % dearest.length] ?? ''
+        const slowRequest = costliest[(index + turn) % costliest.length] ?? ''
         // Searches nobody made before are rendered anew.
-        const path = asked.endsWith('q=') ? `${asked}${index}-${turn}` : asked
+        const path = slowRequest.endsWith('q=') ? `${slowRequest}${index}-${turn}` : slowRequest
         const headers = { apikey: keys.publishableKey, 'x-forwarded-for': '10.66.6.6' }
-        await (await ask(path, { headers })).text()
+        await (await sendRequest(path, { headers })).text()
       }
     })
     const took: number[] = []
     while (performance.now() < until) {
       const startedAt = performance.now()
-      const answer = await ask(`/projects?q=${crypto.randomUUID()}`)
-      await answer.text()
-      expect(answer.status).toBe(200)
+      const response = await sendRequest(`/projects?q=${crypto.randomUUID()}`)
+      await response.text()
+      expect(response.status).toBe(200)
       took.push(performance.now() - startedAt)
     }
     const email = `${crypto.randomUUID()}@meanwhile.example`

@@ -1,21 +1,24 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { attack } from './support/attacked-site.ts'
-import { lettersOf } from './support/letters.ts'
+import { readEmails } from './support/letters.ts'
 
-const { address, dataDir, ask, post, keys, sql } = attack()
-const home = new URL(address)
+const { address, dataDir, sendRequest, post, keys, sql } = attack()
+const siteUrl = new URL(address)
 
 /** As it is written, past what fetch would tidy up or forbid. */
 function raw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
       const { method = 'GET', headers, body } = options
-      const sent = httpRequest({ hostname: home.hostname, port: home.port, path, method, headers }, (answer) => {
-        let text = ''
-        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-      })
+      const sent = httpRequest(
+        { hostname: siteUrl.hostname, port: siteUrl.port, path, method, headers },
+        (response) => {
+          let text = ''
+          response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+        },
+      )
       sent.on('error', reject)
       sent.end(body)
     },
@@ -42,9 +45,9 @@ const posts = [
 const forgeries: [string, Record<string, string>][] = [
   ['with the origin of another site', { origin: 'https://evil.example' }],
   ['with the origin null of a sandboxed frame', { origin: 'null' }],
-  ['with our name under another scheme', { origin: `https://${home.host}` }],
-  ['with our name and another port', { origin: `http://${home.hostname}:1` }],
-  ['with a name that begins like ours', { origin: `${home.origin}.evil.example` }],
+  ['with our name under another scheme', { origin: `https://${siteUrl.host}` }],
+  ['with our name and another port', { origin: `http://${siteUrl.hostname}:1` }],
+  ['with a name that begins like ours', { origin: `${siteUrl.origin}.evil.example` }],
   ['without an origin, told as cross-site by the browser', { 'sec-fetch-site': 'cross-site' }],
   ['without an origin but with a cookie', { cookie: 'makazi-pass=1.a' }],
 ]
@@ -53,9 +56,13 @@ describe('a form sent by another site', () => {
   test.each(posts.flatMap((path) => forgeries.map(([kind, headers]) => ({ path, kind, headers }))))(
     '$path $kind: 403, and nothing is done',
     async ({ path, headers }) => {
-      const answer = await post(path, { email: 'forged@evil.example', fullName: 'Forged', message: 'Forged' }, headers)
-      expect(answer.status).toBe(403)
-      expect(answer.headers.get('set-cookie')).toBeNull()
+      const response = await post(
+        path,
+        { email: 'forged@evil.example', fullName: 'Forged', message: 'Forged' },
+        headers,
+      )
+      expect(response.status).toBe(403)
+      expect(response.headers.get('set-cookie')).toBeNull()
     },
   )
 
@@ -70,17 +77,17 @@ describe('a form sent by another site', () => {
   test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', ''])(
     'is refused whatever type it says (%s)',
     async (type) => {
-      const answer = await ask('/contact', {
+      const response = await sendRequest('/contact', {
         method: 'POST',
         body: 'fullName=Forged&email=forged%40evil.example&message=x',
         headers: { origin: 'https://evil.example', ...(type && { 'content-type': type }) },
       })
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
     },
   )
 
   test('from our own page is taken: the tests above can fail', async () => {
-    expect((await post('/newsletter', { email: 'x' }, { origin: home.origin })).status).toBe(422)
+    expect((await post('/newsletter', { email: 'x' }, { origin: siteUrl.origin })).status).toBe(422)
   })
 })
 
@@ -88,8 +95,10 @@ describe('the door answers other sites', () => {
   test.each(['/rest/v1/properties?select=id', '/auth/v1/user', '/auth/v1/token?grant_type=password'])(
     '%s never with their cookies',
     async (path) => {
-      const answer = await ask(path, { headers: { origin: 'https://evil.example', apikey: keys.publishableKey } })
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+      const response = await sendRequest(path, {
+        headers: { origin: 'https://evil.example', apikey: keys.publishableKey },
+      })
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull()
     },
   )
 })
@@ -131,23 +140,23 @@ describe('leads nobody astray', () => {
   ]
 
   test.each(paths)('%s', async (path) => {
-    const answer = await raw(path, { headers: { apikey: keys.publishableKey, host: home.host } })
-    const location = answer.headers.location
+    const response = await raw(path, { headers: { apikey: keys.publishableKey, host: siteUrl.host } })
+    const location = response.headers.location
     if (location === undefined) return
-    expect(new URL(String(location), address).origin).toBe(home.origin)
+    expect(new URL(String(location), address).origin).toBe(siteUrl.origin)
     expect(String(location)).not.toMatch(/^\/[/\\]/)
   })
 
   test.each(elsewhere)('no letter about an account leads to %s', async (target) => {
     const email = 'super-admin@attacked.example'
     await sql`delete from private.admitted_emails`
-    await ask(`/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`, {
+    await sendRequest(`/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`, {
       method: 'POST',
       headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, redirect_to: target }),
     })
     const written = () =>
-      lettersOf(dataDir).filter(({ to, subject }) => to === email && subject === 'Set a new password')
+      readEmails(dataDir).filter(({ to, subject }) => to === email && subject === 'Set a new password')
     await expect.poll(() => written().length, { timeout: 10_000 }).toBeGreaterThan(0)
     for (const { text, html } of written()) expect(text + html).not.toMatch(/evil\.example|javascript:/)
   })
@@ -156,14 +165,14 @@ describe('leads nobody astray', () => {
 describe('the name of the host', () => {
   test.each([
     ['Host', { host: 'evil.example' }],
-    ['X-Forwarded-Host', { host: home.host, 'x-forwarded-host': 'evil.example' }],
-    ['Forwarded', { host: home.host, forwarded: 'host=evil.example;proto=https' }],
-    ['X-Original-URL', { host: home.host, 'x-original-url': '/admin', 'x-rewrite-url': '/admin' }],
-    ['X-Host', { host: home.host, 'x-host': 'evil.example' }],
+    ['X-Forwarded-Host', { host: siteUrl.host, 'x-forwarded-host': 'evil.example' }],
+    ['Forwarded', { host: siteUrl.host, forwarded: 'host=evil.example;proto=https' }],
+    ['X-Original-URL', { host: siteUrl.host, 'x-original-url': '/admin', 'x-rewrite-url': '/admin' }],
+    ['X-Host', { host: siteUrl.host, 'x-host': 'evil.example' }],
   ])('in %s does not reach the pages of others', async (_, headers) => {
     for (const path of ['/about', '/projects', '/sitemap.xml', '/robots.txt']) {
       await raw(path, { headers })
-      const { text } = await raw(path, { headers: { host: home.host } })
+      const { text } = await raw(path, { headers: { host: siteUrl.host } })
       expect(text).not.toContain('evil.example')
     }
   })
@@ -181,12 +190,12 @@ describe('the name of the host', () => {
       body: JSON.stringify({ email: 'administrator@attacked.example' }),
     })
     const written = () =>
-      lettersOf(dataDir).filter(
+      readEmails(dataDir).filter(
         ({ to, subject }) => to === 'administrator@attacked.example' && subject === 'Set a new password',
       )
     await expect.poll(() => written().length, { timeout: 10_000 }).toBeGreaterThan(0)
     for (const { text } of written()) {
-      expect(text).toContain(`${home.origin}/admin/reset`)
+      expect(text).toContain(`${siteUrl.origin}/admin/reset`)
       expect(text).not.toContain('evil.example')
     }
   })
@@ -194,8 +203,8 @@ describe('the name of the host', () => {
   test.each(['', 'a b', 'evil.example:99999', '[::1', 'a@b', 'x/y', '%00', 'é.example'])(
     'that is none (%s) is refused or harmless',
     async (host) => {
-      const answer = await raw('/about', { headers: { host } }).catch(() => ({ status: 400 }))
-      expect([200, 400]).toContain(answer.status)
+      const response = await raw('/about', { headers: { host } }).catch(() => ({ status: 400 }))
+      expect([200, 400]).toContain(response.status)
     },
   )
 })

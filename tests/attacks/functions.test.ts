@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attack, type Caller, callers, outsiders } from './support/attacked-site.ts'
-import { plants, secret } from './support/planted-rows.ts'
+import { seededRows, secret } from './support/planted-rows.ts'
 
 type Called = { name: string; args: { name: string; type: string }[]; anon: boolean; authenticated: boolean }
 
-const { sql, as, ask, keys } = attack()
-const planted: Record<string, Record<string, unknown>> = {}
+const { sql, as, sendRequest, keys } = attack()
+const seeded: Record<string, Record<string, unknown>> = {}
 const functions: Called[] = await sql<Called[]>`
   select p.proname as name,
     coalesce((
@@ -26,18 +26,18 @@ beforeAll(async () => {
     'staff_invitations',
     'mail_outbox',
   ])
-    planted[table] = await plants[table]!.row(sql)
+    seeded[table] = await seededRows[table]!.row(sql)
 })
 
 /** The keys and words that would open the planted rows, if anything did. */
 function argsFor({ name, args }: Called) {
   const idFor = () => {
-    if (/inquir/.test(name)) return planted.inquiries?.id
-    if (/blog/.test(name)) return planted.blogs?.id
-    if (name === 'reset_second_factor') return planted.staff?.user_id
-    if (/staff/.test(name)) return planted.staff_requests?.id
-    if (/mail|letter/.test(name)) return planted.mail_outbox?.id
-    return planted.properties?.id
+    if (/inquir/.test(name)) return seeded.inquiries?.id
+    if (/blog/.test(name)) return seeded.blogs?.id
+    if (name === 'reset_second_factor') return seeded.staff?.user_id
+    if (/staff/.test(name)) return seeded.staff_requests?.id
+    if (/mail|letter/.test(name)) return seeded.mail_outbox?.id
+    return seeded.properties?.id
   }
   const values: Record<string, () => unknown> = {
     uuid: idFor,
@@ -52,10 +52,10 @@ function argsFor({ name, args }: Called) {
   return Object.fromEntries(args.map(({ name: arg, type }) => [arg, values[type]?.() ?? null]))
 }
 
-async function plantedState() {
+async function seededState() {
   const states = await Promise.all(
-    Object.entries(planted).map(async ([table, row]) => {
-      const { key } = plants[table]!
+    Object.entries(seeded).map(async ([table, row]) => {
+      const { key } = seededRows[table]!
       const [found] =
         await sql`select t::text as state from public.${sql(table)} t where ${sql(key)}::text = ${String(row[key])}`
       return found?.state as string | undefined
@@ -74,13 +74,13 @@ describe.each(callers)('called by %s', (caller) => {
   })
 
   test.each(functions.filter(mayCall))('$name tells nothing it should not and breaks nothing', async (called) => {
-    const before = await plantedState()
+    const before = await seededState()
     const { data, error, status } = await as(caller).rpc(called.name, argsFor(called))
     expect(status).toBeLessThan(500)
     if (!isOutsider(caller)) return
     expect(JSON.stringify(error ?? {})).not.toContain(secret)
     expect(JSON.stringify(data ?? null)).not.toMatch(new RegExp(`${secret}|zq7-planted|@attacked\\.example`, 'i'))
-    expect(await plantedState()).toEqual(before)
+    expect(await seededState()).toEqual(before)
   })
 })
 
@@ -120,7 +120,7 @@ describe('functions that staff call', () => {
 })
 
 describe('the key a caller names', () => {
-  const read = (headers: Record<string, string>) => ask('/rest/v1/mail_outbox?select=id', { headers })
+  const read = (headers: Record<string, string>) => sendRequest('/rest/v1/mail_outbox?select=id', { headers })
 
   test.each([
     ['none', () => ({})],
@@ -136,9 +136,9 @@ describe('the key a caller names', () => {
     ['another schema', () => ({ apikey: keys.publishableKey, 'accept-profile': 'auth' })],
     ['a database role', () => ({ apikey: keys.publishableKey, authorization: 'Bearer postgres' })],
   ])('%s opens nothing that is not public', async (_, headers) => {
-    const answer = await read(headers() as Record<string, string>)
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
+    const response = await read(headers() as Record<string, string>)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
   })
 })
 

@@ -3,11 +3,11 @@ import { createServer, request as httpRequest } from 'node:http'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
-import { attack, keysIn } from './support/attacked-site.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
+import { attack, loadStoredKeys } from './support/attacked-site.ts'
 
 /** A second site, as it stands behind https and with the most talkative log. */
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 const owner = { email: 'owner@leaks.example', password: 'never in a log 47' }
 const shared = attack()
 let site: StartedSite
@@ -24,24 +24,24 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
   })
-  if (!site.address) throw new Error(site.words())
+  if (!site.address) throw new Error(site.output())
 })
 afterAll(async () => {
   await stopSite(site)
   removeDataDir(dataDir)
 })
 
-type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+type HttpResponse = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-function speak(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
+function sendRaw(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}) {
   const { method = 'GET', headers = {}, body } = options
   const to = { hostname: '127.0.0.1', port, path, method, headers: { host: 'homes.example', ...headers } }
-  return new Promise<Answer>((resolve, reject) => {
-    const sent = httpRequest(to, (answer) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
+    const sent = httpRequest(to, (response) => {
       let text = ''
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
-      answer.on('error', reject)
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
+      response.on('error', reject)
     })
     sent.on('error', reject)
     sent.end(body)
@@ -60,51 +60,51 @@ function freePort(): Promise<number> {
 }
 
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://homes.example' }
-const apikey = () => ({ apikey: keysIn(dataDir).publishableKey })
-const kinds: [string, number, () => Promise<Answer>][] = [
-  ['a page', 200, () => speak('/')],
-  ['a list', 200, () => speak('/projects')],
-  ['a form', 200, () => speak('/contact')],
-  ['a form that was refused', 422, () => speak('/contact', { method: 'POST', headers: form, body: 'fullName=x' })],
-  ['a page that is not there', 404, () => speak('/nowhere')],
+const apikey = () => ({ apikey: loadStoredKeys(dataDir).publishableKey })
+const kinds: [string, number, () => Promise<HttpResponse>][] = [
+  ['a page', 200, () => sendRaw('/')],
+  ['a list', 200, () => sendRaw('/projects')],
+  ['a form', 200, () => sendRaw('/contact')],
+  ['a form that was refused', 422, () => sendRaw('/contact', { method: 'POST', headers: form, body: 'fullName=x' })],
+  ['a page that is not there', 404, () => sendRaw('/nowhere')],
   [
     'a post from elsewhere',
     403,
-    () => speak('/contact', { method: 'POST', headers: { ...form, origin: 'https://evil.example' } }),
+    () => sendRaw('/contact', { method: 'POST', headers: { ...form, origin: 'https://evil.example' } }),
   ],
-  ['a method nobody takes', 405, () => speak('/', { method: 'PUT' })],
+  ['a method nobody takes', 405, () => sendRaw('/', { method: 'PUT' })],
   [
     'a body beyond the limit',
     413,
-    () => speak('/contact', { method: 'POST', headers: { ...form, 'content-length': '9999999' } }),
+    () => sendRaw('/contact', { method: 'POST', headers: { ...form, 'content-length': '9999999' } }),
   ],
-  ['a host that is none', 400, () => speak('/', { headers: { host: 'a b' } })],
-  ['health', 200, () => speak('/healthz')],
-  ['readiness', 200, () => speak('/readyz')],
-  ['the site map', 200, () => speak('/sitemap.xml')],
-  ['robots', 200, () => speak('/robots.txt')],
-  ['a feed', 200, () => speak('/properties/feed.xml')],
-  ['a list for programs', 200, () => speak('/feeds/reso.json')],
-  ['a file of the build', 200, () => speak(anAsset())],
-  ['a picture that is not there', 404, () => speak(`/media/${'0'.repeat(32)}/320.avif`)],
+  ['a host that is none', 400, () => sendRaw('/', { headers: { host: 'a b' } })],
+  ['health', 200, () => sendRaw('/healthz')],
+  ['readiness', 200, () => sendRaw('/readyz')],
+  ['the site map', 200, () => sendRaw('/sitemap.xml')],
+  ['robots', 200, () => sendRaw('/robots.txt')],
+  ['a feed', 200, () => sendRaw('/properties/feed.xml')],
+  ['a list for programs', 200, () => sendRaw('/feeds/reso.json')],
+  ['a file of the build', 200, () => sendRaw(anAsset())],
+  ['a picture that is not there', 404, () => sendRaw(`/media/${'0'.repeat(32)}/320.avif`)],
   [
     'an upload without a session',
     401,
-    () => speak('/media', { method: 'POST', headers: { origin: 'https://homes.example' } }),
+    () => sendRaw('/media', { method: 'POST', headers: { origin: 'https://homes.example' } }),
   ],
-  ['a challenge', 200, () => speak('/proof')],
-  ['a visit', 204, () => speak('/seen', { method: 'POST', headers: form, body: '[]' })],
-  ['a table without a key', 401, () => speak('/rest/v1/properties')],
-  ['a table', 200, () => speak('/rest/v1/properties?select=id', { headers: apikey() })],
-  ['an account', 401, () => speak('/auth/v1/user', { headers: apikey() })],
-  ['the admin area', 200, () => speak('/admin')],
-  ['the pass of staff', 204, () => speak('/admin/pass', { method: 'POST', headers: form })],
-  ['data of a page', 200, () => speak('/contact.data')],
+  ['a challenge', 200, () => sendRaw('/proof')],
+  ['a visit', 204, () => sendRaw('/seen', { method: 'POST', headers: form, body: '[]' })],
+  ['a table without a key', 401, () => sendRaw('/rest/v1/properties')],
+  ['a table', 200, () => sendRaw('/rest/v1/properties?select=id', { headers: apikey() })],
+  ['an account', 401, () => sendRaw('/auth/v1/user', { headers: apikey() })],
+  ['the admin area', 200, () => sendRaw('/admin')],
+  ['the pass of staff', 204, () => sendRaw('/admin/pass', { method: 'POST', headers: form })],
+  ['data of a page', 200, () => sendRaw('/contact.data')],
 ]
 
 describe('every kind of answer over https carries what keeps a browser from harm', () => {
-  test.each(kinds)('%s (%i)', async (_, status, ask) => {
-    const { status: seen, headers } = await ask()
+  test.each(kinds)('%s (%i)', async (_, status, sendRequest) => {
+    const { status: seen, headers } = await sendRequest()
     expect(seen).toBe(status)
     expect(headers['strict-transport-security']).toMatch(/max-age=(\d{8,}); includeSubDomains/)
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -115,7 +115,7 @@ describe('every kind of answer over https carries what keeps a browser from harm
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers.server).toBeUndefined()
-    const policy = policyOf(headers)
+    const policy = getPolicy(headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
     expect(policy.get('base-uri')).toEqual(["'none'"])
@@ -129,8 +129,8 @@ describe('the rules of the observatory', () => {
   test.each(['/', '/projects', '/contact', '/admin', '/nowhere', '/embed', '/api'])(
     '%s keeps them all',
     async (path) => {
-      const { headers, text } = await speak(path)
-      const policy = policyOf(headers)
+      const { headers, text } = await sendRaw(path)
+      const policy = getPolicy(headers)
       const scripts = policy.get('script-src') ?? []
       expect(scripts.filter((source) => /unsafe|\*|^https?:|data:|blob:/.test(source))).toEqual([])
       expect((policy.get('style-src') ?? []).filter((source) => /unsafe|\*|^https?:$|data:/.test(source))).toEqual([])
@@ -152,12 +152,12 @@ describe('the rules of the observatory', () => {
   )
 
   test('inline scripts run by their hash alone', async () => {
-    const { headers, text } = await speak('/projects')
-    const allowed = policyOf(headers).get('script-src') ?? []
+    const { headers, text } = await sendRaw('/projects')
+    const allowed = getPolicy(headers).get('script-src') ?? []
     const inline = [...text.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-      ([, words = '']) => words,
+      ([, script = '']) => script,
     )
-    const hashes = inline.map((words) => `'sha256-${createHash('sha256').update(words).digest('base64')}'`)
+    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     expect(allowed.toSorted()).toEqual([...new Set(["'self'", ...hashes])].toSorted())
   })
 
@@ -170,7 +170,7 @@ describe('the rules of the observatory', () => {
       '/auth/v1/user',
     ]
     for (const path of paths)
-      expect((await speak(path, { headers: apikey() })).headers['cache-control']).toContain('no-store')
+      expect((await sendRaw(path, { headers: apikey() })).headers['cache-control']).toContain('no-store')
   })
 
   test('addresses with a token tell it to no other site', async () => {
@@ -179,20 +179,20 @@ describe('the rules of the observatory', () => {
       `/alerts/${'a'.repeat(64)}`,
       `/newsletter/stop?token=${'a'.repeat(64)}`,
     ])
-      expect((await speak(path)).headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
+      expect((await sendRaw(path)).headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
   })
 
   test('whatever host is named, a site that knows its own name writes that', async () => {
     for (const path of ['/about', '/sitemap.xml', '/robots.txt', '/properties/feed.xml'])
-      expect((await speak(path, { headers: { host: 'evil.example' } })).text).not.toContain('evil.example')
+      expect((await sendRaw(path, { headers: { host: 'evil.example' } })).text).not.toContain('evil.example')
   })
 })
 
 describe('secrets', () => {
   const secrets = () => {
-    const { secretKey, jwtSecret, databasePassword, applicationPassword, ...rest } = keysIn(dataDir) as ReturnType<
-      typeof keysIn
-    > & {
+    const { secretKey, jwtSecret, databasePassword, applicationPassword, ...rest } = loadStoredKeys(
+      dataDir,
+    ) as ReturnType<typeof loadStoredKeys> & {
       vapid?: { privateKey: string }
     }
     return [
@@ -219,8 +219,8 @@ describe('secrets', () => {
     }
   })
 
-  test.each(kinds)('stand in no answer: %s', async (_, __, ask) => {
-    const { text, headers } = await ask()
+  test.each(kinds)('stand in no answer: %s', async (_, __, sendRequest) => {
+    const { text, headers } = await sendRequest()
     for (const word of secrets()) expect(text + JSON.stringify(headers)).not.toContain(word)
     expect(text).not.toMatch(/ at .+\.(ts|js|mjs):\d+:\d+|node_modules|\/work\/|PostgresError/)
   })
@@ -237,7 +237,7 @@ describe('secrets', () => {
     ['a page path that cannot be read', '/%E0%A4%A'],
     ['a picture path that cannot be read', '/media/%E0%A4%A'],
   ])('stand in no error: %s', async (_, path) => {
-    const { status, text } = await speak(path, { headers: apikey() })
+    const { status, text } = await sendRaw(path, { headers: apikey() })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
     expect(text).not.toMatch(/ at .+\.(ts|js|mjs):\d+|node_modules|\/work\/|\/tmp\/|PostgresError|127\.0\.0\.1:\d/)
@@ -247,7 +247,7 @@ describe('secrets', () => {
   test('stand in no line of the most talkative log, nor do passwords, tokens and addresses of people', async () => {
     const json = { ...apikey(), 'content-type': 'application/json' }
     const signIn = (password: string) =>
-      speak('/auth/v1/token?grant_type=password', {
+      sendRaw('/auth/v1/token?grant_type=password', {
         method: 'POST',
         headers: json,
         body: JSON.stringify({ email: owner.email, password }),
@@ -255,16 +255,16 @@ describe('secrets', () => {
     await signIn('wrong but private 47')
     const opened = JSON.parse((await signIn(owner.password)).text) as { access_token: string; refresh_token: string }
     expect(opened.access_token).toBeTruthy()
-    await speak('/auth/v1/user', { headers: { ...json, authorization: `Bearer ${opened.access_token}` } })
-    await speak('/auth/v1/recover', { method: 'POST', headers: json, body: JSON.stringify({ email: owner.email }) })
+    await sendRaw('/auth/v1/user', { headers: { ...json, authorization: `Bearer ${opened.access_token}` } })
+    await sendRaw('/auth/v1/recover', { method: 'POST', headers: json, body: JSON.stringify({ email: owner.email }) })
     const fields = { fullName: 'Private Person', email: 'private@person.example', message: 'Private words' }
-    await speak('/contact', { method: 'POST', headers: form, body: String(new URLSearchParams(fields)) })
-    await speak(`/personal-data/view?token=${'b'.repeat(64)}`)
-    for (const ending of ['', '/stop', '.data', '?x=1', '/more']) await speak(`/alerts/${'c'.repeat(64)}${ending}`)
-    await speak('/rest/v1/inquiries?select=*&email=eq.private@person.example', { headers: apikey() })
-    const words = site.words()
-    expect(words).toContain('/auth/v1/token')
-    const told = [
+    await sendRaw('/contact', { method: 'POST', headers: form, body: String(new URLSearchParams(fields)) })
+    await sendRaw(`/personal-data/view?token=${'b'.repeat(64)}`)
+    for (const ending of ['', '/stop', '.data', '?x=1', '/more']) await sendRaw(`/alerts/${'c'.repeat(64)}${ending}`)
+    await sendRaw('/rest/v1/inquiries?select=*&email=eq.private@person.example', { headers: apikey() })
+    const script = site.output()
+    expect(script).toContain('/auth/v1/token')
+    const details = [
       ...secrets(),
       'wrong but private 47',
       opened.access_token,
@@ -274,7 +274,7 @@ describe('secrets', () => {
       'b'.repeat(64),
       'c'.repeat(64),
     ]
-    for (const word of told) expect(words).not.toContain(word)
+    for (const word of details) expect(script).not.toContain(word)
   })
 
   test('are readable for the owner of the process alone', () => {
@@ -282,7 +282,7 @@ describe('secrets', () => {
   })
 })
 
-function policyOf(headers: Answer['headers']) {
+function getPolicy(headers: HttpResponse['headers']) {
   const rules = String(headers['content-security-policy'] ?? '').split(';')
   return new Map(
     rules.map((rule) => rule.trim().split(/\s+/)).map(([name = '', ...sources]) => [name, sources] as const),

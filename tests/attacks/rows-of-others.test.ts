@@ -1,81 +1,82 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { attack, someAddress } from './support/attacked-site.ts'
-import { plants } from './support/planted-rows.ts'
+import { attack, newClientAddress } from './support/attacked-site.ts'
+import { seededRows } from './support/planted-rows.ts'
 
-const { sql, as, ask, post, keys, password, tokens } = attack()
-const aWhile = '1999-01-01T00:00:00Z'
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const { sql, as, sendRequest, post, keys, password, tokens } = attack()
+const pastDate = '1999-01-01T00:00:00Z'
+const getHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 describe('fields that are not the caller’s to choose', () => {
-  const kindOf = (value: unknown) => (value instanceof Date && Date.now() - value.getTime() < 3_600_000 ? 'now' : value)
+  const getKind = (value: unknown) =>
+    value instanceof Date && Date.now() - value.getTime() < 3_600_000 ? 'now' : value
   const forged: [string, unknown, unknown][] = [
     ['status', 'closed', 'new'],
     ['is_spam', true, false],
-    ['created_at', aWhile, 'now'],
-    ['updated_at', aWhile, 'now'],
+    ['created_at', pastDate, 'now'],
+    ['updated_at', pastDate, 'now'],
     ['assignee_id', randomUUID(), null],
-    ['consented_at', aWhile, 'now'],
+    ['consented_at', pastDate, 'now'],
   ]
   test.each(forged)(
     'an inquiry sent to the table with its %s keeps what the server says',
-    async (column, wish, kept) => {
+    async (column, values, expected) => {
       const email = `mass-${randomBytes(6).toString('hex')}@attacked.example`
       await as('visitor')
         .from('inquiries')
-        .insert({ name: 'Mass', email, message: 'Hello', [column]: wish })
+        .insert({ name: 'Mass', email, message: 'Hello', [column]: values })
       const [row] = await sql`select * from public.inquiries where email = ${email}`
       // Refused as a whole is as good.
       if (!row) return
-      expect(kindOf(row[column])).toBe(kept)
+      expect(getKind(row[column])).toBe(expected)
     },
   )
 
   test.each([
     ['status', 'confirmed', 'pending'],
-    ['confirmed_at', aWhile, null],
-    ['created_at', aWhile, 'now'],
-  ])('a subscription sent to the table with its %s still asks first', async (column, wish, kept) => {
+    ['confirmed_at', pastDate, null],
+    ['created_at', pastDate, 'now'],
+  ])('a subscription sent to the table with its %s still asks first', async (column, values, expected) => {
     const email = `mass-${randomBytes(6).toString('hex')}@attacked.example`
     await as('visitor')
       .from('newsletter_subscribers')
-      .insert({ email, [column]: wish })
+      .insert({ email, [column]: values })
     const [row] = await sql`select * from public.newsletter_subscribers where email = ${email}`
     if (!row) return
-    expect(kindOf(row[column])).toBe(kept)
+    expect(getKind(row[column])).toBe(expected)
   })
 
   test.each([
     ['views_count', 1_000_000],
     ['inquiries_count', 1_000_000],
-    ['created_at', aWhile],
+    ['created_at', pastDate],
     ['version', 99],
     ['slug', '../../etc/passwd'],
     ['id', randomUUID()],
-    ['status_changed_at', aWhile],
-  ])('staff cannot set %s of a property', async (column, wish) => {
-    const planted = await plants.properties!.row(sql)
+    ['status_changed_at', pastDate],
+  ])('staff cannot set %s of a property', async (column, values) => {
+    const seeded = await seededRows.properties!.row(sql)
     await as('administrator')
       .from('properties')
-      .update({ [column]: wish })
-      .eq('id', planted.id)
-    const [row] = await sql`select ${sql(column)} as value from public.properties where id = ${String(planted.id)}`
-    expect(String(row?.value)).not.toBe(String(column.endsWith('_at') ? new Date(aWhile) : wish))
+      .update({ [column]: values })
+      .eq('id', seeded.id)
+    const [row] = await sql`select ${sql(column)} as value from public.properties where id = ${String(seeded.id)}`
+    expect(String(row?.value)).not.toBe(String(column.endsWith('_at') ? new Date(pastDate) : values))
     expect(row).toBeDefined()
   })
 
   test.each([
     ['views_count', 1_000_000],
-    ['created_at', aWhile],
+    ['created_at', pastDate],
     ['id', randomUUID()],
-  ])('staff cannot set %s of an article', async (column, wish) => {
-    const planted = await plants.blogs!.row(sql)
+  ])('staff cannot set %s of an article', async (column, values) => {
+    const seeded = await seededRows.blogs!.row(sql)
     await as('administrator')
       .from('blogs')
-      .update({ [column]: wish })
-      .eq('id', planted.id)
-    const [row] = await sql`select ${sql(column)} as value from public.blogs where id = ${String(planted.id)}`
-    expect(String(row?.value)).not.toBe(String(column.endsWith('_at') ? new Date(aWhile) : wish))
+      .update({ [column]: values })
+      .eq('id', seeded.id)
+    const [row] = await sql`select ${sql(column)} as value from public.blogs where id = ${String(seeded.id)}`
+    expect(String(row?.value)).not.toBe(String(column.endsWith('_at') ? new Date(pastDate) : values))
     expect(row).toBeDefined()
   })
 
@@ -83,13 +84,13 @@ describe('fields that are not the caller’s to choose', () => {
     ['role', { data: { role: 'super_admin' } }],
     ['a level of the token', { app_metadata: { role: 'service_role', roles: ['admin'] } }],
     ['the role of the server', { role: 'service_role' }],
-    ['a confirmed address', { email_confirmed_at: aWhile, email_confirm: true, confirmed_at: aWhile }],
-  ])('nobody signs up with %s', async (_, wish) => {
+    ['a confirmed address', { email_confirmed_at: pastDate, email_confirm: true, confirmed_at: pastDate }],
+  ])('nobody signs up with %s', async (_, values) => {
     const email = `mass-${randomBytes(6).toString('hex')}@attacked.example`
-    await ask('/auth/v1/signup', {
+    await sendRequest('/auth/v1/signup', {
       method: 'POST',
       headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, ...wish }),
+      body: JSON.stringify({ email, password, ...values }),
     })
     const [account] = await sql`select * from auth.users where email = ${email}`
     expect(account?.role ?? 'authenticated').toBe('authenticated')
@@ -102,16 +103,16 @@ describe('fields that are not the caller’s to choose', () => {
     ['role', { role: 'service_role' }],
     ['what only the server may write about an account', { app_metadata: { role: 'super_admin' } }],
     ['another account’s key', { id: randomUUID() }],
-  ])('nobody gives their own account %s', async (_, wish) => {
+  ])('nobody gives their own account %s', async (_, values) => {
     const client = as('passerBy')
-    await ask('/auth/v1/user', {
+    await sendRequest('/auth/v1/user', {
       method: 'PUT',
       headers: {
         apikey: keys.publishableKey,
         'content-type': 'application/json',
         authorization: `Bearer ${tokens.passerBy}`,
       },
-      body: JSON.stringify(wish),
+      body: JSON.stringify(values),
     })
     const [account] = await sql`select * from auth.users where email = 'passer-by@attacked.example'`
     expect(account?.role ?? 'authenticated').toBe('authenticated')
@@ -123,12 +124,12 @@ describe('fields that are not the caller’s to choose', () => {
     { role: 'super_admin' },
     { is_suspended: false, role: 'super_admin' },
     { email: 'boss@attacked.example' },
-    { created_at: aWhile },
-  ])('an administrator cannot give themselves %o', async (wish) => {
+    { created_at: pastDate },
+  ])('an administrator cannot give themselves %o', async (values) => {
     const mine = { email: 'administrator@attacked.example' }
-    await as('administrator').from('staff').update(wish).match(mine)
+    await as('administrator').from('staff').update(values).match(mine)
     const [row] = await sql`select role, is_suspended, created_at from public.staff where email = ${mine.email}`
-    expect({ ...row, created_at: kindOf(row?.created_at) }).toEqual({
+    expect({ ...row, created_at: getKind(row?.created_at) }).toEqual({
       role: 'administrator',
       is_suspended: false,
       created_at: 'now',
@@ -145,7 +146,7 @@ describe('fields that are not the caller’s to choose', () => {
     for (const caller of ['administrator', 'superAdmin'] as const) {
       const token = tokens[caller]
       for (const method of ['GET', 'POST']) {
-        const answer = await ask(path, {
+        const response = await sendRequest(path, {
           method,
           headers: {
             apikey: keys.publishableKey,
@@ -154,8 +155,8 @@ describe('fields that are not the caller’s to choose', () => {
           },
           ...(method === 'POST' && { body: '{"email":"x@attacked.example","password":"correct horse 47"}' }),
         })
-        expect(answer.status).not.toBe(500)
-        expect(await answer.text()).not.toContain('@attacked.example')
+        expect(response.status).not.toBe(500)
+        expect(await response.text()).not.toContain('@attacked.example')
       }
     }
   })
@@ -163,7 +164,7 @@ describe('fields that are not the caller’s to choose', () => {
 
 describe('keys of what is somebody else’s', () => {
   test('a draft cannot be asked about, and is answered like a property that never was', async () => {
-    const draft = await plants.properties!.row(sql)
+    const draft = await seededRows.properties!.row(sql)
     const send = (propertyId: unknown) =>
       post('/contact', {
         fullName: 'Ann',
@@ -173,8 +174,8 @@ describe('keys of what is somebody else’s', () => {
       })
     const [known, unknown] = [await send(draft.id), await send(randomUUID())]
     expect([known.status, unknown.status]).toEqual([422, 422])
-    const said = (text: string) => /no longer listed/.test(text)
-    expect([said(await known.text()), said(await unknown.text())]).toEqual([true, true])
+    const saysUnlisted = (text: string) => /no longer listed/.test(text)
+    expect([saysUnlisted(await known.text()), saysUnlisted(await unknown.text())]).toEqual([true, true])
   })
 
   test.each([
@@ -182,18 +183,18 @@ describe('keys of what is somebody else’s', () => {
     ['/contact?property=', 200],
     ['/compare?ids=', 200],
   ])('%s of a draft shows none of it (%i)', async (path, status) => {
-    const draft = await plants.properties!.row(sql)
+    const draft = await seededRows.properties!.row(sql)
     for (const name of [draft.id, draft.slug]) {
-      const answer = await ask(`${path}${String(name)}`)
-      expect(await answer.text()).not.toContain('Zq7')
-      expect(answer.status).toBe(status)
+      const response = await sendRequest(`${path}${String(name)}`)
+      expect(await response.text()).not.toContain('Zq7')
+      expect(response.status).toBe(status)
     }
   })
 
   test('an unpublished article is not there', async () => {
-    const draft = await plants.blogs!.row(sql)
-    const answer = await ask(`/blog/${String(draft.slug)}`)
-    expect([answer.status, (await answer.text()).includes('Zq7')]).toEqual([404, false])
+    const draft = await seededRows.blogs!.row(sql)
+    const response = await sendRequest(`/blog/${String(draft.slug)}`)
+    expect([response.status, (await response.text()).includes('Zq7')]).toEqual([404, false])
   })
 
   test.each(['personal_data', 'erase_personal_data', 'open_saved_searches', 'find_invitation', 'confirm_subscription'])(
@@ -201,15 +202,15 @@ describe('keys of what is somebody else’s', () => {
     async (name) => {
       const token = randomBytes(32).toString('hex')
       const email = 'held@attacked.example'
-      await sql`insert into private.personal_data_links (token_hash, email) values (${hashOf(token)}, ${email})`
+      await sql`insert into private.personal_data_links (token_hash, email) values (${getHash(token)}, ${email})`
       expect((await as('visitor').rpc('personal_data', { token })).data).not.toBeNull()
-      const { data } = await as('visitor').rpc(name, { token: hashOf(token) })
+      const { data } = await as('visitor').rpc(name, { token: getHash(token) })
       expect(data || null).toBeNull()
     },
   )
 
   test('another member’s devices, notes and standing stay theirs', async () => {
-    const [device, note] = [await plants.push_subscriptions!.row(sql), await plants.inquiry_notes!.row(sql)]
+    const [device, note] = [await seededRows.push_subscriptions!.row(sql), await seededRows.inquiry_notes!.row(sql)]
     const client = as('administrator')
     await client.from('push_subscriptions').delete().eq('id', device.id)
     await client.from('inquiry_notes').delete().eq('id', note.id)
@@ -222,37 +223,37 @@ describe('keys of what is somebody else’s', () => {
   })
 
   test('a note in somebody else’s name is refused', async () => {
-    const inquiry = await plants.inquiries!.row(sql)
-    const [boss] = await sql`select user_id from public.staff where email = 'super-admin@attacked.example'`
+    const inquiry = await seededRows.inquiries!.row(sql)
+    const [superAdmin] = await sql`select user_id from public.staff where email = 'super-admin@attacked.example'`
     const { error } = await as('administrator')
       .from('inquiry_notes')
-      .insert({ inquiry_id: inquiry.id, author_id: boss?.user_id, body: 'Not mine' })
+      .insert({ inquiry_id: inquiry.id, author_id: superAdmin?.user_id, body: 'Not mine' })
     expect(error?.code).toBe('42501')
   })
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
     'a filter named %s, as every object has it, does not leave all rows to be changed',
     async (name) => {
-      const draft = await plants.properties!.row(sql)
+      const draft = await seededRows.properties!.row(sql)
       const headers = {
         apikey: keys.publishableKey,
         'content-type': 'application/json',
         authorization: `Bearer ${tokens.administrator}`,
       }
       const path = `/rest/v1/properties?${name}=eq.1&id=eq.${String(draft.id)}`
-      const answers = await Promise.all([
-        ask(path, { method: 'PATCH', headers, body: '{"price":1}' }),
-        ask(path, { method: 'DELETE', headers }),
-        ask(`/rest/v1/properties?select=id&title=${name}.x`, { headers }),
+      const responses = await Promise.all([
+        sendRequest(path, { method: 'PATCH', headers, body: '{"price":1}' }),
+        sendRequest(path, { method: 'DELETE', headers }),
+        sendRequest(`/rest/v1/properties?select=id&title=${name}.x`, { headers }),
       ])
-      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
+      expect(responses.map(({ status }) => status)).toEqual([400, 400, 400])
       const [row] = await sql`select price::int as price from public.properties where id = ${String(draft.id)}`
       expect(row).toEqual({ price: 9_000_000 })
     },
   )
 
   test('the counters of a draft stand still, and those of a property cannot be set', async () => {
-    const draft = await plants.properties!.row(sql)
+    const draft = await seededRows.properties!.row(sql)
     for (let turn = 0; turn < 5; turn += 1) {
       await as('visitor').rpc('increment_views', { property_id: draft.id })
       await as('visitor').rpc('increment_inquiries', { property_id: draft.id })
@@ -269,12 +270,12 @@ describe('keys of what is somebody else’s', () => {
 
   test('another’s address in the proxy’s header is not believed beyond the last hop', async () => {
     const send = () =>
-      ask('/auth/v1/recover', {
+      sendRequest('/auth/v1/recover', {
         method: 'POST',
         headers: {
           apikey: keys.publishableKey,
           'content-type': 'application/json',
-          'x-forwarded-for': `${someAddress()}, 10.66.66.66`,
+          'x-forwarded-for': `${newClientAddress()}, 10.66.66.66`,
         },
         body: JSON.stringify({ email: 'nobody@nowhere.example' }),
       })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { password } from '../support/people.ts'
-import { accountsOf, codeOf, enrol, giveCode, tokenOf } from './support/accounts.ts'
-import { attack, someAddress } from './support/attacked-site.ts'
+import { createAccounts, totpCode, enrol, submitCode, tokenOf } from './support/accounts.ts'
+import { attack, newClientAddress } from './support/attacked-site.ts'
 
 const site = attack()
-const { sql, ask, keys } = site
-const { clientAt, addMember, enter, emailTo, stateOf } = accountsOf(site)
+const { sql, sendRequest, keys } = site
+const { clientAt, addMember, enter, emailTo, fetchState } = createAccounts(site)
 
 async function addMemberWithFactor() {
   const owner = await addMember()
@@ -23,15 +23,15 @@ describe('a session whose time is over', () => {
       'content-type': 'application/json',
       authorization: `Bearer ${data.session?.access_token}`,
     }
-    const put = (body: object) => ask('/auth/v1/user', { method: 'PUT', headers, body: JSON.stringify(body) })
+    const put = (body: object) => sendRequest('/auth/v1/user', { method: 'PUT', headers, body: JSON.stringify(body) })
     expect((await put({ password: 'stolen words 1', current_password: password })).status).toBe(403)
     expect((await put({ email: 'thief@evil.example' })).status).toBe(403)
-    expect((await ask(`/auth/v1/factors/${factor.factorId}`, { method: 'DELETE', headers })).status).toBe(403)
-    expect((await ask('/auth/v1/user', { headers })).status).toBe(403)
+    expect((await sendRequest(`/auth/v1/factors/${factor.factorId}`, { method: 'DELETE', headers })).status).toBe(403)
+    expect((await sendRequest('/auth/v1/user', { headers })).status).toBe(403)
     expect((await client.auth.refreshSession()).error).toMatchObject({ code: 'session_expired' })
     const stolen = await clientAt().auth.signInWithPassword({ email: owner.email, password: 'stolen words 1' })
     expect(stolen.error).not.toBeNull()
-    expect(await stateOf(await enter(owner))).toBe('second_factor')
+    expect(await fetchState(await enter(owner))).toBe('second_factor')
   })
 })
 
@@ -39,27 +39,27 @@ describe('who has the password alone', () => {
   test('may sign out itself, and nothing else: not refresh, not change, not sign the owner out', async () => {
     const { owner, client, factor } = await addMemberWithFactor()
     const thief = await enter(owner)
-    const refused = { status: 403, code: 'insufficient_aal' }
+    const rejection = { status: 403, code: 'insufficient_aal' }
     for (const change of [{ email: 'thief@evil.example' }, { password: 'stolen words 2' }, { data: { name: 'x' } }])
-      expect((await thief.auth.updateUser({ ...change, current_password: password })).error).toMatchObject(refused)
-    expect((await thief.auth.mfa.unenroll({ factorId: factor.factorId })).error).toMatchObject(refused)
-    expect((await thief.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refused)
-    expect((await thief.auth.refreshSession()).error).toMatchObject(refused)
+      expect((await thief.auth.updateUser({ ...change, current_password: password })).error).toMatchObject(rejection)
+    expect((await thief.auth.mfa.unenroll({ factorId: factor.factorId })).error).toMatchObject(rejection)
+    expect((await thief.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(rejection)
+    expect((await thief.auth.refreshSession()).error).toMatchObject(rejection)
     await thief.auth.signOut({ scope: 'others' })
-    expect(await stateOf(client)).toBe('staff')
+    expect(await fetchState(client)).toBe('staff')
     const again = await enter(owner)
     await again.auth.signOut({ scope: 'global' })
-    expect(await stateOf(client)).toBe('staff')
+    expect(await fetchState(client)).toBe('staff')
   })
 
   test('cannot shut the owner out by wrong codes, and the owner is told by email', async () => {
     const { owner, factor } = await addMemberWithFactor()
     const thief = await enter(owner)
-    for (let turn = 0; turn < 5; turn += 1) await giveCode(thief, factor.factorId, '000000')
-    expect((await giveCode(thief, factor.factorId, codeOf(factor.secret, 1))).error).toMatchObject({ status: 429 })
-    const home = await enter(owner)
-    expect((await giveCode(home, factor.factorId, factor.recoveryCodes[0] ?? '')).error).toBeNull()
-    expect(await stateOf(home)).toBe('staff')
+    for (let turn = 0; turn < 5; turn += 1) await submitCode(thief, factor.factorId, '000000')
+    expect((await submitCode(thief, factor.factorId, totpCode(factor.secret, 1))).error).toMatchObject({ status: 429 })
+    const ownSession = await enter(owner)
+    expect((await submitCode(ownSession, factor.factorId, factor.recoveryCodes[0] ?? '')).error).toBeNull()
+    expect(await fetchState(ownSession)).toBe('staff')
     await emailTo(owner.email, 'Wrong codes were entered for your account')
     const log = await sql`select from public.activity_log where action = 'factor_lock' and entity_id = ${owner.id}`
     expect(log).toHaveLength(1)
@@ -67,15 +67,17 @@ describe('who has the password alone', () => {
 
   test('waits longer from a network that guesses in session after session; the owner comes in from home all the same', async () => {
     const { owner, factor } = await addMemberWithFactor()
-    const peer = someAddress()
+    const peer = newClientAddress()
     for (let sessions = 0; sessions < 3; sessions += 1) {
       const thief = await enter(owner, password, peer)
-      for (let turn = 0; turn < 5; turn += 1) await giveCode(thief, factor.factorId, '000000')
+      for (let turn = 0; turn < 5; turn += 1) await submitCode(thief, factor.factorId, '000000')
     }
     const guessing = await enter(owner, password, peer)
-    expect((await giveCode(guessing, factor.factorId, codeOf(factor.secret, 1))).error).toMatchObject({ status: 429 })
-    const home = await enter(owner)
-    expect((await giveCode(home, factor.factorId, codeOf(factor.secret, 1))).error).toBeNull()
+    expect((await submitCode(guessing, factor.factorId, totpCode(factor.secret, 1))).error).toMatchObject({
+      status: 429,
+    })
+    const ownSession = await enter(owner)
+    expect((await submitCode(ownSession, factor.factorId, totpCode(factor.secret, 1))).error).toBeNull()
   })
 
   test('sets no new password by a link from an email either', async () => {
@@ -88,7 +90,7 @@ describe('who has the password alone', () => {
     expect((await opened.auth.updateUser({ password: 'a new word 3' })).error).toMatchObject({
       code: 'insufficient_aal',
     })
-    expect((await giveCode(opened, factor.factorId, codeOf(factor.secret, 1))).error).toBeNull()
+    expect((await submitCode(opened, factor.factorId, totpCode(factor.secret, 1))).error).toBeNull()
     expect((await opened.auth.updateUser({ password: 'a new word 3' })).error).toBeNull()
   })
 
@@ -96,7 +98,7 @@ describe('who has the password alone', () => {
     const { owner } = await addMemberWithFactor()
     const thief = await enter(owner)
     expect((await site.as('superAdmin').rpc('reset_second_factor', { user_id: owner.id })).error).toBeNull()
-    expect(await stateOf(thief)).toBe('session_over')
+    expect(await fetchState(thief)).toBe('session_over')
     expect((await thief.auth.refreshSession()).error).not.toBeNull()
     await emailTo(owner.email, 'Your second factor was reset')
   })
@@ -106,15 +108,15 @@ test('what is no code is not counted as a wrong one', async () => {
   const { owner, factor } = await addMemberWithFactor()
   const client = await enter(owner)
   for (const code of ['', 'abc', '12345', '1234567', 'x'.repeat(500), '٠٠٠٠٠٠'])
-    await giveCode(client, factor.factorId, code)
-  expect((await giveCode(client, factor.factorId, codeOf(factor.secret, 1))).error).toBeNull()
+    await submitCode(client, factor.factorId, code)
+  expect((await submitCode(client, factor.factorId, totpCode(factor.secret, 1))).error).toBeNull()
 })
 
 test('the owner is told of a factor that was added, removed, and of a recovery code that was used', async () => {
   const { owner, client, factor } = await addMemberWithFactor()
   await emailTo(owner.email, 'A second factor was turned on')
   const other = await enter(owner)
-  expect((await giveCode(other, factor.factorId, factor.recoveryCodes[1] ?? '')).error).toBeNull()
+  expect((await submitCode(other, factor.factorId, factor.recoveryCodes[1] ?? '')).error).toBeNull()
   await emailTo(owner.email, 'A recovery code was used')
   await sql`
     update private.session_checks set password_at = now() - interval '6 minutes'
@@ -125,5 +127,5 @@ test('the owner is told of a factor that was added, removed, and of a recovery c
   expect((await client.auth.updateUser({ current_password: password })).error).toBeNull()
   expect((await client.auth.mfa.unenroll({ factorId: factor.factorId })).error).toBeNull()
   await emailTo(owner.email, 'Your second factor was turned off')
-  expect(await stateOf(other)).toBe('session_over')
+  expect(await fetchState(other)).toBe('session_over')
 })

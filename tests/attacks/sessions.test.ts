@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { attack, fewAtOnce, someAddress } from './support/attacked-site.ts'
+import { attack, runWithLimit, newClientAddress } from './support/attacked-site.ts'
 
-const { address, sql, ask, keys, tokens, withToken, password } = attack()
+const { address, sql, sendRequest, keys, tokens, withToken, password } = attack()
 
 /** A client that stays at one address, as an attacker at a desk does. */
 function from(peer: string): SupabaseClient {
@@ -33,7 +33,7 @@ async function addMember(role = 'super_admin') {
 }
 
 async function enter(email: string, word = password) {
-  const client = from(someAddress())
+  const client = from(newClientAddress())
   const { data, error } = await client.auth.signInWithPassword({ email, password: word })
   if (error || !data.session) throw error ?? new Error('No session')
   return { client, session: data.session }
@@ -50,39 +50,39 @@ function sign(header: object, claims: object, secret: string) {
   const text = `${b64(header)}.${b64(claims)}`
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
 }
-const claimsOf = (token: string) =>
+const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 describe('tokens nobody gave out', () => {
   const real = tokens.superAdmin
-  const claims = claimsOf(real)
-  const [head = '', body = '', mark = ''] = real.split('.')
+  const claims = decodeClaims(real)
+  const [head = '', body = '', signature = ''] = real.split('.')
   const hs256 = { alg: 'HS256', typ: 'JWT' }
 
   test.each([
     ['without a signature', `${head}.${body}.`],
     ['that says it needs none', `${b64({ alg: 'none', typ: 'JWT' })}.${body}.`],
-    ['that says None in capitals', `${b64({ alg: 'NONE', typ: 'JWT' })}.${body}.${mark}`],
+    ['that says None in capitals', `${b64({ alg: 'NONE', typ: 'JWT' })}.${body}.${signature}`],
     ['signed with an empty word', sign(hs256, claims, '')],
     ['signed with the publishable key', sign(hs256, claims, keys.publishableKey)],
     ['signed with a usual word', sign(hs256, claims, 'super-secret-jwt-token-with-at-least-32-characters-long')],
-    ['with another person in it', `${head}.${b64({ ...claims, sub: randomUUID() })}.${mark}`],
-    ['with the role of the server in it', `${head}.${b64({ ...claims, role: 'service_role' })}.${mark}`],
-    ['with a longer life in it', `${head}.${b64({ ...claims, exp: 9_999_999_999 })}.${mark}`],
+    ['with another person in it', `${head}.${b64({ ...claims, sub: randomUUID() })}.${signature}`],
+    ['with the role of the server in it', `${head}.${b64({ ...claims, role: 'service_role' })}.${signature}`],
+    ['with a longer life in it', `${head}.${b64({ ...claims, exp: 9_999_999_999 })}.${signature}`],
     [
       'that points to a key elsewhere',
       sign({ ...hs256, jku: 'http://127.0.0.1:9/keys', kid: '../../dev/null' }, claims, ''),
     ],
     ['that brings its own key', sign({ ...hs256, jwk: { kty: 'oct', k: '' } }, claims, '')],
     ['in two parts', `${head}.${body}`],
-    ['in five parts', `${head}..${body}.${mark}.${mark}`],
+    ['in five parts', `${head}..${body}.${signature}.${signature}`],
     ['of words', 'nonsense'],
     ['of ten thousand dots', '.'.repeat(10_000)],
   ])('one %s is not believed', async (_, token) => {
     expect(await readsAsStaff(real)).toBe(true)
     expect(await readsAsStaff(token)).toBe(false)
     const headers = { apikey: keys.publishableKey, authorization: `Bearer ${token}` }
-    expect((await ask('/auth/v1/user', { headers })).status).toBeGreaterThanOrEqual(400)
+    expect((await sendRequest('/auth/v1/user', { headers })).status).toBeGreaterThanOrEqual(400)
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('tokens nobody gave out', () => {
     ['of somebody who never was', (own: Record<string, unknown>) => ({ ...own, sub: randomUUID() })],
     [
       "of somebody else's session",
-      (own: Record<string, unknown>) => ({ ...own, session_id: claimsOf(tokens.passerBy).session_id }),
+      (own: Record<string, unknown>) => ({ ...own, session_id: decodeClaims(tokens.passerBy).session_id }),
     ],
   ])('one %s opens nothing, though the signature is right', async (_, change) => {
     expect(await readsAsStaff(sign(hs256, change(claims), keys.jwtSecret))).toBe(false)
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
     expect(await readsAsStaff(session.access_token)).toBe(true)
     await client.auth.signOut({ scope: 'local' })
     expect(await readsAsStaff(session.access_token)).toBe(false)
-    const { error } = await from(someAddress()).auth.refreshSession({ refresh_token: session.refresh_token })
+    const { error } = await from(newClientAddress()).auth.refreshSession({ refresh_token: session.refresh_token })
     expect(error).not.toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
   test('a refresh token that was rotated away opens nothing, and using it ends the session', async () => {
     const { email } = await addMember()
     const { session: first } = await enter(email)
-    const refresh = async (refresh_token: string) => from(someAddress()).auth.refreshSession({ refresh_token })
+    const refresh = async (refresh_token: string) => from(newClientAddress()).auth.refreshSession({ refresh_token })
     const second = await refresh(first.refresh_token)
     const third = await refresh(second.data.session?.refresh_token ?? '')
     expect([second.error, third.error]).toEqual([null, null])
@@ -169,12 +169,12 @@ describe('the end of a session', () => {
   test.each(['', 'x', '0'.repeat(40), "' or '1'='1", '../../etc/passwd', '\u{1f511}'])(
     'the refresh token "%s" opens nothing',
     async (refresh_token) => {
-      const answer = await ask('/auth/v1/token?grant_type=refresh_token', {
+      const response = await sendRequest('/auth/v1/token?grant_type=refresh_token', {
         method: 'POST',
         headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ refresh_token }),
       })
-      expect([400, 401, 403]).toContain(answer.status)
+      expect([400, 401, 403]).toContain(response.status)
     },
   )
 })
@@ -185,13 +185,15 @@ describe('session fixation', () => {
     const [first, second] = [await enter(email), await enter(email)]
     expect(first.session.access_token).not.toBe(second.session.access_token)
     expect(first.session.refresh_token).not.toBe(second.session.refresh_token)
-    expect(claimsOf(first.session.access_token).session_id).not.toBe(claimsOf(second.session.access_token).session_id)
+    expect(decodeClaims(first.session.access_token).session_id).not.toBe(
+      decodeClaims(second.session.access_token).session_id,
+    )
   })
 
   test('the session a stranger hands in with the sign-in is not the one that is opened', async () => {
     const { email } = await addMember()
-    const planted = claimsOf(tokens.passerBy).session_id
-    const answer = await ask('/auth/v1/token?grant_type=password', {
+    const planted = decodeClaims(tokens.passerBy).session_id
+    const response = await sendRequest('/auth/v1/token?grant_type=password', {
       method: 'POST',
       headers: {
         apikey: keys.publishableKey,
@@ -201,26 +203,26 @@ describe('session fixation', () => {
       },
       body: JSON.stringify({ email, password, session_id: planted }),
     })
-    const opened = (await answer.json()) as { access_token: string }
-    expect(claimsOf(opened.access_token).session_id).not.toBe(planted)
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    const opened = (await response.json()) as { access_token: string }
+    expect(decodeClaims(opened.access_token).session_id).not.toBe(planted)
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 
   test('a token in the address of a page signs nobody in and comes back in no answer', async () => {
-    const answer = await ask(`/admin?access_token=${tokens.superAdmin}&refresh_token=abc`)
-    expect(await answer.text()).not.toContain(tokens.superAdmin)
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    const response = await sendRequest(`/admin?access_token=${tokens.superAdmin}&refresh_token=abc`)
+    expect(await response.text()).not.toContain(tokens.superAdmin)
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 })
 
 describe('guessing', () => {
   test('the sixth wrong password locks the pair, and the right one does not open it then', async () => {
     const { email } = await addMember()
-    const peer = someAddress()
+    const peer = newClientAddress()
     await choose({ enableCaptcha: false })
     try {
-      for (let tries = 0; tries < 5; tries += 1) {
-        const { error } = await from(peer).auth.signInWithPassword({ email, password: `wrong ${tries}` })
+      for (let attempts = 0; attempts < 5; attempts += 1) {
+        const { error } = await from(peer).auth.signInWithPassword({ email, password: `wrong ${attempts}` })
         expect(error?.status).toBe(400)
       }
       const { error } = await from(peer).auth.signInWithPassword({ email, password })
@@ -233,9 +235,9 @@ describe('guessing', () => {
 
   test('a code out of an email, which could be guessed, opens nothing', async () => {
     const { email } = await addMember()
-    await from(someAddress()).auth.resetPasswordForEmail(email)
-    await fewAtOnce([...Array(20).keys()], async (index) => {
-      const client = from(someAddress())
+    await from(newClientAddress()).auth.resetPasswordForEmail(email)
+    await runWithLimit([...Array(20).keys()], async (index) => {
+      const client = from(newClientAddress())
       const { error } = await client.auth.verifyOtp({ email, token: String(100_000 + index), type: 'recovery' })
       expect(error?.status).toBe(400)
     })
@@ -247,8 +249,8 @@ describe('guessing', () => {
     ['a suspended account with the right password', password],
   ])('%s gets the words that an unknown account gets', async (kind, word) => {
     const email = kind.startsWith('a suspended') ? 'suspended@attacked.example' : 'super-admin@attacked.example'
-    const known = await from(someAddress()).auth.signInWithPassword({ email, password: word })
-    const unknown = await from(someAddress()).auth.signInWithPassword({
+    const known = await from(newClientAddress()).auth.signInWithPassword({ email, password: word })
+    const unknown = await from(newClientAddress()).auth.signInWithPassword({
       email: `${randomUUID()}@nowhere.example`,
       password: 'x',
     })
@@ -262,30 +264,30 @@ describe('guessing', () => {
   test.each([['a new password', '/auth/v1/recover', (email: string) => ({ email })]])(
     'who asks for %s does not learn whether there is such an account',
     async (_, path, body) => {
-      const askFor = async (email: string) => {
-        const answer = await ask(path, {
+      const requestLink = async (email: string) => {
+        const response = await sendRequest(path, {
           method: 'POST',
           headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
           body: JSON.stringify(body(email)),
         })
-        return [answer.status, await answer.text()]
+        return [response.status, await response.text()]
       }
       const { email } = await addMember()
-      expect(await askFor(email)).toEqual(await askFor(`${randomUUID()}@nowhere.example`))
+      expect(await requestLink(email)).toEqual(await requestLink(`${randomUUID()}@nowhere.example`))
     },
   )
 
   test('a sign-up with an address that is taken is answered like any other and changes nothing', async () => {
     const { email } = await addMember()
-    const taken = await from(someAddress()).auth.signUp({ email, password: 'another word 47' })
-    const fresh = await from(someAddress()).auth.signUp({
+    const signUpResult = await from(newClientAddress()).auth.signUp({ email, password: 'another word 47' })
+    const fresh = await from(newClientAddress()).auth.signUp({
       email: `${randomUUID()}@nowhere.example`,
       password: 'another word 47',
     })
-    expect([taken.error, taken.data.session]).toEqual([fresh.error, fresh.data.session])
-    expect(shapeOf(taken.data.user)).toEqual(shapeOf(fresh.data.user))
+    expect([signUpResult.error, signUpResult.data.session]).toEqual([fresh.error, fresh.data.session])
+    expect(describeShape(signUpResult.data.user)).toEqual(describeShape(fresh.data.user))
     expect(
-      (await from(someAddress()).auth.signInWithPassword({ email, password: 'another word 47' })).error,
+      (await from(newClientAddress()).auth.signInWithPassword({ email, password: 'another word 47' })).error,
     ).not.toBeNull()
   })
 
@@ -293,7 +295,7 @@ describe('guessing', () => {
     const { email } = await addMember()
     const timed = async (name: string) => {
       const startedAt = performance.now()
-      await from(someAddress()).auth.signInWithPassword({ email: name, password: 'wrong' })
+      await from(newClientAddress()).auth.signInWithPassword({ email: name, password: 'wrong' })
       return performance.now() - startedAt
     }
     const [known, unknown]: number[][] = [[], []]
@@ -312,14 +314,14 @@ async function choose(changes: object) {
   const headers = { apikey: keys.secretKey, 'content-type': 'application/json' }
   const [row] = await sql<{ value: object }[]>`select value from public.settings where section = 'security'`
   const body = JSON.stringify({ value: { ...row?.value, ...changes } })
-  await ask('/rest/v1/settings?section=eq.security', { method: 'PATCH', headers, body })
+  await sendRequest('/rest/v1/settings?section=eq.security', { method: 'PATCH', headers, body })
 }
 
 /** What it holds, whatever stands in it. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shapeOf)
+function describeShape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describeShape)
   if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shapeOf(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, describeShape(each)]))
 }
 
 function median(values: number[]) {

@@ -1,11 +1,11 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { QueryRule } from '../../server/http/routing/route.ts'
-import { routes } from '../../server/http/routing/routes.ts'
-import { attack, fewAtOnce, someAddress } from './support/attacked-site.ts'
+import type { QueryRule } from '#server/http/routing/route.ts'
+import { routes } from '#server/http/routing/routes.ts'
+import { attack, runWithLimit, newClientAddress } from './support/attacked-site.ts'
 
-const { address, ask, keys, sql, tokens } = attack()
+const { address, sendRequest, keys, sql, tokens } = attack()
 const { hostname, port, host } = new URL(address)
 const agent = new Agent({ keepAlive: true, maxSockets: 6 })
 afterAll(() => agent.destroy())
@@ -26,13 +26,13 @@ const examples: Record<string, string> = {
 const asStaff = { apikey: keys.publishableKey, authorization: `Bearer ${tokens.superAdmin}` }
 const asServer = { apikey: keys.secretKey }
 
-type Sent = { method: string; path: string; headers: Record<string, string> }
+type TestRequest = { method: string; path: string; headers: Record<string, string> }
 
 /** The request line as it is written, past what fetch would tidy up. */
-function statusOf({ method, path, headers }: Sent): Promise<number> {
+function getStatus({ method, path, headers }: TestRequest): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const body = method === 'GET' ? undefined : '{"email":"spelling@attacked.example"}'
-  const own = { 'x-forwarded-for': someAddress(), origin: address, 'content-type': 'application/json' }
+  const own = { 'x-forwarded-for': newClientAddress(), origin: address, 'content-type': 'application/json' }
   const length = body ? { 'content-length': body.length } : {}
   const all = { ...own, ...headers, ...length }
   const sent = httpRequest({ hostname, port, path, method, agent, headers: all }, (response) => {
@@ -44,17 +44,17 @@ function statusOf({ method, path, headers }: Sent): Promise<number> {
 }
 
 const rows = routes.filter(({ path }) => !path.endsWith('*'))
-const writeOf = (methods: readonly string[]) => methods.find((method) => method !== 'GET') ?? 'GET'
-const exampleOf = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => examples[name] ?? name)
+const writeMethod = (methods: readonly string[]) => methods.find((method) => method !== 'GET') ?? 'GET'
+const getExample = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => examples[name] ?? name)
 const queryOf = (when: readonly string[] | undefined) => (when ? `?${when.join('=')}` : '')
 
-function lettersEncoded(path: string) {
-  const code = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
-  const places = [...path].flatMap((sign, place) => (sign === '/' ? [] : [place]))
+function percentEncodeLetters(path: string) {
+  const code = (character: string) => `%${character.charCodeAt(0).toString(16)}`
+  const places = [...path].flatMap((character, place) => (character === '/' ? [] : [place]))
   return places.map((place) => path.slice(0, place) + code(path[place] ?? '') + path.slice(place + 1))
 }
 
-function otherSpellings(path: string) {
+function spellingVariants(path: string) {
   const [, first = '', ...rest] = path.split('/')
   const tail = rest.length > 0 ? `/${rest.join('/')}` : ''
   const upper = path.toUpperCase()
@@ -83,13 +83,13 @@ function otherSpellings(path: string) {
 }
 
 /** Pages leave out what they cannot read, or take no parameters at all; a call is refused with it. */
-function unreadableQueries(path: string, { take }: QueryRule) {
-  return take === 'page' || take === 'none' ? [] : [`${path}?a=%00`, `${path}?a=%ff`]
+function unreadableQueries(path: string, { kind }: QueryRule) {
+  return kind === 'page' || kind === 'none' ? [] : [`${path}?a=%00`, `${path}?a=%ff`]
 }
 
 describe('no address has a second spelling', () => {
   // The site is shared with other attacks, so what this one would have stored is known by its mark.
-  const mark = 'spelling@attacked.example'
+  const marker = 'spelling@attacked.example'
   test.each([
     ['nobody', {}],
     ['a super administrator', asStaff],
@@ -97,36 +97,36 @@ describe('no address has a second spelling', () => {
   ])(
     'for %s',
     async (_, headers) => {
-      const asked = rows.flatMap(({ path, methods, when, query }) =>
-        [...otherSpellings(exampleOf(path)), ...unreadableQueries(exampleOf(path), query)].map((spelling) => ({
-          method: writeOf(methods),
+      const requests = rows.flatMap(({ path, methods, when, query }) =>
+        [...spellingVariants(getExample(path)), ...unreadableQueries(getExample(path), query)].map((spelling) => ({
+          method: writeMethod(methods),
           path: spelling.includes('?') ? spelling : spelling + queryOf(when),
           headers,
         })),
       )
-      await fewAtOnce(asked, async (sent) => {
-        expect([sent.path, [400, 404].includes(await statusOf(sent))]).toEqual([sent.path, true])
+      await runWithLimit(requests, async (sent) => {
+        expect([sent.path, [400, 404].includes(await getStatus(sent))]).toEqual([sent.path, true])
       })
     },
     120_000,
   )
 
   test('with any one letter of it encoded', async () => {
-    const asked = rows.flatMap(({ path, methods, when }) =>
-      lettersEncoded(exampleOf(path)).map((spelling) => ({
-        method: writeOf(methods),
+    const requests = rows.flatMap(({ path, methods, when }) =>
+      percentEncodeLetters(getExample(path)).map((spelling) => ({
+        method: writeMethod(methods),
         path: spelling + queryOf(when),
         headers: asStaff,
       })),
     )
-    await fewAtOnce(asked, async (sent) => {
-      expect([sent.path, [400, 404].includes(await statusOf(sent))]).toEqual([sent.path, true])
+    await runWithLimit(requests, async (sent) => {
+      expect([sent.path, [400, 404].includes(await getStatus(sent))]).toEqual([sent.path, true])
     })
   }, 120_000)
 
   test('nor with signs that no client would send', async () => {
     for (const target of ['/contact\0', '/\0', '/con\ttact', '/contact\u0001', 'contact', '*', '/é']) {
-      const heard = await new Promise<string>((resolve) => {
+      const received = await new Promise<string>((resolve) => {
         let text = ''
         const socket = connect(Number(port), hostname, () =>
           socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
@@ -134,16 +134,16 @@ describe('no address has a second spelling', () => {
         socket.on('data', (chunk) => (text += chunk.toString()))
         socket.on('close', () => resolve(text))
       })
-      expect([target, heard.slice(0, 12)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 40[04]/)])
+      expect([target, received.slice(0, 12)]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 40[04]/)])
     }
   })
 
   test('and none of it stored anything', async () => {
     const stored = await sql`
-      select email from public.inquiries where email = ${mark}
-      union all select email from public.newsletter_subscribers where email = ${mark}
-      union all select recipient from public.mail_outbox where recipient = ${mark}
-      union all select email from auth.users where email = ${mark}`
+      select email from public.inquiries where email = ${marker}
+      union all select email from public.newsletter_subscribers where email = ${marker}
+      union all select recipient from public.mail_outbox where recipient = ${marker}
+      union all select email from auth.users where email = ${marker}`
     expect(stored).toEqual([])
   })
 })
@@ -158,13 +158,13 @@ describe('a sign-in is a sign-in', () => {
     'grant_type=pkce',
     '',
   ])('token?%s is no address', async (query) => {
-    const answer = await ask(`/auth/v1/token?${query}`, {
+    const response = await sendRequest(`/auth/v1/token?${query}`, {
       method: 'POST',
       headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'super-admin@attacked.example', password: 'wrong' }),
     })
-    expect([400, 404]).toContain(answer.status)
-    expect(await answer.text()).not.toContain('invalid_credentials')
+    expect([400, 404]).toContain(response.status)
+    expect(await response.text()).not.toContain('invalid_credentials')
   })
 })
 
@@ -173,7 +173,7 @@ test.each(['otp', 'magiclink', 'sso', 'authorize', 'callback', 'reauthenticate',
   async (call) => {
     for (const headers of [{ apikey: keys.publishableKey }, asStaff, asServer])
       for (const method of ['GET', 'POST'])
-        expect((await ask(`/auth/v1/${call}`, { method, headers })).status).toBe(404)
+        expect((await sendRequest(`/auth/v1/${call}`, { method, headers })).status).toBe(404)
   },
 )
 
@@ -182,5 +182,5 @@ test.each([
   ['a super administrator', asStaff],
 ])('accounts are neither listed nor made by %s', async (_, headers) => {
   for (const method of ['GET', 'POST'])
-    expect([401, 403, 404, 405]).toContain((await ask('/auth/v1/admin/users', { method, headers })).status)
+    expect([401, 403, 404, 405]).toContain((await sendRequest('/auth/v1/admin/users', { method, headers })).status)
 })

@@ -1,16 +1,16 @@
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { twoHalves } from '../../server/media/sample-files.test-builder.ts'
-import { attack, outsiders, someAddress } from './support/attacked-site.ts'
-import { whatRuns } from './support/hostile-words.ts'
+import { twoHalves } from '#server/media/sample-files.test-builder.ts'
+import { attack, outsiders, newClientAddress } from './support/attacked-site.ts'
+import { findExecutableCode } from './support/hostile-words.ts'
 
 const { address, sql, keys, as } = attack()
 const server = createClient(address, keys.secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
-  global: { headers: { 'x-forwarded-for': someAddress() } },
+  global: { headers: { 'x-forwarded-for': newClientAddress() } },
 })
 const writers = { 'an administrator': as('administrator'), 'the secret key': server }
-const who = Object.keys(writers) as (keyof typeof writers)[]
+const writerNames = Object.keys(writers) as (keyof typeof writers)[]
 
 const hostile = `<p onclick="alert(1)">A garden</p><script>alert(2)</script><img src=x onerror=alert(3)>
   <a href="java\tscript:alert(4)">x</a><svg><script>alert(5)</script></svg><iframe srcdoc="<script>6</script>"></iframe>`
@@ -33,7 +33,7 @@ const property = (images: unknown) => ({
   category_id: categoryId,
   images,
 })
-const photo = async (width: number) =>
+const image = async (width: number) =>
   `data:image/jpeg;base64,${(await twoHalves({ width, height: 300 }).jpeg().toBuffer()).toString('base64')}`
 // Other attacks share the site, so what is counted is known by its title and its size.
 const counts = async () => {
@@ -44,7 +44,7 @@ const counts = async () => {
   return row
 }
 
-describe.each(who)('an article that %s sends', (writer) => {
+describe.each(writerNames)('an article that %s sends', (writer) => {
   const client = writers[writer]
 
   test('is stored without what would run, when it is added and when it is changed', async () => {
@@ -59,7 +59,7 @@ describe.each(who)('an article that %s sends', (writer) => {
       .single()
     expect(changed.error).toBeNull()
     for (const { data } of [added, changed]) {
-      expect(whatRuns(String(data?.content), { isFragment: true })).toEqual([])
+      expect(findExecutableCode(String(data?.content), { isFragment: true })).toEqual([])
       expect(data?.content).not.toMatch(/script|svg|iframe|onerror|onclick|alert\([1356]/)
     }
   })
@@ -80,19 +80,19 @@ describe.each(who)('an article that %s sends', (writer) => {
       expect(status).toBeLessThan(500)
       const rows = await sql<{ content: string }[]>`
         select content from public.blogs where created_at > now() - interval '10 seconds' and title = 'Buying land'`
-      for (const row of rows) expect(whatRuns(row.content, { isFragment: true })).toEqual([])
+      for (const row of rows) expect(findExecutableCode(row.content, { isFragment: true })).toEqual([])
     },
   )
 })
 
-describe.each(who)('a photo inside a row that %s sends', (writer) => {
+describe.each(writerNames)('a photo inside a row that %s sends', (writer) => {
   const client = writers[writer]
 
   test('becomes a photo of the site', async () => {
     const width = writer === 'the secret key' ? 410 : 420
     const added = await client
       .from('properties')
-      .insert(property([await photo(width)]))
+      .insert(property([await image(width)]))
       .select('id, images')
       .single()
     expect(added.error).toBeNull()
@@ -101,14 +101,14 @@ describe.each(who)('a photo inside a row that %s sends', (writer) => {
     expect((await fetch(address + src)).status).toBe(200)
     const changed = await client
       .from('properties')
-      .update({ images: [src, await photo(width + 1)] })
+      .update({ images: [src, await image(width + 1)] })
       .eq('id', added.data?.id)
       .select('images')
       .single()
     expect(changed.data?.images).toEqual([src, expect.stringMatching(/^\/media\//)])
     const cover = await client
       .from('blogs')
-      .insert({ ...article('<p>A garden.</p>'), featured_image: await photo(width + 2) })
+      .insert({ ...article('<p>A garden.</p>'), featured_image: await image(width + 2) })
       .select('featured_image')
       .single()
     expect(cover.data?.featured_image).toMatch(/^\/media\//)
@@ -118,10 +118,10 @@ describe.each(who)('a photo inside a row that %s sends', (writer) => {
     ['data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+', 'Only JPEG, PNG or WebP images.'],
     ['data:text/html,<script>alert(1)</script>', 'This is not a picture.'],
     ['data:image/jpeg;base64,/9j/4AAQSkZJRg==', 'damaged'],
-  ])('is refused in words when it is %s, and nothing is stored', async (bad, words) => {
+  ])('is refused in words when it is %s, and nothing is stored', async (bad, text) => {
     const before = await counts()
-    const { error, status } = await client.from('properties').insert(property([await photo(430), bad]))
-    expect(error?.message).toContain(words)
+    const { error, status } = await client.from('properties').insert(property([await image(430), bad]))
+    expect(error?.message).toContain(text)
     expect([415, 422]).toContain(status)
     expect(await counts()).toEqual(before)
   })
@@ -141,7 +141,7 @@ test.each(outsiders)('nobody works on photos for: %s', async (caller) => {
   const before = await counts()
   const small = await as(caller)
     .from('properties')
-    .insert(property([await photo(440)]))
+    .insert(property([await image(440)]))
   expect([401, 403, 413]).toContain(small.status)
   const large = await as(caller)
     .from('properties')

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { attack, fewAtOnce } from './support/attacked-site.ts'
+import { attack, runWithLimit } from './support/attacked-site.ts'
 
-const { ask, keys, sql, tokens, as } = attack()
+const { sendRequest, keys, sql, tokens, as } = attack()
 
-const asVisitor = { apikey: keys.publishableKey }
-const asStaff = { ...asVisitor, authorization: `Bearer ${tokens.superAdmin}` }
+const anonHeaders = { apikey: keys.publishableKey }
+const asStaff = { ...anonHeaders, authorization: `Bearer ${tokens.superAdmin}` }
 
-async function read(query: string, headers: Record<string, string> = asVisitor) {
-  const answer = await ask(`/rest/v1/${query}`, { headers })
-  return { status: answer.status, body: await answer.text() }
+async function read(query: string, headers: Record<string, string> = anonHeaders) {
+  const response = await sendRequest(`/rest/v1/${query}`, { headers })
+  return { status: response.status, body: await response.text() }
 }
 const encoded = (pattern: string) => encodeURIComponent(pattern)
 
@@ -25,7 +25,7 @@ describe('a filter that would hold the database', () => {
     `properties?select=id&title=plfts(english).house`,
     `properties?select=id&title=like(any).{a,b}`,
   ])('%s is refused before it is asked, for everybody', async (query) => {
-    for (const headers of [asVisitor, asStaff, { apikey: keys.secretKey }])
+    for (const headers of [anonHeaders, asStaff, { apikey: keys.secretKey }])
       expect((await read(query, headers)).status).toBe(400)
   })
 
@@ -70,7 +70,7 @@ describe('a value that would be read as more than a value', () => {
       `features=cs.${encoded('{"type":"query","from":"categories","select":["name"]}')}`,
     ],
   ])('%s finds nothing', async (_, query) => {
-    for (const headers of [asVisitor, asStaff, { apikey: keys.secretKey }]) {
+    for (const headers of [anonHeaders, asStaff, { apikey: keys.secretKey }]) {
       const { status, body } = await read(`properties?select=id&limit=3&${query}`, headers)
       expect(status === 400 ? '[]' : body).toBe('[]')
     }
@@ -84,13 +84,13 @@ describe('a value that would be read as more than a value', () => {
 
   test.each(['DELETE', 'PATCH'])('%s is refused where filters are about a joined table alone', async (method) => {
     const before = await sql`select count(*) from inquiries`
-    const answer = await ask(`/rest/v1/inquiries?select=id,properties(id)&properties.id=eq.${randomUUID()}`, {
+    const response = await sendRequest(`/rest/v1/inquiries?select=id,properties(id)&properties.id=eq.${randomUUID()}`, {
       method,
       headers: { apikey: keys.secretKey, 'content-type': 'application/json', prefer: 'return=representation' },
       body: method === 'PATCH' ? JSON.stringify({ is_spam: true }) : null,
     })
-    expect(await answer.json()).toMatchObject({ code: '21000' })
-    expect(answer.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: '21000' })
+    expect(response.status).toBe(400)
     expect(await sql`select count(*) from inquiries`).toEqual(before)
   })
 
@@ -99,18 +99,18 @@ describe('a value that would be read as more than a value', () => {
       { id: string; title: string }[]
     >`select id, title from properties order by id limit 2`
     if (!one || !other) throw new Error('There are too few properties')
-    const idsOf = async (query: string) =>
+    const getIds = async (query: string) =>
       (JSON.parse((await read(`properties?select=id&${query}`, asStaff)).body) as { id: string }[]).map(({ id }) => id)
-    const neither = await idsOf(`id=neq.${one.id}&id=neq.${other.id}`)
+    const neither = await getIds(`id=neq.${one.id}&id=neq.${other.id}`)
     expect(neither).not.toContain(one.id)
     expect(neither).not.toContain(other.id)
-    expect(await idsOf(`id=eq.${one.id}&id=eq.${other.id}`)).toEqual([])
-    expect(await idsOf(`or=(id.eq.${one.id})&or=(id.eq.${other.id})`)).toEqual([])
-    expect(await idsOf(`id=in.(${one.id},${other.id})&not.or=(id.eq.${one.id})&not.and=(id.eq.${other.id})`)).toEqual(
+    expect(await getIds(`id=eq.${one.id}&id=eq.${other.id}`)).toEqual([])
+    expect(await getIds(`or=(id.eq.${one.id})&or=(id.eq.${other.id})`)).toEqual([])
+    expect(await getIds(`id=in.(${one.id},${other.id})&not.or=(id.eq.${one.id})&not.and=(id.eq.${other.id})`)).toEqual(
       [],
     )
-    const words = encoded(`(title.ilike.%${one.title.slice(1, -1).replaceAll(/[,(){}"*\\%_]/g, '_')}%)`)
-    expect(await idsOf(`or=${words}`)).toContain(one.id)
+    const filter = encoded(`(title.ilike.%${one.title.slice(1, -1).replaceAll(/[,(){}"*\\%_]/g, '_')}%)`)
+    expect(await getIds(`or=${filter}`)).toContain(one.id)
   })
 })
 
@@ -123,7 +123,7 @@ describe('joined tables', () => {
     'properties?select=id,inquiries(email)',
     'properties?select=id,__proto__:categories(name)',
   ])('%s is refused, for staff as well', async (query) => {
-    for (const headers of [asVisitor, asStaff]) expect((await read(query, headers)).status).toBe(400)
+    for (const headers of [anonHeaders, asStaff]) expect((await read(query, headers)).status).toBe(400)
   })
 
   test('of a property are its category and its type', async () => {
@@ -158,7 +158,7 @@ describe('a key counts in a header alone', () => {
     async (bearer) => {
       for (const scheme of ['Bearer', 'bearer', 'Basic'])
         expect(
-          (await read('properties?select=id&limit=1', { ...asVisitor, authorization: `${scheme} ${bearer}` })).status,
+          (await read('properties?select=id&limit=1', { ...anonHeaders, authorization: `${scheme} ${bearer}` })).status,
         ).toBe(401)
     },
   )
@@ -174,37 +174,37 @@ describe('HEAD is GET without its body', () => {
     ['nothing', 404],
   ])('/rest/v1/%s', async (path, status) => {
     const [got, head] = await Promise.all(
-      ['GET', 'HEAD'].map((method) => ask(`/rest/v1/${path}`, { method, headers: asVisitor })),
+      ['GET', 'HEAD'].map((method) => sendRequest(`/rest/v1/${path}`, { method, headers: anonHeaders })),
     )
     expect([got?.status, head?.status, await head?.text()]).toEqual([status, status, ''])
   })
 })
 
 describe('a write in another shape', () => {
-  const mark = `${randomUUID()}@shape.example`
-  const row = { name: 'Ann', email: mark, phone: '+254700000111', message: 'Is it free?', inquiry_type: 'general' }
+  const marker = `${randomUUID()}@shape.example`
+  const row = { name: 'Ann', email: marker, phone: '+254700000111', message: 'Is it free?', inquiry_type: 'general' }
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   const json = 'application/json'
   const shapes: [string, string, string][] = [
     ['an array of one', json, JSON.stringify([row])],
     ['an array of many', json, JSON.stringify(Array.from({ length: 50 }, () => row))],
     ['an array of arrays', json, JSON.stringify([[row]])],
-    ['CSV', 'text/csv', `name,email,message\nAnn,${mark},Hello\nBen,${mark},Hello`],
-    ['a form', 'application/x-www-form-urlencoded', `name=Ann&email=${mark}&message=Hello`],
+    ['CSV', 'text/csv', `name,email,message\nAnn,${marker},Hello\nBen,${marker},Hello`],
+    ['a form', 'application/x-www-form-urlencoded', `name=Ann&email=${marker}&message=Hello`],
     [
       'a multipart',
       'multipart/form-data; boundary=x',
-      `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${mark}\r\n--x--`,
+      `--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${marker}\r\n--x--`,
     ],
     ['text', 'text/plain', JSON.stringify(row)],
-    ['no JSON', json, `{"email":"${mark}"`],
+    ['no JSON', json, `{"email":"${marker}"`],
     ['nothing', json, ''],
-    ['a string', json, JSON.stringify(mark)],
+    ['a string', json, JSON.stringify(marker)],
     ['null', json, 'null'],
     ['a nest', json, nested(2_000)],
     ['a nested value', json, JSON.stringify({ ...row, message: JSON.parse(nested(40)) as unknown })],
     ['a megabyte', json, JSON.stringify({ ...row, message: 'x'.repeat(1_000_000) })],
-    ['__proto__', json, `{"__proto__":{"email":"x"},"email":"${mark}","name":"Ann","message":"Hello"}`],
+    ['__proto__', json, `{"__proto__":{"email":"x"},"email":"${marker}","name":"Ann","message":"Hello"}`],
     ['constructor', json, JSON.stringify({ ...row, constructor: { prototype: {} } })],
     ['an unknown column', json, JSON.stringify({ ...row, nothing: 1 })],
     ['a column of ours', json, JSON.stringify({ ...row, assignee_id: randomUUID() })],
@@ -213,43 +213,43 @@ describe('a write in another shape', () => {
 
   test.each(shapes)('%s stores nothing, in any form of visitors', async (_, type, body) => {
     for (const path of ['inquiries', 'newsletter_subscribers', 'rpc/send_inquiry', 'rpc/save_search']) {
-      const answer = await ask(`/rest/v1/${path}`, {
+      const response = await sendRequest(`/rest/v1/${path}`, {
         method: 'POST',
-        headers: { ...asVisitor, 'content-type': type },
+        headers: { ...anonHeaders, 'content-type': type },
         body,
       })
-      expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
+      expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true])
     }
-    expect(await sql`select 1 from public.inquiries where email = ${mark}`).toHaveLength(0)
-    expect(await sql`select 1 from public.newsletter_subscribers where email = ${mark}`).toHaveLength(0)
+    expect(await sql`select 1 from public.inquiries where email = ${marker}`).toHaveLength(0)
+    expect(await sql`select 1 from public.newsletter_subscribers where email = ${marker}`).toHaveLength(0)
   })
 
   test('of one key twice the last counts, and a number is no text', async () => {
-    const answer = await ask('/rest/v1/newsletter_subscribers', {
+    const response = await sendRequest('/rest/v1/newsletter_subscribers', {
       method: 'POST',
-      headers: { ...asVisitor, 'content-type': json },
-      body: `{"email":"first-${mark}","email":5}`,
+      headers: { ...anonHeaders, 'content-type': json },
+      body: `{"email":"first-${marker}","email":5}`,
     })
-    expect(answer.status).toBe(400)
-    expect(await sql`select 1 from public.newsletter_subscribers where email like ${`%${mark}`}`).toHaveLength(0)
+    expect(response.status).toBe(400)
+    expect(await sql`select 1 from public.newsletter_subscribers where email like ${`%${marker}`}`).toHaveLength(0)
   })
 
   test('a change or a deletion says which rows it means', async () => {
     for (const method of ['PATCH', 'DELETE']) {
       const body = method === 'PATCH' ? JSON.stringify({ title: 'All of them' }) : null
-      const answer = await ask('/rest/v1/properties', {
+      const response = await sendRequest('/rest/v1/properties', {
         method,
         headers: { ...asStaff, 'content-type': json },
         body,
       })
-      expect(answer.status).toBe(400)
+      expect(response.status).toBe(400)
     }
     expect((await sql`select 1 from public.properties where title = 'All of them'`).length).toBe(0)
   })
 })
 
 test('no word of the database is in a refusal', async () => {
-  const asked = [
+  const queries = [
     as('administrator')
       .from('properties')
       .insert({ title: 'x', category_id: randomUUID(), price: 5, location: 'Karen' }),
@@ -259,7 +259,7 @@ test('no word of the database is in a refusal', async () => {
     as('visitor').from('newsletter_subscribers').insert({ email: 'no address' }),
     as('visitor').rpc('similar_properties', { property_id: 'abc' }),
   ]
-  for (const call of asked) {
+  for (const call of queries) {
     const { error } = await call
     if (!error) continue
     expect(error.message).not.toMatch(/relation|constraint|syntax|"|column .* of|public\.|private\./)
@@ -272,12 +272,12 @@ test('a crowd of calls from one network waits in line or is told to come again',
   const calls = Array.from({ length: 60 }, () => '/rest/v1/rpc/search_properties?search=garden')
   await Promise.all(
     calls.map(async (path) => {
-      const answer = await ask(path, { headers: { ...asVisitor, 'x-forwarded-for': '10.77.7.7' } })
-      await answer.text()
-      statuses.push(answer.status)
+      const response = await sendRequest(path, { headers: { ...anonHeaders, 'x-forwarded-for': '10.77.7.7' } })
+      await response.text()
+      statuses.push(response.status)
     }),
   )
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(3)
   expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
-  await fewAtOnce(['/about', '/projects?page=2'], async (path) => expect((await ask(path)).status).toBe(200))
+  await runWithLimit(['/about', '/projects?page=2'], async (path) => expect((await sendRequest(path)).status).toBe(200))
 })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addAccount, password } from '../support/people.ts'
-import { accountsOf, tokenOf } from './support/accounts.ts'
+import { createAccounts, tokenOf } from './support/accounts.ts'
 import { attack } from './support/attacked-site.ts'
 
 const site = attack()
-const { sql, ask, keys } = site
-const { clientAt, addMember, enter, emailsTo, emailTo, stateOf } = accountsOf(site)
-const evil = () => `attacker-${randomUUID()}@evil.example`
-const refusedForNow = { status: 403, code: 'reauthentication_needed' }
+const { sql, sendRequest, keys } = site
+const { clientAt, addMember, enter, emailsTo, emailTo, fetchState } = createAccounts(site)
+const createAttackerEmail = () => `attacker-${randomUUID()}@evil.example`
+const reauthenticationRequired = { status: 403, code: 'reauthentication_needed' }
 
 /** As long after signing in as a stolen session usually is. */
-const letTimePass = (email: string) => sql`
+const ageSession = (email: string) => sql`
   update private.session_checks set password_at = now() - interval '6 minutes', factor_at = now() - interval '6 minutes'
   where session_id in (select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email})`
 
@@ -21,7 +21,7 @@ describe('an address that will be invited', () => {
     const attacker = clientAt()
     const { data } = await attacker.auth.signUp({ email, password: 'attacker knows 1' })
     expect(data.session).toBeNull()
-    expect((await attacker.auth.updateUser({ email: evil() })).error).not.toBeNull()
+    expect((await attacker.auth.updateUser({ email: createAttackerEmail() })).error).not.toBeNull()
     expect((await attacker.auth.signInWithPassword({ email, password: 'attacker knows 1' })).error).toMatchObject({
       code: 'invalid_credentials',
     })
@@ -30,11 +30,11 @@ describe('an address that will be invited', () => {
 
   test('that had an account before takes nothing of it along: password, sessions, links and changes of address end', async () => {
     const email = `invited-${randomUUID()}@attacked.example`
-    const newAddress = evil()
+    const newAddress = createAttackerEmail()
     await addAccount(sql, email)
     const attacker = await enter({ email })
     expect((await attacker.auth.updateUser({ email: newAddress })).error).toBeNull()
-    const planted = tokenOf(await emailTo(newAddress, 'Confirm your new email address'), 'new_address')
+    const attackerToken = tokenOf(await emailTo(newAddress, 'Confirm your new email address'), 'new_address')
 
     const superAdmin = site.as('superAdmin')
     await superAdmin.rpc('invite_staff', { email, name: 'Invited', role: 'super_admin' }).throwOnError()
@@ -43,12 +43,12 @@ describe('an address that will be invited', () => {
     const joined = await victim.auth.signUp({ email, password: 'victim knows 2', options: { data: { invitation } } })
     expect(joined.error).toBeNull()
 
-    const redeemed = await attacker.auth.verifyOtp({ token_hash: planted, type: 'email_change' })
+    const redeemed = await attacker.auth.verifyOtp({ token_hash: attackerToken, type: 'email_change' })
     expect(redeemed.error).toMatchObject({ status: 403 })
-    expect(await stateOf(attacker)).toBe('session_over')
+    expect(await fetchState(attacker)).toBe('session_over')
     expect((await attacker.auth.refreshSession()).error).not.toBeNull()
     expect((await clientAt().auth.signInWithPassword({ email, password })).error).not.toBeNull()
-    expect(await stateOf(victim)).toBe('staff')
+    expect(await fetchState(victim)).toBe('staff')
   })
 
   test('cannot be joined by who lacks the token, or holds that of another', async () => {
@@ -57,7 +57,7 @@ describe('an address that will be invited', () => {
     const invitation = tokenOf(await emailTo(email, 'invites you'), 'invitation')
     for (const [address, token] of [
       [email, 'made up'],
-      [evil(), invitation],
+      [createAttackerEmail(), invitation],
     ]) {
       const data = { invitation: token }
       const { error } = await clientAt().auth.signUp({ email: address ?? '', password, options: { data } })
@@ -71,11 +71,11 @@ describe('a session in the hands of a thief', () => {
   test('plants no change of address without the password', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
-    await letTimePass(owner.email)
-    const address = evil()
+    await ageSession(owner.email)
+    const address = createAttackerEmail()
     for (const change of [{ email: address }, { password: 'stolen words 3' }])
-      expect((await thief.auth.updateUser(change)).error).toMatchObject(refusedForNow)
-    expect((await thief.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(refusedForNow)
+      expect((await thief.auth.updateUser(change)).error).toMatchObject(reauthenticationRequired)
+    expect((await thief.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(reauthenticationRequired)
     expect((await thief.auth.updateUser({ email: address, current_password: 'a guess' })).error).toMatchObject({
       code: 'invalid_credentials',
     })
@@ -85,22 +85,22 @@ describe('a session in the hands of a thief', () => {
   test('that was fresh enough to ask for one is told of, needs both addresses, and its link dies with the reset', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
-    const address = evil()
+    const address = createAttackerEmail()
     expect((await thief.auth.updateUser({ email: address })).error).toBeNull()
-    const planted = tokenOf(await emailTo(address, 'Confirm your new email address'), 'new_address')
+    const attackerToken = tokenOf(await emailTo(address, 'Confirm your new email address'), 'new_address')
     expect((await emailTo(owner.email, 'Confirm the change of your email address')).text).toContain(address)
-    const half = await clientAt().auth.verifyOtp({ token_hash: planted, type: 'email_change' })
-    expect({ error: half.error, session: half.data.session }).toEqual({ error: null, session: null })
+    const partial = await clientAt().auth.verifyOtp({ token_hash: attackerToken, type: 'email_change' })
+    expect({ error: partial.error, session: partial.data.session }).toEqual({ error: null, session: null })
 
     await clientAt().auth.resetPasswordForEmail(owner.email)
     const reset = tokenOf(await emailTo(owner.email, 'Set a new password'), 'token_hash')
     const saved = clientAt()
     expect((await saved.auth.verifyOtp({ token_hash: reset, type: 'recovery' })).error).toBeNull()
     expect((await saved.auth.updateUser({ password: 'owner again 4' })).error).toBeNull()
-    expect(await stateOf(thief)).toBe('session_over')
+    expect(await fetchState(thief)).toBe('session_over')
     expect((await thief.auth.refreshSession()).error).not.toBeNull()
     expect(await sql`select from private.address_changes where user_id = ${owner.id}`).toHaveLength(0)
-    const again = await clientAt().auth.verifyOtp({ token_hash: planted, type: 'email_change' })
+    const again = await clientAt().auth.verifyOtp({ token_hash: attackerToken, type: 'email_change' })
     expect(again.error).toMatchObject({ status: 403 })
     expect(await sql`select email from auth.users where id = ${owner.id}`).toEqual([{ email: owner.email }])
     await emailTo(owner.email, 'Your password was reset')
@@ -109,13 +109,13 @@ describe('a session in the hands of a thief', () => {
   test('ends when the owner signs out elsewhere, with the change it had asked for', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
-    const address = evil()
+    const address = createAttackerEmail()
     await thief.auth.updateUser({ email: address })
-    const planted = tokenOf(await emailTo(address, 'Confirm your new email address'), 'new_address')
-    const home = await enter(owner)
-    expect((await home.auth.signOut({ scope: 'others' })).error).toBeNull()
-    expect(await stateOf(thief)).toBe('session_over')
-    expect((await clientAt().auth.verifyOtp({ token_hash: planted, type: 'email_change' })).error).not.toBeNull()
+    const attackerToken = tokenOf(await emailTo(address, 'Confirm your new email address'), 'new_address')
+    const ownSession = await enter(owner)
+    expect((await ownSession.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect(await fetchState(thief)).toBe('session_over')
+    expect((await clientAt().auth.verifyOtp({ token_hash: attackerToken, type: 'email_change' })).error).not.toBeNull()
   })
 
   test('that sets a new password ends nothing unseen: the owner is told where they were', async () => {
@@ -131,22 +131,22 @@ test('a changed password ends the other sessions in the same call', async () => 
   const [here, elsewhere] = [await enter(owner), await enter(owner)]
   expect((await here.auth.updateUser({ password: 'a new word 6' })).error).toBeNull()
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
-  expect([await stateOf(here), await stateOf(elsewhere)]).toEqual(['staff', 'session_over'])
+  expect([await fetchState(here), await fetchState(elsewhere)]).toEqual(['staff', 'session_over'])
 })
 
 test('whoever may sign in cannot fill a stranger’s mailbox, nor learn who has an account', async () => {
-  const asker = await addMember('administrator')
+  const requester = await addMember('administrator')
   const victim = `victim-${randomUUID()}@elsewhere.example`
   const known = await addMember()
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (const address of [
     victim,
     known.email,
     ...Array.from({ length: 6 }, (_, turn) => victim.replace('@', `+${turn}@`)),
   ]) {
-    const client = await enter(asker)
+    const client = await enter(requester)
     const { data, error } = await client.auth.updateUser({ email: address })
-    answers.add(
+    responses.add(
       error
         ? `${error.status} ${error.code}`
         : Object.keys(data.user ?? {})
@@ -155,7 +155,7 @@ test('whoever may sign in cannot fill a stranger’s mailbox, nor learn who has 
     )
   }
   // Three in an hour for one account, then a refusal that does not depend on the address.
-  expect([...answers].filter((each) => !each.startsWith('429'))).toHaveLength(1)
+  expect([...responses].filter((each) => !each.startsWith('429'))).toHaveLength(1)
   const toVictim = await sql`select recipient from public.mail_outbox where recipient like 'victim-%'`
   expect(toVictim.length).toBeLessThanOrEqual(3)
   expect(emailsTo(known.email)).toEqual([])
@@ -198,14 +198,14 @@ describe('links to set a new password', () => {
     const owner = await addMember()
     const unknown = `nobody-${randomUUID()}@nowhere.example`
     const rows = async (email: string) => {
-      const answer = await ask('/auth/v1/recover', {
+      const response = await sendRequest('/auth/v1/recover', {
         method: 'POST',
         headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email }),
       })
       const [row] =
         await sql`select template, payload ? 'token' as has_token from public.mail_outbox where recipient = ${email}`
-      return { status: answer.status, body: await answer.text(), template: row?.template, count: row ? 1 : 0 }
+      return { status: response.status, body: await response.text(), template: row?.template, count: row ? 1 : 0 }
     }
     expect(await rows(unknown)).toEqual(await rows(owner.email))
     await expect
@@ -231,13 +231,13 @@ test.each(['publishableKey', 'secretKey'] as const)(
   'accounts are made past invitations with the secret key alone, not with the %s and a staff token',
   async (name) => {
     const email = `made-${randomUUID()}@attacked.example`
-    const made = async (headers: Record<string, string>) =>
-      ask('/auth/v1/admin/users', {
+    const created = async (headers: Record<string, string>) =>
+      sendRequest('/auth/v1/admin/users', {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ email, password }),
       })
-    const { status } = await made({ apikey: keys[name], authorization: `Bearer ${site.tokens.superAdmin}` })
+    const { status } = await created({ apikey: keys[name], authorization: `Bearer ${site.tokens.superAdmin}` })
     expect(status).toBe(name === 'secretKey' ? 200 : 403)
     expect(await sql`select from public.staff where email = ${email}`).toHaveLength(0)
   },
@@ -249,8 +249,9 @@ test.each(['otp', 'magiclink', 'resend', 'reauthenticate', 'sso', 'invite', 'aut
     for (const apikey of [keys.publishableKey, keys.secretKey]) {
       for (const method of ['GET', 'POST']) {
         const headers = { apikey, 'content-type': 'application/json' }
-        const body = method === 'POST' ? { body: JSON.stringify({ email: evil(), create_user: true }) } : {}
-        expect((await ask(`/auth/v1/${path}`, { method, headers, ...body })).status).toBe(404)
+        const body =
+          method === 'POST' ? { body: JSON.stringify({ email: createAttackerEmail(), create_user: true }) } : {}
+        expect((await sendRequest(`/auth/v1/${path}`, { method, headers, ...body })).status).toBe(404)
       }
     }
   },

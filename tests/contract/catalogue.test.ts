@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-const forVisitors: Record<string, string> = {
+const anonFunctions: Record<string, string> = {
   ask_for_personal_data: 'a letter with a link goes to the address; the answer tells nothing',
   personal_data: 'the link in that letter shows what is kept; who holds no token learns nothing',
   correct_personal_data: 'it corrects name and phone there; who holds no token changes nothing',
@@ -26,7 +26,7 @@ const forVisitors: Record<string, string> = {
   stop_subscription: 'the link in a letter stops the letters to its address, without a sign-in',
   site_statistics: 'the home page tells how many listings there are; counts of published rows only',
 }
-const forSignedIn: Record<string, string> = {
+const authenticatedFunctions: Record<string, string> = {
   analytics: 'the analytics screen in one call; it asks for staff itself',
   inquiry_answers: 'what was written to who asked; nothing for who is no staff',
   mail_page: 'the letters, their words left out; it asks for a super administrator itself',
@@ -112,7 +112,7 @@ const policies: Record<string, string[]> = {
   staff_requests: ['super administrators read confirmed requests', 'super administrators refuse confirmed requests'],
 }
 
-const tablesOf: Record<string, Record<string, string>> = {
+const tablePrivileges: Record<string, Record<string, string>> = {
   anon: {
     blogs: 'SELECT',
     categories: 'SELECT',
@@ -143,7 +143,7 @@ const tablesOf: Record<string, Record<string, string>> = {
 }
 
 // What was sent stays as it was; only how it is handled changes.
-const sentColumns = [
+const submittedColumns = [
   'email',
   'inquiry_type',
   'message',
@@ -156,12 +156,12 @@ const sentColumns = [
 ]
 const handledColumns = ['assignee_id', 'is_spam', 'status']
 
-describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     // A first request, since the library might change grants on it.
-    await backend.visitor.from('properties').select('id')
+    await backend.anonClient.from('properties').select('id')
   })
   afterAll(() => backend.close())
 
@@ -174,11 +174,13 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (hom
   }
 
   test('visitors can call exactly these functions', async () => {
-    expect(await callable('anon')).toEqual(Object.keys(forVisitors).toSorted())
+    expect(await callable('anon')).toEqual(Object.keys(anonFunctions).toSorted())
   })
 
   test('the signed-in can call exactly one more', async () => {
-    expect(await callable('authenticated')).toEqual(Object.keys({ ...forVisitors, ...forSignedIn }).toSorted())
+    expect(await callable('authenticated')).toEqual(
+      Object.keys({ ...anonFunctions, ...authenticatedFunctions }).toSorted(),
+    )
   })
 
   test('nobody but the owner can look into schema private', async () => {
@@ -222,7 +224,7 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (hom
     expect(rows).toEqual([])
   })
 
-  test.each(Object.entries(tablesOf))('the grants of %s are these', async (role, expected) => {
+  test.each(Object.entries(tablePrivileges))('the grants of %s are these', async (role, expected) => {
     const rows = await backend.sql<{ name: string; rights: string }[]>`
       select c.relname as name, string_agg(r.kind, ' ' order by r.kind) as rights
       from pg_class c
@@ -249,8 +251,8 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (hom
   })
 
   test.each([
-    { role: 'anon', may: 'insert', table: 'inquiries', columns: sentColumns },
-    { role: 'authenticated', may: 'insert', table: 'inquiries', columns: sentColumns },
+    { role: 'anon', may: 'insert', table: 'inquiries', columns: submittedColumns },
+    { role: 'authenticated', may: 'insert', table: 'inquiries', columns: submittedColumns },
     { role: 'anon', may: 'update', table: 'inquiries', columns: [] },
     { role: 'authenticated', may: 'update', table: 'inquiries', columns: handledColumns },
     { role: 'service_role', may: 'update', table: 'inquiries', columns: handledColumns },

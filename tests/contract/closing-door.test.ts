@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { openTestBackend } from '../support/test-backend.ts'
-import { clientFor, openTestDoor } from '../support/test-door.ts'
+import { clientFor, openTestApi } from '../support/test-door.ts'
 
 test.each(inject('databaseHomes'))(
   'the door closes while a question is still on its way, on $name',
-  async (home) => {
-    const backend = await openTestBackend(home)
-    const door = openTestDoor(backend.databaseUrl)
+  async (testDatabase) => {
+    const backend = await openTestBackend(testDatabase)
+    const api = openTestApi(backend.databaseUrl)
     const locked = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     const lock = backend.sql.begin(async (sql) => {
@@ -15,14 +15,14 @@ test.each(inject('databaseHomes'))(
       await released.promise
     })
     await locked.promise
-    const answer = clientFor(door).from('categories').select('id').then()
+    const pending = clientFor(api).from('categories').select('id').then()
     await expect
       .poll(async () => (await backend.sql`select 1 from pg_locks where not granted`).length, { timeout: 5_000 })
       .toBeGreaterThan(0)
-    const closed = door.close()
+    const closing = api.close()
     released.resolve()
-    await Promise.all([lock, answer])
-    await closed
+    await Promise.all([lock, pending])
+    await closing
     await backend.close()
   },
   15_000,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { describeDatabase } from '../../server/backend/describe-database.ts'
+import { describeDatabase } from '#server/codegen/describe-database.ts'
 import { openTestBackend } from '../support/test-backend.ts'
 
 test.each(inject('databaseHomes'))(
   'the types the pages are written against are those of the migrated database, $name',
-  async (home) => {
-    const backend = await openTestBackend(home)
+  async (testDatabase) => {
+    const backend = await openTestBackend(testDatabase)
     try {
-      const written = readFileSync(join(import.meta.dirname, '../../app/backend/database.types.ts'), 'utf8')
-      expect(written).toBe(await describeDatabase(backend.sql))
+      const current = readFileSync(join(import.meta.dirname, '../../app/backend/database.types.ts'), 'utf8')
+      expect(current).toBe(await describeDatabase(backend.sql))
     } finally {
       await backend.close()
     }

@@ -5,10 +5,10 @@ import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
 const columns = 'hash, alt, width, height, dominant_color, byte_size, created_at'
 
-describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
@@ -21,8 +21,8 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     return { hash, src: `/media/${hash}` }
   }
 
-  const isRead = async (hash: string) => {
-    const clients = [backend.visitor, await backend.signIn('passerBy')]
+  const isReadable = async (hash: string) => {
+    const clients = [backend.anonClient, await backend.signIn('passerBy')]
     const found = await Promise.all(clients.map((client) => client.from('media').select(columns).eq('hash', hash)))
     for (const { error } of found) expect(error).toBeNull()
     const counts = found.map(({ data }) => data?.length)
@@ -32,9 +32,9 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
 
   test('an upload that nothing shows is read by staff alone', async () => {
     const { hash } = await addUpload()
-    expect(await isRead(hash)).toBe(false)
-    for (const who of ['administrator', 'superAdmin'] as const) {
-      const { data } = await (await backend.signIn(who)).from('media').select(columns).eq('hash', hash)
+    expect(await isReadable(hash)).toBe(false)
+    for (const role of ['administrator', 'superAdmin'] as const) {
+      const { data } = await (await backend.signIn(role)).from('media').select(columns).eq('hash', hash)
       expect(data).toHaveLength(1)
     }
   })
@@ -42,36 +42,36 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
   test('a picture that came with the program is read by anyone', async () => {
     const { hash } = await addUpload()
     await backend.sql`update public.media set uploaded_at = null where hash = ${hash}`
-    expect(await isRead(hash)).toBe(true)
+    expect(await isReadable(hash)).toBe(true)
   })
 
   test.each(['images', 'floor_plan'])('the %s of a property are read while it is published', async (field) => {
     const { hash, src } = await addUpload()
     const { id } = await addProperty(backend, { [field]: field === 'images' ? [src] : src, is_published: false })
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
     const staff = await backend.signIn('administrator')
     await staff.from('properties').update({ is_published: true }).eq('id', id)
-    expect(await isRead(hash)).toBe(true)
+    expect(await isReadable(hash)).toBe(true)
     await staff.from('properties').update({ is_published: false }).eq('id', id)
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
     await staff.from('properties').update({ is_published: true }).eq('id', id)
     await staff
       .from('properties')
       .update({ [field]: field === 'images' ? [] : null })
       .eq('id', id)
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
   })
 
   test.each(['featured_image', 'author_image', 'content'])('the %s of an article likewise', async (field) => {
     const { hash, src } = await addUpload()
     const value = field === 'content' ? `<p>Look:</p><img src="${src}" alt="">` : src
     const { id } = await addBlog(backend, { [field]: value, is_published: false })
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
     const staff = await backend.signIn('administrator')
     await staff.from('blogs').update({ is_published: true }).eq('id', id)
-    expect(await isRead(hash)).toBe(true)
+    expect(await isReadable(hash)).toBe(true)
     await staff.from('blogs').delete().eq('id', id)
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
   })
 
   test('a portrait of the team is read while it stands there', async () => {
@@ -79,9 +79,9 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     const setMembers = (members: object[]) =>
       backend.sql`update public.settings set value = ${backend.sql.json({ members } as never)} where section = 'team'`
     await setMembers([{ name: 'Ann', image: src }])
-    expect(await isRead(hash)).toBe(true)
+    expect(await isReadable(hash)).toBe(true)
     await setMembers([])
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
   })
 
   test('what a second thing shows stays readable when the first is gone', async () => {
@@ -89,9 +89,9 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     const first = await addProperty(backend, { images: [src] })
     const second = await addBlog(backend, { featured_image: src })
     await backend.sql`delete from public.properties where id = ${first.id}`
-    expect(await isRead(hash)).toBe(true)
+    expect(await isReadable(hash)).toBe(true)
     await backend.sql`update public.blogs set is_published = false where id = ${second.id}`
-    expect(await isRead(hash)).toBe(false)
+    expect(await isReadable(hash)).toBe(false)
   })
 
   test('one is published while another is taken down: in either order the picture stays readable', async () => {
@@ -109,12 +109,12 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
         await expect.poll(() => waitingBackends()).toBeGreaterThan(0)
       })
       await waiting
-      expect([order, await isRead(hash)]).toEqual([order, true])
+      expect([order, await isReadable(hash)]).toEqual([order, true])
     }
   })
 
   test('nobody reads who handed it in', async () => {
-    for (const client of [backend.visitor, await backend.signIn('passerBy'), await backend.signIn('superAdmin')]) {
+    for (const client of [backend.anonClient, await backend.signIn('passerBy'), await backend.signIn('superAdmin')]) {
       const { error } = await client.from('media').select('created_by').limit(1)
       expect(error?.code).toBe('42501')
       expect((await client.from('media').select('hash').order('created_by').limit(1)).error?.code).toBe('42501')
@@ -154,7 +154,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
       expect(await clear()).not.toContain(hash)
     })
     expect(await clear()).not.toContain(hash)
-    expect(await isRead(hash)).toBe(true)
+    expect(await isReadable(hash)).toBe(true)
   })
 
   test.each(['properties', 'blogs'])('a save to %s that comes during the clean-up is refused, whole', async (table) => {
@@ -168,7 +168,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
         .from(table)
         .update(change)
         .eq('id', id)
-        .then((answer) => answer)
+        .then((result) => result)
       await expect.poll(() => waitingBackends()).toBeGreaterThan(0)
       return { saved }
     })

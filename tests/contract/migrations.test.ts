@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { describe, expect, inject, test } from 'vitest'
-import { migrationsDir, prepareDatabase } from '../../server/backend/home.ts'
-import { listMigrations, migrate, pendingMigrations } from '../../server/postgres/migrate.ts'
-import { listSchemaFiles } from '../../server/postgres/schema-files.ts'
+import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
+import { listMigrations, migrate, pendingMigrations } from '#server/postgres/migrate.ts'
+import { listSchemaFiles } from '#server/postgres/schema-files.ts'
 import { asSuperuser, withDatabase } from '../support/database-homes.ts'
-import { openTestDoor } from '../support/test-door.ts'
+import { openTestApi } from '../support/test-door.ts'
 
 type Database = { url: string; superuserUrl: string; owner: string }
 
@@ -42,8 +42,8 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
 
   test('apply under a role without any special right, where the schema auth belongs to someone else', async () => {
     await withPlainOwner(async ({ url, superuserUrl: prepared, owner }) => {
-      const door = openTestDoor(prepared)
-      await connected(prepared, (sql) => prepareDatabase(sql, door)).finally(() => door.close())
+      const api = openTestApi(prepared)
+      await connected(prepared, (sql) => prepareDatabase(sql, api)).finally(() => api.close())
       await asSuperuser(prepared, async (sql) => {
         await sql.unsafe(
           `grant usage on schema auth to ${owner}; grant select, references on all tables in schema auth to ${owner}`,
@@ -60,17 +60,17 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
 
   test('apply once, however many start together', async () => {
     await withPlainOwner(async ({ superuserUrl: url }) => {
-      const door = openTestDoor(url)
+      const api = openTestApi(url)
       try {
         await connected(url, async (sql) => {
-          const prepare = () => prepareDatabase(sql, door)
+          const prepare = () => prepareDatabase(sql, api)
           const runs = await Promise.all([1, 2].map(() => migrate(sql, { dir: migrationsDir, prepare })))
           expect(runs.flat()).toEqual(listMigrations(migrationsDir).map(({ name }) => name))
           expect(await pendingMigrations(sql, migrationsDir)).toEqual([])
           await prepare()
         })
       } finally {
-        await door.close()
+        await api.close()
       }
     })
   })
@@ -80,7 +80,7 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
       await connected(url, async (sql) => {
         await sql.unsafe(readFileSync(join(migrationsDir, '..', listSchemaFiles()[0] ?? ''), 'utf8'))
         const ids: string[] = []
-        for (let made = 0; made < 50; made += 1) ids.push(await newId(sql))
+        for (let created = 0; created < 50; created += 1) ids.push(await newId(sql))
         expect(new Set(ids).size).toBe(50)
         expect(
           ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),

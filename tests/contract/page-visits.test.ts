@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createSeenRoute, type SeenRoute } from '../../server/analytics/seen-route.ts'
-import { createVisitorHash, type VisitorHash } from '../../server/analytics/visitor-hash.ts'
-import { createLog } from '../../server/log.ts'
+import { createCollectRoute, type CollectRoute } from '#server/analytics/collect-route.ts'
+import { createVisitorHash, type VisitorHash } from '#server/analytics/visitor-hash.ts'
+import { createLog } from '#server/log.ts'
 import { addProperty } from '../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
@@ -9,28 +9,28 @@ const origin = 'https://makazi.test'
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 const address = '203.0.113.77'
 
-describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) => {
+describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDatabase) => {
   let backend: TestBackend
   let visitorHash: VisitorHash
-  let seen: SeenRoute
+  let collect: CollectRoute
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     visitorHash = createVisitorHash(backend.server as never)
-    seen = createSeenRoute({ clerk: backend.server as never, visitorHash, log: createLog('silent') })
+    collect = createCollectRoute({ serviceClient: backend.server as never, visitorHash, log: createLog('silent') })
   })
   afterAll(() => backend.close())
   beforeEach(() => backend.sql`truncate public.page_events`)
 
-  type Told = { path?: string; kind?: string; referrer?: string; headers?: Record<string, string>; from?: string }
+  type TestEvent = { path?: string; kind?: string; referrer?: string; headers?: Record<string, string>; from?: string }
 
-  async function tell({ path = '/', kind = 'page_view', referrer = '', headers = {}, from = address }: Told = {}) {
+  async function tell({ path = '/', kind = 'page_view', referrer = '', headers = {}, from = address }: TestEvent = {}) {
     const request = new Request(`${origin}/seen`, {
       method: 'POST',
       headers: { origin, 'user-agent': phone, ...headers },
       body: JSON.stringify([kind, origin + path, referrer]),
     })
-    return (await seen(request, { address: from })).status
+    return (await collect(request, { address: from })).status
   }
 
   const stored = () => backend.sql`select kind, path, source, visitor_hash from public.page_events order by id`
@@ -46,7 +46,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) 
     ])
   })
 
-  test.each<[string, Told]>([
+  test.each<[string, TestEvent]>([
     ['a crawler', { headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } }],
     ['a program without a name', { headers: { 'user-agent': '' } }],
     ['a page of another site', { headers: { origin: 'https://evil.example' } }],
@@ -54,8 +54,8 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) 
     ['somebody who asks not to be tracked', { headers: { dnt: '1' } }],
     ['somebody with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
     ['the admin area', { path: '/admin/inquiries' }],
-  ])('leaves no trace of %s', async (_, told) => {
-    expect(await tell(told)).toBe(204)
+  ])('leaves no trace of %s', async (_, event) => {
+    expect(await tell(event)).toBe(204)
     expect(await stored()).toEqual([])
   })
 
@@ -126,8 +126,8 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (home) 
   })
 
   test('while the database is away gets the same answer', async () => {
-    const broken = createSeenRoute({
-      clerk: backend.server as never,
+    const broken = createCollectRoute({
+      serviceClient: backend.server as never,
       visitorHash: () => Promise.reject(new Error('away')),
       log: createLog('silent'),
     })

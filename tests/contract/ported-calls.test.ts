@@ -7,8 +7,8 @@ import { password, people } from '../support/people.ts'
 import { openTestBackend, type TestBackend } from '../support/test-backend.ts'
 import { keys } from '../support/test-door.ts'
 
-const [home] = inject('databaseHomes')
-if (!home) throw new Error('There is no database to ask')
+const [testDatabase] = inject('databaseHomes')
+if (!testDatabase) throw new Error('There is no database to ask')
 const joined = '*, category:categories(name, slug, color), property_type:property_types(name, slug)'
 
 describe.each([
@@ -16,21 +16,21 @@ describe.each([
   ['2.39.0', createOldest as unknown as typeof createNewest],
 ])('an app that was written for supabase-js, with version %s', (_, createClient) => {
   let backend: TestBackend
-  let visitor: SupabaseClient
+  let anonClient: SupabaseClient
   let staff: SupabaseClient
   let house: { id: string; slug: string }
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     const open = () =>
       createClient('http://makazi.test', keys.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         global: {
           fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-            backend.door.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }),
+            backend.api.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }),
         },
       })
-    visitor = open()
+    anonClient = open()
     staff = open()
     house = await addProperty(backend, { title: 'House to read', location: 'Karen, Nairobi' })
     await addBlog(backend, { title: 'Deeds, read well' })
@@ -40,7 +40,7 @@ describe.each([
   afterAll(() => backend.close())
 
   test('reads lists with their joined rows, filters, order, pages and a count', async () => {
-    const { data, error, count } = await visitor
+    const { data, error, count } = await anonClient
       .from('properties')
       .select('id, title, category:categories!inner(slug), property_types(slug)', { count: 'exact' })
       .eq('status', 'available')
@@ -56,12 +56,12 @@ describe.each([
   })
 
   test('reads one, none and too many as one', async () => {
-    const one = await visitor.from('properties').select(joined).eq('id', house.id).single()
+    const one = await anonClient.from('properties').select(joined).eq('id', house.id).single()
     expect(one.data).toMatchObject({ id: house.id, category: { slug: 'for-sale' } })
-    const none = await visitor.from('properties').select('id').eq('id', randomUUID()).single()
+    const none = await anonClient.from('properties').select('id').eq('id', randomUUID()).single()
     expect([none.status, none.error?.code]).toEqual([406, 'PGRST116'])
-    expect((await visitor.from('properties').select('id').eq('id', randomUUID()).maybeSingle()).data).toBeNull()
-    const many = await visitor.from('categories').select('id').single()
+    expect((await anonClient.from('properties').select('id').eq('id', randomUUID()).maybeSingle()).data).toBeNull()
+    const many = await anonClient.from('categories').select('id').single()
     expect([many.status, many.error?.code]).toEqual([406, 'PGRST116'])
   })
 
@@ -93,14 +93,14 @@ describe.each([
 
   test('sends an inquiry, which a visitor does not read back', async () => {
     const plain = inquiryFields({ property_id: house.id, phone: null })
-    const sent = await visitor.from('inquiries').insert(plain)
+    const sent = await anonClient.from('inquiries').insert(plain)
     expect([sent.status, sent.error]).toEqual([201, null])
-    const readBack = await visitor
+    const readBack = await anonClient
       .from('inquiries')
       .insert(inquiryFields({ phone: null }))
       .select()
     expect([readBack.status, readBack.error?.code]).toEqual([401, '42501'])
-    expect((await visitor.from('inquiries').select('id')).error?.code).toBe('42501')
+    expect((await anonClient.from('inquiries').select('id')).error?.code).toBe('42501')
   })
 
   test('works through the inquiries', async () => {
@@ -120,15 +120,15 @@ describe.each([
   })
 
   test('calls functions, by POST and by GET', async () => {
-    expect((await visitor.rpc('increment_views', { property_id: house.id })).error).toBeNull()
-    expect((await visitor.rpc('similar_properties', { property_id: house.id })).error).toBeNull()
-    const found = await visitor.rpc('search_properties', { search: 'House' }, { get: true })
+    expect((await anonClient.rpc('increment_views', { property_id: house.id })).error).toBeNull()
+    expect((await anonClient.rpc('similar_properties', { property_id: house.id })).error).toBeNull()
+    const found = await anonClient.rpc('search_properties', { search: 'House' }, { get: true })
     expect(found.error).toBeNull()
-    expect((await visitor.rpc('inquiry_statistics', { period_days: 30 })).error?.code).toBe('42501')
+    expect((await anonClient.rpc('inquiry_statistics', { period_days: 30 })).error?.code).toBe('42501')
   })
 
   test('reads articles by slug, category and text', async () => {
-    const found = await visitor
+    const found = await anonClient
       .from('blogs')
       .select('*')
       .eq('is_published', true)
@@ -136,7 +136,7 @@ describe.each([
       .order('published_at', { ascending: false })
       .limit(12)
     expect(found.data).toHaveLength(1)
-    const categories = await visitor.from('blogs').select('category').not('category', 'is', null).order('category')
+    const categories = await anonClient.from('blogs').select('category').not('category', 'is', null).order('category')
     expect(categories.error).toBeNull()
   })
 })

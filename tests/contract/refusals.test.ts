@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { withStatementTimeout } from '../../server/backend/lite-context.ts'
+import { withStatementTimeout } from '#server/supabase/session-settings.ts'
 import {
   addBlog,
   addInquiry,
@@ -15,12 +15,12 @@ import type { Person } from '../support/people.ts'
 import { clientFor, keys, openTableService } from '../support/test-door.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-const strangers: [string, Person | undefined][] = [
+const actorFallbacks: [string, Person | undefined][] = [
   ['a visitor', undefined],
   ['someone signed in who is not staff', 'passerBy'],
 ]
 
-describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDatabase) => {
   let backend: TestBackend
   let draft: { id: string; slug: string }
   let house: { id: string }
@@ -28,7 +28,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
   let inquiry: { id: string }
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     draft = await addProperty(backend, { title: 'Secret draft', is_published: false })
     house = await addProperty(backend)
     post = await addBlog(backend, { title: 'Secret post', is_published: false })
@@ -39,10 +39,10 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
   })
   afterAll(() => backend.close())
 
-  describe.each(strangers)('%s', (_, person) => {
+  describe.each(actorFallbacks)('%s', (_, person) => {
     let stranger: SupabaseClient
     beforeAll(async () => {
-      stranger = person ? await backend.signIn(person) : backend.visitor
+      stranger = person ? await backend.signIn(person) : backend.anonClient
     })
 
     test.each(['inquiries', 'newsletter_subscribers', 'staff', 'mail_outbox', 'activity_log', 'page_events'])(
@@ -143,21 +143,21 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
     await backend.sql`
       insert into public.media (hash, width, height)
       select md5(number::text), 1, 1 from generate_series(1, 1100) as number`
-    for (const [client, most] of [
-      [backend.visitor, 100],
+    for (const [client, max] of [
+      [backend.anonClient, 100],
       [await backend.signIn('administrator'), 1000],
       [backend.server, 1000],
     ] as const) {
       const { data } = await client.from('media').select('hash').limit(1_000_000_000)
-      expect(data).toHaveLength(most)
+      expect(data).toHaveLength(max)
       const ranged = await client.from('media').select('hash').range(0, 1_000_000_000)
-      expect(ranged.data?.length ?? 0).toBe(most)
+      expect(ranged.data?.length ?? 0).toBe(max)
     }
   })
 
   test('tables joined in circles are refused instead of worked out', async () => {
     const circle = 'categories(properties('
-    const { error, status } = await backend.visitor
+    const { error, status } = await backend.anonClient
       .from('properties')
       .select(`id, ${circle.repeat(8)}id${'))'.repeat(8)}`)
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST100', status: 400 })
@@ -166,10 +166,10 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
   test('every statement that comes through the door has a time limit', async () => {
     await backend.sql`
       create function public.time_limit() returns text language sql return current_setting('statement_timeout')`
-    const door = openTableService(backend.databaseUrl)
-    const limit = async () => (await clientFor(door).rpc('time_limit')).data as unknown
+    const api = openTableService(backend.databaseUrl)
+    const limit = async () => (await clientFor(api).rpc('time_limit')).data as unknown
     const limits = [await limit(), await withStatementTimeout(1_000, limit)]
-    await door.close()
+    await api.close()
     await backend.sql`drop function public.time_limit`
     expect(limits).toEqual(['5s', '1s'])
   })
@@ -179,7 +179,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
       const request = new Request('http://makazi.test/rest/v1/properties?select=id', {
         headers: apikey ? { apikey } : {},
       })
-      expect((await backend.door.fetch(request, { peerAddress: '127.0.0.1' })).status).toBe(401)
+      expect((await backend.api.fetch(request, { peerAddress: '127.0.0.1' })).status).toBe(401)
     }
   })
 
@@ -191,7 +191,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (home) 
       ['none', 'AAAA'],
       ['HS256', 'AAAA'],
     ]) {
-      const forger = clientFor(backend.door, { token: `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}` })
+      const forger = clientFor(backend.api, { token: `${part({ alg, typ: 'JWT' })}.${part(claims)}.${signature}` })
       const secrets = await forger.from('settings').select('section').eq('is_public', false)
       const drafts = await forger.from('properties').select('id').eq('is_published', false)
       expect([secrets.data ?? [], drafts.data ?? []]).toEqual([[], []])

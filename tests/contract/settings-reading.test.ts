@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import type { Backend } from '../../app/backend/context.ts'
-import { platformDefaults } from '../../app/features/settings/platform-settings.ts'
-import { createLog } from '../../server/log.ts'
-import { createSettings, type Settings } from '../../server/settings.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { platformDefaults } from '#app/features/settings/platform-settings.ts'
+import { createLog } from '#server/log.ts'
+import { createSettings, type Settings } from '#server/settings.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the settings as the server knows them, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the settings as the server knows them, on $name', (testDatabase) => {
   let backend: TestBackend
   let settings: Settings
   let now = 0
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
   beforeEach(async () => {
     await setName('Before')
-    settings = createSettings({ clerk: backend.server as Backend, log: createLog('silent'), now: () => now })
+    settings = createSettings({ serviceClient: backend.server as Backend, log: createLog('silent'), now: () => now })
     await settings.current()
   })
 
@@ -53,11 +53,15 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
   })
 
   test('while the backend is away the last that was known stands', async () => {
-    const away = await openTestBackend(home)
-    const theirs = createSettings({ clerk: away.server as Backend, log: createLog('silent'), now: () => now })
-    await away.sql`update public.settings set value = value || '{"siteName": "Last known"}' where section = 'general'`
+    const brokenBackend = await openTestBackend(testDatabase)
+    const theirs = createSettings({
+      serviceClient: brokenBackend.server as Backend,
+      log: createLog('silent'),
+      now: () => now,
+    })
+    await brokenBackend.sql`update public.settings set value = value || '{"siteName": "Last known"}' where section = 'general'`
     await theirs.current()
-    await away.close()
+    await brokenBackend.close()
     now += 60_000
     expect((await theirs.current()).general.siteName).toBe('Last known')
     theirs.invalidate()
@@ -65,9 +69,13 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
   })
 
   test('without a backend from the start the defaults stand', async () => {
-    const away = await openTestBackend(home)
-    await away.close()
-    const theirs = createSettings({ clerk: away.server as Backend, log: createLog('silent'), now: () => now })
+    const brokenBackend = await openTestBackend(testDatabase)
+    await brokenBackend.close()
+    const theirs = createSettings({
+      serviceClient: brokenBackend.server as Backend,
+      log: createLog('silent'),
+      now: () => now,
+    })
     expect((await theirs.current()).security).toEqual(platformDefaults.security)
   })
 })

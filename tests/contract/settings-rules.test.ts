@@ -1,22 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Backend } from '../../app/backend/context.ts'
-import { companyForm } from '../../app/features/company/admin/company-form.ts'
-import { defaultCompany } from '../../app/features/company/company-settings.ts'
-import { bounds, platformDefaults, sections } from '../../app/features/settings/platform-settings.ts'
-import { platformForms } from '../../app/features/settings/section-form.ts'
-import { saveSection } from '../../app/features/settings/settings-commands.ts'
-import { listSettingChanges, listSettings } from '../../app/features/settings/settings-queries.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { companyForm } from '#app/features/company/admin/company-form.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { bounds, platformDefaults, sections } from '#app/features/settings/platform-settings.ts'
+import { platformForms } from '#app/features/settings/section-form.ts'
+import { saveSection } from '#app/features/settings/settings-commands.ts'
+import { listSettingChanges, listSettings } from '#app/features/settings/settings-queries.ts'
 import { demoSettings } from '../../supabase/demo/company.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what the settings take, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what the settings take, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   let screen: Backend
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     superAdmin = await backend.signIn('superAdmin')
     screen = superAdmin as Backend
   })
@@ -40,17 +40,17 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (home
   })
 
   test('the company is taken as the form writes it', async () => {
-    const typed = companyForm.read({
+    const formValues = companyForm.read({
       ...defaultCompany,
       licences: [{ name: 'Estate Agents Registration Board', number: 'EARB/123' }],
       priceEdges: { ...defaultCompany.priceEdges, sale: [1_000_000, 2_000_000] },
       social: { ...defaultCompany.social, facebook: 'https://facebook.com/makazi' },
     })
-    const reading = companyForm.check(typed)
+    const reading = companyForm.check(formValues)
     expect(await write('company', 'value' in reading && reading.value)).toBe(1)
   })
 
-  const refused: [string, Record<string, unknown>][] = [
+  const invalidValues: [string, Record<string, unknown>][] = [
     ['general', { hat: 'red' }],
     ['general', { siteName: '' }],
     ['general', { siteName: '\u3164' }],
@@ -85,7 +85,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (home
     ['company', { priceEdges: { land: Array.from({ length: 13 }, (_, index) => index + 1) } }],
     ['team', { members: [{ name: '' }] }],
   ]
-  test.each(refused)('%s %j is refused by the database', async (section, value) => {
+  test.each(invalidValues)('%s %j is refused by the database', async (section, value) => {
     expect(await write(section, value)).toBe('23514')
   })
 
@@ -121,8 +121,8 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (home
   test('an administrator who tries is refused, not told of a conflict', async () => {
     const administrator = (await backend.signIn('administrator')) as Backend
     const { general } = await listSettings(screen)
-    const wish = { section: 'general', value: platformDefaults.general, version: general?.version ?? 0 } as const
-    await expect(saveSection(administrator, wish)).rejects.toMatchObject({ code: '42501' })
+    const change = { section: 'general', value: platformDefaults.general, version: general?.version ?? 0 } as const
+    await expect(saveSection(administrator, change)).rejects.toMatchObject({ code: '42501' })
   })
 
   test('the log says which setting became what', async () => {
@@ -141,7 +141,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (home
   })
 
   test('visitors read how long things are kept', async () => {
-    const { data } = await backend.visitor.from('settings').select('value').eq('section', 'privacy')
+    const { data } = await backend.anonClient.from('settings').select('value').eq('section', 'privacy')
     expect(data).toEqual([{ value: platformDefaults.privacy }])
   })
 

@@ -7,9 +7,9 @@ type Visited = { status: number; html: string; from: string }
 const pages = new Map<string, Visited>()
 
 // Lists can be filtered without end; one step into them is enough.
-const isWorthVisiting = (path: string) => (path.match(/[?&]/g) ?? []).length < 2
+const isCrawlable = (path: string) => (path.match(/[?&]/g) ?? []).length < 2
 
-function linksOf(html: string, base: string) {
+function extractLinks(html: string, base: string) {
   const links = [...html.matchAll(/<a [^>]*?href="([^"#]+)/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'))
   return links
     .map((link) => new URL(link, base))
@@ -21,12 +21,12 @@ beforeAll(async () => {
   const waiting = [{ path: '/', from: 'the start' }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (pages.has(next.path)) continue
-    const answer = await fetch(site.address + next.path)
-    const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-    const html = isPage ? await answer.text() : ''
-    pages.set(next.path, { status: answer.status, html, from: next.from })
-    for (const path of linksOf(html, answer.url)) {
-      if (!pages.has(path) && isWorthVisiting(path)) waiting.push({ path, from: next.path })
+    const response = await fetch(site.address + next.path)
+    const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
+    const html = isPage ? await response.text() : ''
+    pages.set(next.path, { status: response.status, html, from: next.from })
+    for (const path of extractLinks(html, response.url)) {
+      if (!pages.has(path) && isCrawlable(path)) waiting.push({ path, from: next.path })
     }
   }
 }, 120_000)
@@ -68,8 +68,8 @@ describe('following every link of the site from the home page', () => {
     for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
       const seen = new Map<string, string[]>()
       for (const [path, { html }] of wholePages()) {
-        const [, words = ''] = pattern.exec(html) ?? []
-        seen.set(words, [...(seen.get(words) ?? []), path])
+        const [, text = ''] = pattern.exec(html) ?? []
+        seen.set(text, [...(seen.get(text) ?? []), path])
       }
       expect([...seen].filter(([, paths]) => paths.length > 1)).toEqual([])
     }
@@ -83,11 +83,11 @@ describe('following every link of the site from the home page', () => {
   })
 
   test('what search engines are told is readable JSON wherever it stands', () => {
-    const told = wholePages().flatMap(([, { html }]) =>
-      [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, words = '']) => words),
+    const jsonLdTexts = wholePages().flatMap(([, { html }]) =>
+      [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
     )
-    expect(told.length).toBeGreaterThan(40)
-    for (const words of told) expect(() => JSON.parse(words) as unknown).not.toThrow()
+    expect(jsonLdTexts.length).toBeGreaterThan(40)
+    for (const text of jsonLdTexts) expect(() => JSON.parse(text) as unknown).not.toThrow()
   })
 
   test('the site map lists what there is, and nothing that is not', async () => {

@@ -39,7 +39,7 @@ const screens = [
   '/nope',
 ]
 
-async function addressOf(screen: string) {
+async function getAddress(screen: string) {
   const [property] =
     await site.sql`select id from public.properties where is_published and status = 'available' order by id limit 1`
   const [post] = await site.sql`select slug from public.blogs where is_published and is_featured order by id limit 1`
@@ -56,7 +56,7 @@ const looks = [
 
 describe.runIf(hasBrowser).each(looks)('at $width px, $colorScheme', ({ width, colorScheme, rules }) => {
   test.each(screens)('%s can be used by everybody and does not scroll sideways', async (screen) => {
-    const page = await open(await addressOf(screen), { width, colorScheme, expects: [missingPage] })
+    const page = await open(await getAddress(screen), { width, colorScheme, expects: [missingPage] })
     expect(await accessibilityProblems(page, rules && [...rules])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
@@ -72,7 +72,7 @@ describe.runIf(hasBrowser)('the script', () => {
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') files.set(response.url(), response.body())
       })
-      await page.goto(await addressOf(screen), { waitUntil: 'networkidle' })
+      await page.goto(await getAddress(screen), { waitUntil: 'networkidle' })
       const bodies = await Promise.all(files.values())
       expect(bodies.length).toBeGreaterThan(1)
       const packedBytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('the script', () => {
 
 describe('every page', () => {
   test.each(screens)('%s has a title, a description and one heading of its own', async (screen) => {
-    const html = await (await fetch(site.address + (await addressOf(screen)))).text()
+    const html = await (await fetch(site.address + (await getAddress(screen)))).text()
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html.includes('name="robots" content="noindex') || html.includes('<meta name="description"')).toBe(true)

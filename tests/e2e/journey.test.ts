@@ -8,15 +8,15 @@ const open = useBrowser(site)
 
 const noMailClient = /Failed to launch 'mailto:|Not allowed to launch 'mailto:/
 
-async function countFound(page: Page) {
+async function countResults(page: Page) {
   return Number.parseInt(await page.innerText('main h2[aria-live]'), 10)
 }
 
-async function shownPrices(page: Page) {
-  const words = await page.$$eval('main article .price > span:first-child', (prices) =>
+async function visiblePrices(page: Page) {
+  const text = await page.$$eval('main article .price > span:first-child', (prices) =>
     prices.map((each) => each.textContent),
   )
-  return words.filter((price) => price.startsWith('KSh')).map((price) => Number(price.replaceAll(/\D/g, '')))
+  return text.filter((price) => price.startsWith('KSh')).map((price) => Number(price.replaceAll(/\D/g, '')))
 }
 
 /** On a phone filters and order wait in one sheet; on a desk each has its own place on the line. */
@@ -38,17 +38,17 @@ async function narrowDown(page: Page, { width, script }: { width: 360 | 1280; sc
 }
 
 async function turnGallery(page: Page) {
-  const photos = await page.locator('main .stage li').count()
+  const imageCount = await page.locator('main .stage li').count()
   const counter = page.locator('main .counter')
   await page.click('main >> [aria-label="Next photo"]')
-  await counter.filter({ hasText: `2 / ${photos}` }).waitFor()
+  await counter.filter({ hasText: `2 / ${imageCount}` }).waitFor()
   await page.click('main >> [aria-label="Previous photo"]')
   await page.click('main >> [aria-label="Previous photo"]')
-  await counter.filter({ hasText: `${photos} / ${photos}` }).waitFor()
+  await counter.filter({ hasText: `${imageCount} / ${imageCount}` }).waitFor()
 }
 
 /** Without script the thumbnails lead to each photo by its anchor. */
-async function openSecondPhoto(page: Page) {
+async function openSecondImage(page: Page) {
   await page.click('main a[href="#photo-2"]')
   await page.waitForURL(/#photo-2$/)
 }
@@ -61,18 +61,18 @@ const visits = ([360, 1280] as const).flatMap((width) => [
 describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ width, script }) => {
   test('finds a house, looks at it and asks about it', async () => {
     const page = await open('/properties-for-sale', { width, script, expects: [noMailClient] })
-    const allFound = await countFound(page)
+    const totalResults = await countResults(page)
 
     await narrowDown(page, { width, script })
-    await expect.poll(() => countFound(page)).toBeLessThan(allFound)
-    await expect.poll(() => shownPrices(page)).toSatisfy(isAscending)
+    await expect.poll(() => countResults(page)).toBeLessThan(totalResults)
+    await expect.poll(() => visiblePrices(page)).toSatisfy(isAscending)
 
     const title = await page.innerText('main article h3 >> nth=0')
     await page.click('main article h3 a >> nth=0')
     await page.waitForSelector(`main h1:has-text("${title}")`)
     const propertyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(await page.locator('main .stage li').count()).toBeGreaterThanOrEqual(3)
-    await (script ? turnGallery(page) : openSecondPhoto(page))
+    await (script ? turnGallery(page) : openSecondImage(page))
 
     const inquiriesBefore = await countInquiries(propertyId)
     await page.click('main a:has-text("Request a viewing"):visible')
@@ -99,12 +99,12 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
 describe.runIf(hasBrowser)('a visitor', () => {
   test('comes back to the list as it was left', async () => {
     const page = await open('/projects?category=for-rent&sort=price-high')
-    const rents = await shownPrices(page)
+    const rents = await visiblePrices(page)
     await page.click('main article h3 a >> nth=0')
     await page.waitForSelector('main .stage')
     await page.click('text=Back to Search')
     await page.waitForURL(/\/projects\?category=for-rent&sort=price-high$/)
-    await expect.poll(() => shownPrices(page)).toEqual(rents)
+    await expect.poll(() => visiblePrices(page)).toEqual(rents)
   })
 
   test('saves a property, finds it among the saved and takes it off again', async () => {
@@ -145,7 +145,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     expect(links).toContain('tel:+254700000200')
     const chat = new URL(links.find((link) => link.startsWith('https://wa.me/')) ?? '')
     expect(chat.pathname).toBe('/254700000200')
-    for (const words of [property?.title, property?.location]) expect(chat.searchParams.get('text')).toContain(words)
+    for (const text of [property?.title, property?.location]) expect(chat.searchParams.get('text')).toContain(text)
   })
 })
 

@@ -15,7 +15,7 @@ import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  makeDataDir,
+  createDataDir,
   openDatabase,
   postgresPid,
   removeDataDir,
@@ -26,15 +26,15 @@ import {
 
 const root = join(import.meta.dirname, '../..')
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'correct-horse-battery' }
-const workshop = makeDataDir()
-const backup = join(workshop, 'site.tar')
-const dataDir = join(workshop, 'first')
+const sourceDir = createDataDir()
+const backup = join(sourceDir, 'site.tar')
+const dataDir = join(sourceDir, 'first')
 const sites: StartedSite[] = []
 
 /** The first site and what was true of it just before the backup began. */
 let first: Awaited<ReturnType<typeof start>>
 let before: { inquiries: string[]; token: string; picture: string }
-let told: { code: number | null; words: string; meanwhile: number }
+let result: { code: number | null; output: string; meanwhile: number }
 
 async function start(folder: string, env: Record<string, string> = {}) {
   // Behind a proxy every caller has an address of its own, and with it limits of its own.
@@ -50,25 +50,25 @@ async function command(name: 'backup' | 'restore', args: string[], env: Record<s
     cwd: root,
     env: { PATH: process.env.PATH, ...env },
   })
-  const words = Promise.all([text(child.stdout), text(child.stderr)])
+  const output = Promise.all([text(child.stdout), text(child.stderr)])
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, words: (await words).join('') }
+  return { code, output: (await output).join('') }
 }
 
 const newFolder = (name: string) => {
-  const folder = join(workshop, name)
+  const folder = join(sourceDir, name)
   mkdirSync(folder, { mode: 0o755 })
   return folder
 }
 
 /** Sends inquiries one after another until told to stop; those that were taken are named in `taken`. */
-function keepAsking(address: string, key: string, propertyId: string) {
+function startWriters(address: string, key: string, propertyId: string) {
   const taken: string[] = []
   const over = new AbortController()
-  const ask = async (writer: number) => {
+  const writeRepeatedly = async (writer: number) => {
     for (let turn = 0; !over.signal.aborted; turn++) {
       const name = `Visitor ${writer}-${turn}`
-      const answer = await fetch(`${address}/rest/v1/inquiries`, {
+      const response = await fetch(`${address}/rest/v1/inquiries`, {
         method: 'POST',
         headers: {
           apikey: key,
@@ -78,10 +78,10 @@ function keepAsking(address: string, key: string, propertyId: string) {
         },
         body: JSON.stringify({ name, email: 'visitor@example.com', message: 'Is it free?', property_id: propertyId }),
       })
-      if (answer.status === 201) taken.push(name)
+      if (response.status === 201) taken.push(name)
     }
   }
-  const writers = Promise.all([1, 2, 3].map(ask))
+  const writers = Promise.all([1, 2, 3].map(writeRepeatedly))
   const stop = async () => {
     over.abort()
     await writers
@@ -89,16 +89,16 @@ function keepAsking(address: string, key: string, propertyId: string) {
   return { taken, stop }
 }
 
-async function uploadPicture(address: string, token: string) {
+async function uploadImage(address: string, token: string) {
   const body = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#1f4d3a' } })
     .jpeg()
     .toBuffer()
-  const answer = await fetch(`${address}/media`, {
+  const response = await fetch(`${address}/media`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/jpeg' },
     body: new Uint8Array(body),
   })
-  return ((await answer.json()) as { src: string }).src
+  return ((await response.json()) as { src: string }).src
 }
 
 beforeAll(async () => {
@@ -109,30 +109,30 @@ beforeAll(async () => {
     password: admin.ADMIN_PASSWORD,
   })
   const token = data.session?.access_token ?? ''
-  const picture = await uploadPicture(first.address, token)
+  const picture = await uploadImage(first.address, token)
   const { data: property } = await first.client.from('properties').select('id').limit(1).single()
   // A table larger than what a connection holds back at once.
   const sql = openDatabase(dataDir)
   await sql`insert into page_events (kind, path) select 'view', '/' || repeat(md5(n::text), 6) from generate_series(1, 20000) n`
   await sql.end()
 
-  const asking = keepAsking(first.address, first.keys.publishableKey ?? '', String(property?.id))
-  await vi.waitUntil(() => asking.taken.length > 10, { timeout: 20_000 })
-  before = { inquiries: [...asking.taken], token, picture }
-  const answer = await command('backup', [backup], { DATA_DIR: dataDir })
-  told = { ...answer, meanwhile: asking.taken.length - before.inquiries.length }
-  await asking.stop()
+  const polling = startWriters(first.address, first.keys.publishableKey ?? '', String(property?.id))
+  await vi.waitUntil(() => polling.taken.length > 10, { timeout: 20_000 })
+  before = { inquiries: [...polling.taken], token, picture }
+  const response = await command('backup', [backup], { DATA_DIR: dataDir })
+  result = { ...response, meanwhile: polling.taken.length - before.inquiries.length }
+  await polling.stop()
 })
 afterAll(async () => {
   for (const site of sites) if (site.child.exitCode === null) await stopSite(site)
-  removeDataDir(workshop)
+  removeDataDir(sourceDir)
 })
 
 describe('a backup taken while visitors write', () => {
   test('says how much it holds, and holds nobody up', () => {
-    expect(told.words).toMatch(/Backup written to .*: \d+ rows, 1 pictures/)
-    expect(told.code).toBe(0)
-    expect(told.meanwhile).toBeGreaterThan(0)
+    expect(result.output).toMatch(/Backup written to .*: \d+ rows, 1 pictures/)
+    expect(result.code).toBe(0)
+    expect(result.meanwhile).toBeGreaterThan(0)
   })
 
   test('serves the same site from a second data folder', async () => {
@@ -140,11 +140,11 @@ describe('a backup taken while visitors write', () => {
     expect(await command('restore', [backup], { DATA_DIR: folder })).toMatchObject({ code: 0 })
     const second = await start(folder)
     expect(second.keys).toEqual(first.keys)
-    expect(await titlesOf(second.address)).toEqual(await titlesOf(first.address))
-    expect((await titlesOf(second.address)).length).toBeGreaterThan(5)
+    expect(await listTitles(second.address)).toEqual(await listTitles(first.address))
+    expect((await listTitles(second.address)).length).toBeGreaterThan(5)
 
     const address = `${before.picture}/320.webp`
-    expect(await bytesOf(second.address + address)).toEqual(await bytesOf(first.address + address))
+    expect(await fetchBytes(second.address + address)).toEqual(await fetchBytes(first.address + address))
 
     const [theirs, ours] = [openDatabase(folder), openDatabase(dataDir)]
     const counts = (sql: typeof theirs) => sql`
@@ -176,7 +176,7 @@ describe('a backup taken while visitors write', () => {
   })
 
   test('goes on where it left off: what is added gets numbers of its own', async () => {
-    const sql = openDatabase(join(workshop, 'second'))
+    const sql = openDatabase(join(sourceDir, 'second'))
     const [last] = await sql`select max(id)::int as id from page_events`
     const [added] = await sql`
       insert into page_events (kind, path, visitor_hash) values ('view', '/', repeat('a', 32)) returning id::int`
@@ -188,24 +188,24 @@ describe('a backup taken while visitors write', () => {
     const content = readFileSync(backup).toString('latin1')
     expect(content).not.toContain('visitor_salts')
     expect(statSync(backup).mode & 0o777).toBe(0o600)
-    expect(readdirSync(workshop).filter((name) => /partial|makazi-backup/.test(name))).toEqual([])
+    expect(readdirSync(sourceDir).filter((name) => /partial|makazi-backup/.test(name))).toEqual([])
   })
 
   test('can be taken with the settings of the service alone', async () => {
-    const settings = join(workshop, 'makazi.env')
+    const settings = join(sourceDir, 'makazi.env')
     writeFileSync(settings, `# of the service\nDATA_DIR=${dataDir}\nMAIL_FROM=Homes <hello@homes.example>\n`)
-    const file = join(workshop, 'by-settings.tar')
+    const file = join(sourceDir, 'by-settings.tar')
     expect(await command('backup', ['--settings', settings, file], {})).toMatchObject({ code: 0 })
     expect(existsSync(file)).toBe(true)
-    const elsewhere = await command('backup', ['--settings', join(workshop, 'none.env'), file], {})
-    expect(elsewhere).toMatchObject({ code: 64, words: expect.stringContaining('none.env') })
+    const elsewhere = await command('backup', ['--settings', join(sourceDir, 'none.env'), file], {})
+    expect(elsewhere).toMatchObject({ code: 64, output: expect.stringContaining('none.env') })
   })
 
   test('can be taken as well while the site is stopped, and leaves it stopped', async () => {
     const second = sites.pop()
     if (second) await stopSite(second)
-    const folder = join(workshop, 'second')
-    const { code } = await command('backup', [join(workshop, 'second.tar')], { DATA_DIR: folder })
+    const folder = join(sourceDir, 'second')
+    const { code } = await command('backup', [join(sourceDir, 'second.tar')], { DATA_DIR: folder })
     expect(code).toBe(0)
     expect(postgresPid(folder)).toBeUndefined()
     expect(existsSync(join(folder, 'makazi.lock'))).toBe(false)
@@ -213,24 +213,24 @@ describe('a backup taken while visitors write', () => {
 })
 
 describe('a restore', () => {
-  const refused = async (file: string, name: string) => {
+  const expectRejected = async (file: string, name: string) => {
     const folder = newFolder(name)
-    const { code, words } = await command('restore', [file], { DATA_DIR: folder })
+    const { code, output } = await command('restore', [file], { DATA_DIR: folder })
     expect(code).toBe(1)
-    expect(words).not.toContain('    at ')
+    expect(output).not.toContain('    at ')
     expect(readdirSync(folder)).toEqual([])
-    return words
+    return output
   }
   const changed = (name: string, change: (bytes: Buffer) => Buffer) => {
-    const file = join(workshop, `${name}.tar`)
+    const file = join(sourceDir, `${name}.tar`)
     writeFileSync(file, change(readFileSync(backup)))
     return file
   }
 
   test('leaves a folder alone that holds anything', async () => {
-    const { code, words } = await command('restore', [backup], { DATA_DIR: dataDir })
+    const { code, output } = await command('restore', [backup], { DATA_DIR: dataDir })
     expect(code).toBe(1)
-    expect(words).toContain(`${dataDir} is not empty`)
+    expect(output).toContain(`${dataDir} is not empty`)
   })
 
   test('refuses a file in which one bit was turned, and names the part', async () => {
@@ -239,17 +239,17 @@ describe('a restore', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 1
       return bytes
     })
-    expect(await refused(file, 'turned')).toContain('database/public.properties.copy.gz is damaged in it')
+    expect(await expectRejected(file, 'turned')).toContain('database/public.properties.copy.gz is damaged in it')
   })
 
   test('refuses a file that is cut short', async () => {
     const file = changed('cut', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)))
-    expect(await refused(file, 'cut')).toContain('It is cut short')
+    expect(await expectRejected(file, 'cut')).toContain('It is cut short')
   })
 
   test('refuses what is no backup', async () => {
-    expect(await refused(join(root, 'package-lock.json'), 'foreign')).toContain('It is no backup of Makazi')
-    expect(await refused(join(workshop, 'nowhere.tar'), 'nowhere')).toContain('nowhere.tar')
+    expect(await expectRejected(join(root, 'package-lock.json'), 'foreign')).toContain('It is no backup of Makazi')
+    expect(await expectRejected(join(sourceDir, 'nowhere.tar'), 'nowhere')).toContain('nowhere.tar')
   })
 
   test('refuses a name that leads out of the folder', async () => {
@@ -257,8 +257,8 @@ describe('a restore', () => {
       bytes.write('../outside\0', 0)
       return withChecksum(bytes)
     })
-    expect(await refused(file, 'slip')).toContain('It holds something that is no part of a backup: ../outside')
-    expect(existsSync(join(workshop, 'outside'))).toBe(false)
+    expect(await expectRejected(file, 'slip')).toContain('It holds something that is no part of a backup: ../outside')
+    expect(existsSync(join(sourceDir, 'outside'))).toBe(false)
   })
 
   test('refuses a part that says it is larger than the file', async () => {
@@ -266,7 +266,7 @@ describe('a restore', () => {
       bytes.write('77777777777\0', 124)
       return withChecksum(bytes)
     })
-    expect(await refused(file, 'large')).toContain('It is cut short within keys.json')
+    expect(await expectRejected(file, 'large')).toContain('It is cut short within keys.json')
   })
 
   test('that was broken off is told before the site starts on half of it', async () => {
@@ -274,21 +274,21 @@ describe('a restore', () => {
     appendFileSync(join(folder, 'restore-unfinished'), '')
     const site = await startSite({ DATA_DIR: folder })
     expect(await site.ended).toMatchObject({ code: 1 })
-    expect(site.words()).toContain('was broken off')
+    expect(site.output()).toContain('was broken off')
   })
 
   test('and a backup say that they are for the embedded database alone', async () => {
-    const { code, words } = await command('backup', [], { DATABASE_URL: 'postgres://somebody@db.example/makazi' })
+    const { code, output } = await command('backup', [], { DATABASE_URL: 'postgres://somebody@db.example/makazi' })
     expect(code).toBe(64)
-    expect(words).toContain('pg_dump')
+    expect(output).toContain('pg_dump')
   })
 
   test('never happens over a backup that is there already', async () => {
-    const copy = join(workshop, 'kept.tar')
+    const copy = join(sourceDir, 'kept.tar')
     copyFileSync(backup, copy)
-    const { code, words } = await command('backup', [copy], { DATA_DIR: dataDir })
+    const { code, output } = await command('backup', [copy], { DATA_DIR: dataDir })
     expect(code).toBe(1)
-    expect(words).toContain('is there already')
+    expect(output).toContain('is there already')
   })
 })
 
@@ -301,13 +301,13 @@ function withChecksum(bytes: Buffer) {
   return bytes
 }
 
-async function titlesOf(address: string) {
+async function listTitles(address: string) {
   const html = await (await fetch(`${address}/properties-for-sale`)).text()
   return [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title)
 }
 
-async function bytesOf(address: string) {
-  const answer = await fetch(address)
-  expect(answer.status).toBe(200)
-  return Buffer.from(await answer.arrayBuffer()).toString('base64')
+async function fetchBytes(address: string) {
+  const response = await fetch(address)
+  expect(response.status).toBe(200)
+  return Buffer.from(await response.arrayBuffer()).toString('base64')
 }

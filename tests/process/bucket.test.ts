@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type S3Storage, startS3Storage } from '../../server/media/s3-storage.test-builder.ts'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { type S3Storage, startS3Storage } from '#server/media/s3-storage.test-builder.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 const key = { region: 'eu-west-1', accessKeyId: 'makazi', secretAccessKey: 'the secret of the bucket' }
 const admin = { email: 'admin@example.com', password: 'correct-horse-battery' }
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 let storage: S3Storage
 let site: StartedSite
 
@@ -36,12 +36,12 @@ async function upload() {
   const client = createClient(site.address, publishableKey, { auth: { persistSession: false } })
   const { data } = await client.auth.signInWithPassword(admin)
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#b4532a' } })
-  const answer = await fetch(`${site.address}/media`, {
+  const response = await fetch(`${site.address}/media`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'image/jpeg' },
     body: new Uint8Array(await picture.jpeg().toBuffer()),
   })
-  return { status: answer.status, ...((await answer.json()) as { src: string }) }
+  return { status: response.status, ...((await response.json()) as { src: string }) }
 }
 
 test('a picture handed in lies in the bucket, which was made, and its sizes come from there', async () => {

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres, { type Sql } from 'postgres'
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest'
-import { migrationsDir, prepareDatabase } from '../../server/backend/home.ts'
-import { createLog } from '../../server/log.ts'
-import { startEmbeddedPostgres } from '../../server/postgres/embedded.ts'
-import { migrate } from '../../server/postgres/migrate.ts'
+import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
+import { createLog } from '#server/log.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { migrate } from '#server/postgres/migrate.ts'
 import { withDatabase } from '../support/database-homes.ts'
-import { openTestDoor } from '../support/test-door.ts'
+import { openTestApi } from '../support/test-door.ts'
 import {
   copyDataDir,
   databaseUrl,
-  keysIn,
-  makeDataDir,
+  loadStoredKeys,
+  createDataDir,
   openDatabase,
   postgresPid,
   removeDataDir,
@@ -28,7 +28,7 @@ const sites: StartedSite[] = []
 async function start(dataDir: string) {
   const site = await startSite({ DATA_DIR: dataDir })
   sites.push(site)
-  if (!site.address) throw new Error(site.words())
+  if (!site.address) throw new Error(site.output())
   return site
 }
 
@@ -42,12 +42,12 @@ function seededFolder() {
 function openAsApplication(dataDir: string) {
   const url = Object.assign(new URL(databaseUrl(dataDir)), {
     username: 'makazi',
-    password: keysIn(dataDir).applicationPassword,
+    password: loadStoredKeys(dataDir).applicationPassword,
   })
   return postgres(url.href, { max: 1, onnotice: () => undefined })
 }
 
-const ownersOf = (sql: Sql) => sql<{ name: string; owner: string }[]>`
+const listOwners = (sql: Sql) => sql<{ name: string; owner: string }[]>`
   select format('%s %s.%s', c.relkind, n.nspname, c.relname) as name, pg_get_userbyid(c.relowner) as owner
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'private', 'auth', 'supabase_migrations') and c.relkind <> 'i'
@@ -112,33 +112,33 @@ describe('the role the site connects as', () => {
   })
 
   test('is handed what an earlier version made as superuser, with every row, and the site serves', async () => {
-    const dataDir = makeDataDir()
+    const dataDir = createDataDir()
     folders.push(dataDir)
     const fresh = seededFolder()
-    const keys = { ...keysIn(fresh), applicationPassword: undefined }
+    const keys = { ...loadStoredKeys(fresh), applicationPassword: undefined }
     writeFileSync(join(dataDir, 'keys.json'), JSON.stringify(keys), { mode: 0o600 })
     const cluster = await startEmbeddedPostgres({ dataDir, password: keys.databasePassword, log: createLog('silent') })
     const maintenance = postgres(withDatabase(cluster.superuserUrl, 'postgres'), { max: 1 })
     await maintenance`create database makazi`
     await maintenance.end()
-    const door = openTestDoor(cluster.superuserUrl)
+    const api = openTestApi(cluster.superuserUrl)
     const owner = postgres(cluster.superuserUrl, { max: 3, onnotice: () => undefined })
-    await migrate(owner, { dir: migrationsDir, prepare: () => prepareDatabase(owner, door) })
+    await migrate(owner, { dir: migrationsDir, prepare: () => prepareDatabase(owner, api) })
     await owner`insert into public.newsletter_subscribers (email) values ('reader@example.com')`
-    expect(new Set((await ownersOf(owner)).map((each) => each.owner))).toEqual(new Set(['postgres']))
-    await Promise.all([door.close(), owner.end()])
+    expect(new Set((await listOwners(owner)).map((each) => each.owner))).toEqual(new Set(['postgres']))
+    await Promise.all([api.close(), owner.end()])
     await cluster.stop()
 
     const [site] = [await start(dataDir), await start(fresh)]
-    const [converted, made] = [openDatabase(dataDir), openDatabase(fresh)]
+    const [converted, created] = [openDatabase(dataDir), openDatabase(fresh)]
     const byName = async (sql: Sql) =>
-      Object.fromEntries((await ownersOf(sql)).map(({ name, owner: of }) => [name, of]))
-    expect(await byName(converted)).toEqual(await byName(made))
-    expect((await ownersOf(made)).filter((each) => each.owner !== 'makazi')).toEqual([])
+      Object.fromEntries((await listOwners(sql)).map(({ name, owner: of }) => [name, of]))
+    expect(await byName(converted)).toEqual(await byName(created))
+    expect((await listOwners(created)).filter((each) => each.owner !== 'makazi')).toEqual([])
     expect(await converted`select count(*)::int from public.newsletter_subscribers`).toEqual([{ count: 1 }])
-    await Promise.all([converted.end(), made.end()])
-    const visitor = createClient(site.address, keys.publishableKey, { auth: { persistSession: false } })
-    expect((await visitor.from('properties').select('id').limit(1)).data).toHaveLength(1)
+    await Promise.all([converted.end(), created.end()])
+    const anonClient = createClient(site.address, keys.publishableKey, { auth: { persistSession: false } })
+    expect((await anonClient.from('properties').select('id').limit(1)).data).toHaveLength(1)
   })
 })
 
@@ -154,7 +154,7 @@ describe("PostgreSQL's log", () => {
     const site = await start(dataDir)
     const before = logBytes(dataDir)
     const bad = `strange words ${'x'.repeat(900_000)}`
-    const headers = { apikey: keysIn(dataDir).publishableKey, 'Content-Type': 'application/json' }
+    const headers = { apikey: loadStoredKeys(dataDir).publishableKey, 'Content-Type': 'application/json' }
     for (let n = 0; n < 10; n += 1) {
       const body = JSON.stringify({ price_min: bad })
       const { status } = await fetch(`${site.address}/rest/v1/rpc/search_properties`, { method: 'POST', headers, body })
@@ -187,9 +187,9 @@ describe("PostgreSQL's log", () => {
 test('a database that somebody asked to stop is back within seconds, though the site holds connections to it', async () => {
   const dataDir = seededFolder()
   const site = await start(dataDir)
-  const asked = postgresPid(dataDir) ?? 0
-  process.kill(asked, 'SIGTERM')
+  const pid = postgresPid(dataDir) ?? 0
+  process.kill(pid, 'SIGTERM')
   const readiness = async () => (await (await fetch(`${site.address}/readyz`)).json()) as { status: string }
-  await expect.poll(() => postgresPid(dataDir) ?? asked, { timeout: 20_000 }).not.toBe(asked)
+  await expect.poll(() => postgresPid(dataDir) ?? pid, { timeout: 20_000 }).not.toBe(pid)
   await expect.poll(readiness, { timeout: 20_000 }).toEqual({ status: 'ok' })
 })

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   copyDataDir,
-  keysIn,
+  loadStoredKeys,
   openDatabase,
   postgresPid,
   removeDataDir,
@@ -20,14 +20,14 @@ let frozen: number[] = []
 /** The database's own process and all it started. */
 function databaseProcesses() {
   const postmaster = postgresPid(dataDir) ?? 0
-  const parentOf = (pid: string) => {
+  const parentPid = (pid: string) => {
     try {
       return Number(/\nPPid:\t(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
     } catch {
       return 0
     }
   }
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentPid(name) === postmaster)
   return [postmaster, ...children.map(Number)]
 }
 
@@ -69,7 +69,7 @@ const untrue = /more visitors|removed|not found|nothing was sent/i
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  if (!site.address) throw new Error(site.words())
+  if (!site.address) throw new Error(site.output())
   await get('/properties-for-sale')
 })
 afterAll(async () => {
@@ -100,12 +100,12 @@ describe('while the database is frozen', () => {
     const seen = first.map(({ status, html, seconds }) => ({
       status,
       inTime: seconds < tookSeconds,
-      saysSo: html.includes('cannot be reached right now'),
+      hasMessage: html.includes('cannot be reached right now'),
       hasPhone: phone.test(html),
       isUntrue: untrue.test(html),
       isSample: html.includes('Sample'),
     }))
-    const page = { status: 503, inTime: true, saysSo: true, hasPhone: true, isUntrue: false, isSample: false }
+    const page = { status: 503, inTime: true, hasMessage: true, hasPhone: true, isUntrue: false, isSample: false }
     const sample = { ...page, isSample: true }
     expect(seen).toEqual([page, sample, page, page, sample])
   })
@@ -121,7 +121,9 @@ describe('while the database is frozen', () => {
   })
 
   test('a browser that asks the backend itself is told at once', async () => {
-    const client = createClient(site.address, keysIn(dataDir).publishableKey, { auth: { persistSession: false } })
+    const client = createClient(site.address, loadStoredKeys(dataDir).publishableKey, {
+      auth: { persistSession: false },
+    })
     const { error, status } = await client.from('properties').select('id').limit(1)
     expect(status).toBe(504)
     expect(error?.message).toContain('does not answer right now')

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import postgres from 'postgres'
-import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 const folders: string[] = []
 const sites: StartedSite[] = []
 
 async function start(env: Record<string, string> = {}) {
-  const dataDir = makeDataDir()
+  const dataDir = createDataDir()
   folders.push(dataDir)
   const site = await startSite({ DATA_DIR: dataDir, ...env })
   sites.push(site)
@@ -22,13 +22,13 @@ afterAll(async () => {
   folders.forEach(removeDataDir)
 })
 
-const titlesOf = async (address: string) => {
+const listTitles = async (address: string) => {
   const html = await (await fetch(`${address}/properties-for-sale`)).text()
   return [...html.matchAll(/<h3[^>]*><a[^>]*>([^<]+)</g)].map(([, title]) => title)
 }
 
 /** A hosted project is reached through the site alone: browsers know neither its address nor its keys. */
-async function expectOwnEdge(address: string, project: { projectUrl: string; keys: Record<string, string> }) {
+async function expectOwnApi(address: string, project: { projectUrl: string; keys: Record<string, string> }) {
   const page = await fetch(`${address}/api`)
   const html = await page.text()
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';")
@@ -66,11 +66,11 @@ describe('the same pages come', () => {
       SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
       SUPABASE_SECRET_KEY: keys.secretKey ?? '',
     })
-    expect(hosted.words()).toContain(`Backend: hosted at ${embedded.address}`)
-    const titles = await titlesOf(hosted.address)
+    expect(hosted.output()).toContain(`Backend: hosted at ${embedded.address}`)
+    const titles = await listTitles(hosted.address)
     expect(titles.length).toBeGreaterThan(5)
-    expect(titles).toEqual(await titlesOf(embedded.address))
-    await expectOwnEdge(hosted.address, { projectUrl: embedded.address, keys })
+    expect(titles).toEqual(await listTitles(embedded.address))
+    await expectOwnApi(hosted.address, { projectUrl: embedded.address, keys })
   })
 
   test('and accounts are those of the hosted project, joined by invitation through its own endpoints', async () => {
@@ -135,9 +135,9 @@ describe('the same pages come', () => {
       start({ DATABASE_URL: databaseUrl.href, ...secrets }),
       start({ DATABASE_URL: databaseUrl.href, ...secrets }),
     ])
-    expect(one.words()).toContain('Backend: own PostgreSQL at 127.0.0.1')
-    expect(one.words() + two.words()).not.toContain(String(databaseUrl.password))
-    expect(await titlesOf(one.address)).toEqual(await titlesOf(two.address))
+    expect(one.output()).toContain('Backend: own PostgreSQL at 127.0.0.1')
+    expect(one.output() + two.output()).not.toContain(String(databaseUrl.password))
+    expect(await listTitles(one.address)).toEqual(await listTitles(two.address))
 
     const sql = postgres(databaseUrl.href, { max: 1 })
     const [counts] =

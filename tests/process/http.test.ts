@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 let site: StartedSite
 let address = ''
 let apikey = ''
@@ -30,10 +30,10 @@ function raw(path: string, options: { method?: string; headers?: Record<string, 
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const sent = httpRequest(
       { hostname, port, path, method: options.method ?? 'GET', headers: options.headers },
-      (answer) => {
+      (response) => {
         let text = ''
-        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }))
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }))
       },
     )
     sent.on('error', reject)
@@ -81,15 +81,15 @@ describe('every answer', () => {
   )
 
   test('lets a page run only files of ours and the inline scripts it names by hash', async () => {
-    const answer = await get('/projects')
-    const html = await answer.text()
-    const policy = answer.headers.get('content-security-policy') ?? ''
+    const response = await get('/projects')
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
     const [, allowed = ''] = /script-src ([^;]+)/.exec(policy) ?? []
     const inline = [...html.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
-      ([, words = '']) => words,
+      ([, text = '']) => text,
     )
     expect(inline.length).toBeGreaterThan(0)
-    const hashes = inline.map((words) => `'sha256-${createHash('sha256').update(words).digest('base64')}'`)
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     expect(allowed.split(' ').toSorted()).toEqual([...new Set(["'self'", ...hashes])].toSorted())
     expect(html).not.toContain('nonce=')
   })
@@ -108,9 +108,9 @@ describe('methods', () => {
   test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
     '%s on a page is refused with what is allowed',
     async (method) => {
-      const answer = await raw('/contact', { method })
-      expect(answer.status).toBe(405)
-      expect(answer.headers.allow).toBe('GET, HEAD, POST')
+      const response = await raw('/contact', { method })
+      expect(response.status).toBe(405)
+      expect(response.headers.allow).toBe('GET, HEAD, POST')
     },
   )
 
@@ -143,30 +143,30 @@ describe('hostile requests', () => {
 
   test('a post from another site is refused with 403', async () => {
     for (const origin of ['https://evil.example', 'null']) {
-      const answer = await raw('/contact', {
+      const response = await raw('/contact', {
         method: 'POST',
         headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'name=x',
       })
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
     }
   })
 
   test('a post without origin but with a cookie is refused with 403', async () => {
-    const answer = await raw('/contact', {
+    const response = await raw('/contact', {
       method: 'POST',
       headers: { Cookie: 'a=b', 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'name=x',
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   test('a body beyond the limit is refused with 413 before it is read', async () => {
-    const answer = await raw('/contact', {
+    const response = await raw('/contact', {
       method: 'POST',
       headers: { 'Content-Length': String(10 * 1024 * 1024), 'Content-Type': 'application/x-www-form-urlencoded' },
     })
-    expect(answer.status).toBe(413)
+    expect(response.status).toBe(413)
   })
 
   test('a host that cannot be a host gets 400', async () => {
@@ -176,10 +176,10 @@ describe('hostile requests', () => {
   test('bytes that are no request are answered and cut off', async () => {
     const { port, hostname } = new URL(address)
     const text = await new Promise<string>((resolve) => {
-      let heard = ''
+      let received = ''
       const socket = connect(Number(port), hostname, () => socket.write('\0\0\0nonsense\r\n\r\n'))
-      socket.on('data', (chunk) => (heard += chunk.toString()))
-      socket.on('close', () => resolve(heard))
+      socket.on('data', (chunk) => (received += chunk.toString()))
+      socket.on('close', () => resolve(received))
     })
     expect(text).toContain('400')
   })
@@ -192,26 +192,26 @@ describe('answers travel small', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
   ])('a page asked with "%s" comes as %s', async (accepted, encoding) => {
-    const answer = await raw('/projects', { headers: { 'Accept-Encoding': accepted } })
-    expect(answer.headers['content-encoding'] ?? null).toBe(encoding)
-    expect(answer.headers.vary).toContain('Accept-Encoding')
+    const response = await raw('/projects', { headers: { 'Accept-Encoding': accepted } })
+    expect(response.headers['content-encoding'] ?? null).toBe(encoding)
+    expect(response.headers.vary).toContain('Accept-Encoding')
   })
 
   test('built files come packed and are kept for good', async () => {
     const html = await (await get('/projects')).text()
     const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
-    const answer = await raw(script ?? '/missing', { headers: { 'Accept-Encoding': 'br' } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-encoding']).toBe('br')
-    expect(answer.headers['cache-control']).toContain('immutable')
+    const response = await raw(script ?? '/missing', { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.status).toBe(200)
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.headers['cache-control']).toContain('immutable')
   })
 })
 
 describe('pictures', () => {
   let reference = ''
   beforeAll(async () => {
-    const answer = await get('/rest/v1/properties?select=images&limit=1', { headers: { apikey } })
-    const [row] = (await answer.json()) as { images: string[] }[]
+    const response = await get('/rest/v1/properties?select=images&limit=1', { headers: { apikey } })
+    const [row] = (await response.json()) as { images: string[] }[]
     reference = row?.images[0] ?? ''
   })
 
@@ -220,16 +220,16 @@ describe('pictures', () => {
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
   ])('come as %s in the width asked for, for good', async (extension, type, format) => {
-    const answer = await get(`${reference}/320.${extension}`)
-    expect(answer.headers.get('content-type')).toBe(type)
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format, width: 320 })
+    const response = await get(`${reference}/320.${extension}`)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format, width: 320 })
   })
 
   test('are never made larger than they are', async () => {
-    const answer = await get(`${reference}/2400.webp`)
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(1600)
+    const response = await get(`${reference}/2400.webp`)
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(1600)
   })
 
   test('without a size come as a JPEG any program can show', async () => {
@@ -259,9 +259,9 @@ describe("the backend's door", () => {
   })
 
   test('is never kept by a cache', async () => {
-    const answer = await get('/rest/v1/properties?select=id&limit=1', { headers: { apikey } })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const response = await get('/rest/v1/properties?select=id&limit=1', { headers: { apikey } })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   test('takes a secret key that is not ours for nothing', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '../../server/limits/limits.ts'
-import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { limits } from '#server/limits/limits.ts'
+import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 describe.each([
   ['nobody in front', '0'],
@@ -10,7 +10,7 @@ describe.each([
 ])('one network too busy, with %s', (_, trusted) => {
   let site: StartedSite
   let apikey: string
-  const dataDir = makeDataDir()
+  const dataDir = createDataDir()
 
   beforeAll(async () => {
     site = await startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: trusted })
@@ -30,9 +30,9 @@ describe.each([
     })
 
   test('letters are sent a few times and then refused with the seconds to wait, however the caller names itself', async () => {
-    const ask = (turn: number) => post('/auth/v1/recover', `10.1.1.${turn}`, { email: 'nobody@example.com' })
+    const sendRequest = (turn: number) => post('/auth/v1/recover', `10.1.1.${turn}`, { email: 'nobody@example.com' })
     const statuses: number[] = []
-    for (let turn = 0; turn <= limits.letter.burst; turn += 1) statuses.push((await ask(turn)).status)
+    for (let turn = 0; turn <= limits.letter.burst; turn += 1) statuses.push((await sendRequest(turn)).status)
     const isTrusted = trusted === '1'
     expect(statuses.slice(0, -1)).toEqual(statuses.slice(0, -1).map(() => 200))
     expect(statuses.at(-1)).toBe(isTrusted ? 200 : 429)
@@ -40,12 +40,13 @@ describe.each([
 
   test('an IPv6 house counts as one', async () => {
     if (trusted === '0') return
-    const ask = (turn: number) => post('/auth/v1/recover', `2c0f:1:2:3:${turn}::1`, { email: 'nobody@example.com' })
-    for (let turn = 0; turn < limits.letter.burst; turn += 1) expect((await ask(turn)).status).toBe(200)
-    const answer = await ask(99)
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await answer.json()).toEqual({
+    const sendRequest = (turn: number) =>
+      post('/auth/v1/recover', `2c0f:1:2:3:${turn}::1`, { email: 'nobody@example.com' })
+    for (let turn = 0; turn < limits.letter.burst; turn += 1) expect((await sendRequest(turn)).status).toBe(200)
+    const response = await sendRequest(99)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.json()).toEqual({
       code: 429,
       error_code: 'over_request_rate_limit',
       msg: expect.stringMatching(/^Too many requests came from your connection\. Please wait .* and try again\.$/),
@@ -53,35 +54,37 @@ describe.each([
   })
 
   test('with work for long under way, it gets the pages that are kept, and new pages and calls come later', async () => {
-    const ask = (path: string) =>
+    const sendRequest = (path: string) =>
       fetch(site.address + path, { headers: { apikey, 'x-forwarded-for': '10.3.3.3' } }).then(async (response) => ({
         status: response.status,
-        words: await response.text(),
+        text: await response.text(),
       }))
-    await ask('/about')
+    await sendRequest('/about')
     const keptAt = performance.now()
     // From then on it would be rendered anew behind the page that is sent.
     await expect.poll(() => performance.now() - keptAt, { timeout: 10_000 }).toBeGreaterThan(5_500)
     const sql = openDatabase(dataDir)
     const waiting = await sql.begin(async (work) => {
       await work`lock table public.properties in access exclusive mode`
-      const pages = Array.from({ length: 60 }, () => ask(`/projects?q=${crypto.randomUUID()}`))
-      await expect.poll(async () => (await ask(`/projects?q=${crypto.randomUUID()}`)).status).toBe(429)
-      expect(await ask('/rest/v1/categories?select=id')).toMatchObject({
+      const pages = Array.from({ length: 60 }, () => sendRequest(`/projects?q=${crypto.randomUUID()}`))
+      await expect.poll(async () => (await sendRequest(`/projects?q=${crypto.randomUUID()}`)).status).toBe(429)
+      expect(await sendRequest('/rest/v1/categories?select=id')).toMatchObject({
         status: 429,
-        words: expect.stringContaining('over_request_rate_limit'),
+        text: expect.stringContaining('over_request_rate_limit'),
       })
-      expect(await ask('/about')).toMatchObject({ status: 200, words: expect.stringContaining('<h1') })
+      expect(await sendRequest('/about')).toMatchObject({ status: 200, text: expect.stringContaining('<h1') })
       return pages
     })
     await sql.end()
     await Promise.all(waiting)
-    expect((await ask('/rest/v1/categories?select=id')).status).toBe(200)
+    expect((await sendRequest('/rest/v1/categories?select=id')).status).toBe(200)
   })
 
   test('forms of any kind are bounded before they are read, and reading goes on', async () => {
-    const answers = await Promise.all(Array.from({ length: limits.post.burst + 5 }, () => post('/contact', '10.2.2.2')))
-    const refusals = answers.filter(({ status }) => status === 429)
+    const responses = await Promise.all(
+      Array.from({ length: limits.post.burst + 5 }, () => post('/contact', '10.2.2.2')),
+    )
+    const refusals = responses.filter(({ status }) => status === 429)
     expect(refusals).toHaveLength(5)
     expect(await refusals[0]?.text()).toMatch(/^Too Many Requests: Too many requests came from your connection/)
     expect((await fetch(`${site.address}/contact`)).status).toBe(200)

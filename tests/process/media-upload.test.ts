@@ -5,20 +5,20 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blackPng, heic, photoWithPlace, strangers, twoHalves } from '../../server/media/sample-files.test-builder.ts'
+import { blackPng, heic, imageWithGps, actorFallbacks, twoHalves } from '#server/media/sample-files.test-builder.ts'
 import { addAccount } from '../support/people.ts'
-import { makeDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 const email = 'admin@makazi.example'
 const password = 'makazi-admin-1'
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 let site: StartedSite
 let sql: Sql
 let token = ''
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
-  if (!site.address) throw new Error(site.words())
+  if (!site.address) throw new Error(site.output())
   sql = openDatabase(dataDir)
   token = await tokenOf(await signIn())
 })
@@ -28,9 +28,9 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-type Answer = { status: number; body: { src?: string; width?: number; height?: number; message?: string } }
+type HttpResponse = { status: number; body: { src?: string; width?: number; height?: number; message?: string } }
 
-async function upload(file: Buffer | ReadableStream, headers: Record<string, string> = {}): Promise<Answer> {
+async function upload(file: Buffer | ReadableStream, headers: Record<string, string> = {}): Promise<HttpResponse> {
   const body = file instanceof ReadableStream ? file : new Uint8Array(file)
   const init: RequestInit & { duplex: 'half' } = {
     method: 'POST',
@@ -38,16 +38,16 @@ async function upload(file: Buffer | ReadableStream, headers: Record<string, str
     headers: { Authorization: `Bearer ${token}`, ...headers },
     duplex: 'half',
   }
-  const answer = await fetch(`${site.address}/media`, init)
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] }
+  const response = await fetch(`${site.address}/media`, init)
+  return { status: response.status, body: (await response.json()) as HttpResponse['body'] }
 }
 
-async function rowOf({ body }: Answer) {
+async function findRow({ body }: HttpResponse) {
   const [row] = await sql`select * from public.media where hash = ${body.src?.slice('/media/'.length) ?? ''}`
   return row
 }
 
-function originalOf({ body }: Answer) {
+function originalPath({ body }: HttpResponse) {
   const hash = body.src?.slice('/media/'.length) ?? ''
   return join(dataDir, 'media/originals', hash.slice(0, 2), hash)
 }
@@ -59,34 +59,34 @@ const countOriginals = () => originals().filter((entry) => entry.isFile()).lengt
 
 describe('a picture handed in by staff', () => {
   test('is answered with where it is, described in the database, and served in every width and format', async () => {
-    const answer = await upload(await twoHalves({ width: 1000, height: 500 }).jpeg().toBuffer())
-    expect(answer).toMatchObject({
+    const response = await upload(await twoHalves({ width: 1000, height: 500 }).jpeg().toBuffer())
+    expect(response).toMatchObject({
       status: 201,
       body: { src: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/), width: 1000, height: 500, alt: '' },
     })
     const [{ id } = { id: '' }] = await sql<
       { id: string }[]
     >`select user_id as id from public.staff where email = ${email}`
-    expect(await rowOf(answer)).toMatchObject({
+    expect(await findRow(response)).toMatchObject({
       width: 1000,
       height: 500,
       alt: '',
       created_by: id,
-      byte_size: readFileSync(originalOf(answer)).length,
+      byte_size: readFileSync(originalPath(response)).length,
       dominant_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     })
     for (const [file, format] of Object.entries({ '320.avif': 'heif', '640.webp': 'webp', '960.jpg': 'jpeg' })) {
-      const served = await fetch(`${site.address}${answer.body.src}/${file}`)
-      const { width, ...made } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
-      expect([made.format, width]).toEqual([format, Number.parseInt(file, 10)])
+      const served = await fetch(`${site.address}${response.body.src}/${file}`)
+      const { width, ...otherMetadata } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+      expect([otherMetadata.format, width]).toEqual([format, Number.parseInt(file, 10)])
     }
   })
 
   test('stands upright, and nothing of the place and the device is left in any file', async () => {
-    const answer = await upload(await photoWithPlace({ orientation: 6 }))
-    expect(answer).toMatchObject({ status: 201, body: { width: 200, height: 400 } })
-    const served = await fetch(`${site.address}${answer.body.src}/160.jpg`)
-    for (const file of [readFileSync(originalOf(answer)), Buffer.from(await served.arrayBuffer())]) {
+    const response = await upload(await imageWithGps({ orientation: 6 }))
+    expect(response).toMatchObject({ status: 201, body: { width: 200, height: 400 } })
+    const served = await fetch(`${site.address}${response.body.src}/160.jpg`)
+    for (const file of [readFileSync(originalPath(response)), Buffer.from(await served.arrayBuffer())]) {
       const { exif, xmp, icc, width = 0, height = 0 } = await sharp(file).metadata()
       expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
       expect(height).toBe(width * 2)
@@ -122,9 +122,9 @@ describe('a picture handed in by staff', () => {
           .toBuffer(),
       ),
     )
-    const answers = await Promise.all(files.map((file) => upload(file)))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
-    expect(new Set(answers.map(({ body }) => body.src)).size).toBe(20)
+    const responses = await Promise.all(files.map((file) => upload(file)))
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    expect(new Set(responses.map(({ body }) => body.src)).size).toBe(20)
   })
 
   test('of 48 megapixels, progressive, costs little memory', async () => {
@@ -137,8 +137,8 @@ describe('a picture handed in by staff', () => {
     const before = memoryMb('VmRSS')
     // Sets the high-water mark back to where memory stands now.
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
-    const answers = await Promise.all([upload(file), upload(file)])
-    expect(answers.map(({ status, body }) => [status, body.width])).toEqual([
+    const responses = await Promise.all([upload(file), upload(file)])
+    expect(responses.map(({ status, body }) => [status, body.width])).toEqual([
       [201, 2400],
       [201, 2400],
     ])
@@ -147,9 +147,9 @@ describe('a picture handed in by staff', () => {
 })
 
 describe('a file that is refused', () => {
-  test.each(Object.entries(strangers))('because it is %s, whatever it calls itself', async (_, file) => {
-    const answer = await upload(file, { 'Content-Type': 'image/jpeg' })
-    expect(answer).toEqual({ status: 415, body: { message: 'Only JPEG, PNG or WebP images.' } })
+  test.each(Object.entries(actorFallbacks))('because it is %s, whatever it calls itself', async (_, file) => {
+    const response = await upload(file, { 'Content-Type': 'image/jpeg' })
+    expect(response).toEqual({ status: 415, body: { message: 'Only JPEG, PNG or WebP images.' } })
   })
 
   test('because it is HEIC tells what to set on the iPhone', async () => {
@@ -178,15 +178,15 @@ describe('a file that is refused', () => {
   })
 
   test('because it says it is a byte more than 12 MB is not waited for, and the connection ends', async () => {
-    const answer = await speak({ 'Content-Length': String(12 * 1024 * 1024 + 1), Authorization: `Bearer ${token}` })
-    expect(answer).toMatchObject({ status: 413, connection: 'close' })
-    expect(answer.text).toContain('at most 12 MB')
+    const response = await sendRaw({ 'Content-Length': String(12 * 1024 * 1024 + 1), Authorization: `Bearer ${token}` })
+    expect(response).toMatchObject({ status: 413, connection: 'close' })
+    expect(response.text).toContain('at most 12 MB')
   })
 
   test('because two gigabytes come in pieces is cut off after 12 MB', async () => {
-    const answer = await speak({ 'Transfer-Encoding': 'chunked', Authorization: `Bearer ${token}` }, 2_000)
-    expect(answer).toMatchObject({ status: 413, connection: 'close' })
-    expect(answer.sentMb).toBeLessThan(100)
+    const response = await sendRaw({ 'Transfer-Encoding': 'chunked', Authorization: `Bearer ${token}` }, 2_000)
+    expect(response).toMatchObject({ status: 413, connection: 'close' })
+    expect(response.sentMb).toBeLessThan(100)
   })
 })
 
@@ -222,8 +222,8 @@ describe('who may not hand in pictures', () => {
     const stranger = { email: 'passer-by@example.com', password }
     await addAccount(sql, stranger.email, { password })
     const { data } = await client.auth.signInWithPassword(stranger)
-    const answer = await upload(await picture, { Authorization: `Bearer ${data.session?.access_token}` })
-    expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('Access denied') } })
+    const response = await upload(await picture, { Authorization: `Bearer ${data.session?.access_token}` })
+    expect(response).toMatchObject({ status: 403, body: { message: expect.stringContaining('Access denied') } })
   })
 
   test.each(['https://evil.example', 'null'])('a page of another site (%s): 403', async (origin) => {
@@ -235,9 +235,9 @@ describe('who may not hand in pictures', () => {
   })
 
   test('a stranger whose file never ends is not listened to', async () => {
-    const answer = await speak({ 'Transfer-Encoding': 'chunked' }, 2_000)
-    expect(answer).toMatchObject({ status: 401, connection: 'close' })
-    expect(answer.sentMb).toBeLessThan(50)
+    const response = await sendRaw({ 'Transfer-Encoding': 'chunked' }, 2_000)
+    expect(response).toMatchObject({ status: 401, connection: 'close' })
+    expect(response.sentMb).toBeLessThan(50)
   })
 })
 
@@ -263,25 +263,25 @@ async function tokenOf(client: SupabaseClient) {
 }
 
 /** Speaks to /media as it pleases: sends up to `megabytes`, one after the other, for as long as anybody listens. */
-function speak(headers: Record<string, string>, megabytes = 0) {
+function sendRaw(headers: Record<string, string>, megabytes = 0) {
   const { hostname, port } = new URL(site.address)
-  const piece = Buffer.alloc(1024 * 1024, 0xff)
+  const block = Buffer.alloc(1024 * 1024, 0xff)
   let sentMb = 0
   return new Promise<{ status: number; connection: string | undefined; text: string; sentMb: number }>((resolve) => {
-    const sent = httpRequest({ hostname, port, path: '/media', method: 'POST', headers }, (answer) => {
-      const { statusCode: status = 0, headers: heard } = answer
+    const sent = httpRequest({ hostname, port, path: '/media', method: 'POST', headers }, (response) => {
+      const { statusCode: status = 0, headers: received } = response
       let text = ''
-      const end = () => resolve({ status, connection: heard.connection, text, sentMb })
-      answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      answer.on('end', end)
-      answer.on('error', end)
+      const end = () => resolve({ status, connection: received.connection, text, sentMb })
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', end)
+      response.on('error', end)
     })
     // Writing to a connection that the other side has ended fails; the answer came before.
     sent.on('error', () => undefined)
     const more = () => {
       if (sent.destroyed || sentMb >= megabytes) return
       sentMb += 1
-      if (sent.write(piece)) setImmediate(more)
+      if (sent.write(block)) setImmediate(more)
       else sent.once('drain', more)
     }
     sent.flushHeaders()

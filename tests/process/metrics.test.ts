@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 let site: StartedSite
 let metrics = ''
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, METRICS_PORT: '0', TRUST_PROXY: '1', LOG_LEVEL: 'debug' })
-  metrics = /^Metrics: (\S+)$/m.exec(site.words())?.[1] ?? ''
+  metrics = /^Metrics: (\S+)$/m.exec(site.output())?.[1] ?? ''
 })
 afterAll(async () => {
   await stopSite(site)
   removeDataDir(dataDir)
 })
 
-const look = async () => {
-  const answer = await fetch(metrics)
-  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-  return answer.text()
+const readMetrics = async () => {
+  const response = await fetch(metrics)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  return response.text()
 }
 const figure = (text: string, series: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
@@ -35,9 +35,9 @@ describe('the metrics', () => {
     for (const path of ['/about', '/about', '/nowhere-at-all']) await (await fetch(site.address + path)).text()
     await (await fetch(`${site.address}/rest/v1/properties`)).text()
     await expect
-      .poll(async () => figure(await look(), 'makazi_http_requests_total{kind="page",status="404"}'))
+      .poll(async () => figure(await readMetrics(), 'makazi_http_requests_total{kind="page",status="404"}'))
       .toBeGreaterThan(0)
-    const text = await look()
+    const text = await readMetrics()
     expect(figure(text, 'makazi_http_requests_total{kind="page",status="200"}')).toBeGreaterThanOrEqual(2)
     expect(figure(text, 'makazi_http_requests_total{kind="tables",status="401"}')).toBe(1)
     expect(figure(text, 'makazi_pages_total{cache="miss"}')).toBe(2)
@@ -49,7 +49,7 @@ describe('the metrics', () => {
   })
 
   test('tell how the process, the backend and the outbox are', async () => {
-    const text = await look()
+    const text = await readMetrics()
     expect(figure(text, 'makazi_backend_up')).toBe(1)
     expect(figure(text, 'makazi_outbox_messages{status="failed"}')).toBe(0)
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
@@ -60,30 +60,30 @@ describe('the metrics', () => {
     const name = '[a-z_][a-z0-9_]*'
     const label = String.raw`[a-z_]+="[^"\\\n]*"`
     const sample = new RegExp(`^${name}(\\{${label}(,${label})*\\})? (?:-?[\\d.]+(e[+-]?\\d+)?|Nan)$`)
-    const lines = (await look()).trimEnd().split('\n')
+    const lines = (await readMetrics()).trimEnd().split('\n')
     const isComment = (line: string) => /^# (HELP|TYPE) [a-z_][a-z0-9_]* \S/.test(line)
     expect(lines.filter((line) => line !== '' && !sample.test(line) && !isComment(line))).toEqual([])
   })
 })
 
 describe('a request', () => {
-  const idOf = async (given?: string) => {
-    const headers: Record<string, string> = given ? { 'X-Request-Id': given } : {}
+  const getId = async (sentId?: string) => {
+    const headers: Record<string, string> = sentId ? { 'X-Request-Id': sentId } : {}
     return (await fetch(`${site.address}/contact`, { headers })).headers.get('x-request-id')
   }
 
   test('has an id of its own, or the one that our proxy gave it', async () => {
-    expect(await idOf('edge-7')).toBe('edge-7')
-    const [one, two] = [await idOf(), await idOf()]
+    expect(await getId('edge-7')).toBe('edge-7')
+    const [one, two] = [await getId(), await getId()]
     expect(one).toMatch(/^[0-9a-f-]{36}$/)
     expect(two).not.toBe(one)
   })
 
   test('is found in the log by its id', async () => {
-    await idOf('find-me-in-the-log')
+    await getId('find-me-in-the-log')
     const lines = () =>
       site
-        .words()
+        .output()
         .split('\n')
         .filter((line) => line.includes('"requestId":"find-me-in-the-log"'))
     await expect.poll(() => lines().length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import {
-  makeDataDir,
+  createDataDir,
   openDatabase,
   postgresPid,
   removeDataDir,
@@ -12,7 +12,7 @@ import {
   stopSite,
 } from './started-site.ts'
 
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 const started: StartedSite[] = []
 
 async function start(env: Record<string, string> = {}) {
@@ -30,15 +30,16 @@ describe('the process', () => {
   test('names every bad value of its configuration and ends with 78', async () => {
     const site = await start({ PORT: 'abc', SEED: 'some' })
     expect(await site.ended).toMatchObject({ code: 78 })
-    expect(site.words()).toContain('PORT: expected a port number from 0 to 65535')
-    expect(site.words()).toContain('SEED: expected demo or empty')
-    expect(site.words()).not.toContain('    at ')
+    expect(site.output()).toContain('PORT: expected a port number from 0 to 65535')
+    expect(site.output()).toContain('SEED: expected demo or empty')
+    expect(site.output()).not.toContain('    at ')
   })
 
   test('on a new folder makes the database, the demo, the keys for its owner alone, and tells how to sign in', async () => {
     const site = await start()
-    expect(site.words()).toContain('Backend: embedded PostgreSQL in ')
-    const [, email = '', password = ''] = /Sign in at \/admin as (\S+) with the password (\S+)/.exec(site.words()) ?? []
+    expect(site.output()).toContain('Backend: embedded PostgreSQL in ')
+    const [, email = '', password = ''] =
+      /Sign in at \/admin as (\S+) with the password (\S+)/.exec(site.output()) ?? []
     expect(statSync(join(dataDir, 'keys.json')).mode & 0o777).toBe(0o600)
 
     const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
@@ -61,7 +62,7 @@ describe('the process', () => {
     const site = await start()
     expect(await (await fetch(`${site.address}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
-    expect(site.words()).toContain('Sign in at /admin with a staff account.')
+    expect(site.output()).toContain('Sign in at /admin with a staff account.')
   })
 
   test('does not start twice on one folder, and names the one that has it', async () => {
@@ -70,7 +71,7 @@ describe('the process', () => {
     const { code, afterMs } = await second.ended
     expect(code).toBe(1)
     expect(afterMs).toBeLessThan(15_000)
-    expect(second.words()).toContain(`process ${first.child.pid}`)
+    expect(second.output()).toContain(`process ${first.child.pid}`)
   })
 
   test('stops on SIGTERM with 0 and leaves no PostgreSQL behind', async () => {
@@ -94,9 +95,9 @@ describe('the process', () => {
 
     await start()
     const sql = openDatabase(dataDir)
-    const kept = await sql`select email from public.newsletter_subscribers where email = ${email}`
+    const stored = await sql`select email from public.newsletter_subscribers where email = ${email}`
     await sql.end()
-    expect(kept).toHaveLength(1)
+    expect(stored).toHaveLength(1)
   })
 
   test('takes its PostgreSQL down with it when it is killed', async () => {
@@ -108,20 +109,20 @@ describe('the process', () => {
   test('tells in words that its folder cannot be used, and ends with 78', async () => {
     const site = await start({ DATA_DIR: import.meta.filename })
     expect(await site.ended).toMatchObject({ code: 78 })
-    expect(site.words()).toContain('(DATA_DIR): it is a file.')
-    expect(site.words()).not.toContain('    at ')
+    expect(site.output()).toContain('(DATA_DIR): it is a file.')
+    expect(site.output()).not.toContain('    at ')
   })
 
   test('answers a port in use with words and 78', async () => {
     const site = await start()
-    const otherDir = makeDataDir()
+    const otherDir = createDataDir()
     try {
       const second = await startSite({ DATA_DIR: otherDir, PORT: new URL(site.address ?? '').port })
       expect(await second.ended).toMatchObject({ code: 78 })
-      expect(second.words()).toMatch(
+      expect(second.output()).toMatch(
         /cannot listen at 127\.0\.0\.1 port \d+: another program has it \(EADDRINUSE\)\. Set/,
       )
-      expect(second.words()).not.toContain('    at ')
+      expect(second.output()).not.toContain('    at ')
       expect(postgresPid(otherDir)).toBeUndefined()
     } finally {
       removeDataDir(otherDir)

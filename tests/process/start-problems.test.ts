@@ -7,7 +7,7 @@ import { asSuperuser, withDatabase } from '../support/database-homes.ts'
 import { installedPostgres, type ScratchPostgres, startScratchPostgres } from '../support/own-postgres.ts'
 import {
   copyDataDir,
-  makeDataDir,
+  createDataDir,
   postgresPid,
   removeDataDir,
   startSite,
@@ -25,7 +25,7 @@ function seededFolder() {
 }
 
 function newFolder() {
-  const folder = makeDataDir()
+  const folder = createDataDir()
   folders.push(folder)
   return folder
 }
@@ -40,12 +40,12 @@ async function start(env: Record<string, string>) {
 async function rejectedStart(env: Record<string, string>) {
   const site = await start(env)
   const { code } = await site.ended
-  expect(site.words()).not.toMatch(/^ {4}at |"stack"|"level":60/m)
-  return { code, words: site.words() }
+  expect(site.output()).not.toMatch(/^ {4}at |"stack"|"level":60/m)
+  return { code, message: site.output() }
 }
 
 /** Every file with its checksum, but for what PostgreSQL writes when it tries to start. */
-const filesOf = (folder: string) =>
+const listFiles = (folder: string) =>
   execFileSync(
     'sh',
     ['-c', 'find . -type f ! -name "server.log*" ! -name "postmaster.*" -exec sha256sum {} + | sort -k2'],
@@ -66,14 +66,14 @@ describe('a live folder is not given to a second process', () => {
     ['garbage in its lock', (lock: string) => writeFileSync(lock, 'garbage')],
     ['an empty lock', (lock: string) => writeFileSync(lock, '')],
     ['no lock', (lock: string) => rmSync(lock)],
-  ])('though there is %s', async (_, spoil) => {
+  ])('though there is %s', async (_, corrupt) => {
     const dataDir = seededFolder()
     const first = await start({ DATA_DIR: dataDir })
     const database = postgresPid(dataDir)
-    spoil(join(dataDir, 'makazi.lock'))
-    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
+    corrupt(join(dataDir, 'makazi.lock'))
+    const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
     expect(code).toBe(1)
-    expect(words).toContain('is using')
+    expect(message).toContain('is using')
     expect(postgresPid(dataDir)).toBe(database)
     expect(await (await fetch(`${first.address}/readyz`)).json()).toEqual({ status: 'ok' })
   })
@@ -91,24 +91,24 @@ describe('what is damaged on disk is named, and nothing is changed', () => {
     ['an empty pg_control', `${cluster}/global/pg_control`, (path: string) => writeFileSync(path, '')],
     ['garbage in pg_control', `${cluster}/global/pg_control`, (path: string) => writeFileSync(path, 'x'.repeat(8192))],
     ['no pg_control', `${cluster}/global/pg_control`, (path: string) => rmSync(path)],
-  ])('%s', async (_, file, spoil) => {
+  ])('%s', async (_, file, corrupt) => {
     const dataDir = seededFolder()
-    spoil(join(dataDir, file))
-    const before = filesOf(dataDir)
-    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
-    expect(words).toMatch(file === 'keys.json' ? /keys\.json/ : /PostgreSQL cannot use the database in .*cluster: /)
-    expect(words).toContain('Nothing was changed')
-    expect(words).toContain('backup')
+    corrupt(join(dataDir, file))
+    const before = listFiles(dataDir)
+    const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(message).toMatch(file === 'keys.json' ? /keys\.json/ : /PostgreSQL cannot use the database in .*cluster: /)
+    expect(message).toContain('Nothing was changed')
+    expect(message).toContain('backup')
     expect(code).toBe(78)
-    expect(filesOf(dataDir)).toEqual(before)
+    expect(listFiles(dataDir)).toEqual(before)
   })
 
   test('keys of another folder', async () => {
     const dataDir = seededFolder()
     const other = { ...JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')), databasePassword: 'another' }
     writeFileSync(join(dataDir, 'keys.json'), JSON.stringify(other))
-    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
-    expect(words).toMatch(/keys\.json: it does not take this user and password/)
+    const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(message).toMatch(/keys\.json: it does not take this user and password/)
     expect(code).toBe(78)
     expect(postgresPid(dataDir)).toBeUndefined()
   })
@@ -116,8 +116,8 @@ describe('what is damaged on disk is named, and nothing is changed', () => {
   test('a database of another version of PostgreSQL', async () => {
     const dataDir = seededFolder()
     writeFileSync(join(dataDir, cluster, 'PG_VERSION'), '17\n')
-    const { code, words } = await rejectedStart({ DATA_DIR: dataDir })
-    expect(words).toMatch(/was made by PostgreSQL 17, and Makazi brings version 18/)
+    const { code, message } = await rejectedStart({ DATA_DIR: dataDir })
+    expect(message).toMatch(/was made by PostgreSQL 17, and Makazi brings version 18/)
     expect(code).toBe(78)
   })
 })
@@ -172,11 +172,11 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is na
       [78],
     ],
     ["somebody else's database", (url: string) => change(url, { pathname: '/foreign_owner' }), /lacks a right/, [78]],
-  ])('%s', async (...[, urlOf, words, codes]) => {
-    const told = await rejectedStart({ DATA_DIR: newFolder(), DATABASE_URL: urlOf(plainUrl) })
-    expect(told.words).toMatch(words)
-    expect(told.words).not.toContain('scratch')
-    expect(codes).toContain(told.code)
+  ])('%s', async (...[, getUrl, message, codes]) => {
+    const result = await rejectedStart({ DATA_DIR: newFolder(), DATABASE_URL: getUrl(plainUrl) })
+    expect(result.message).toMatch(message)
+    expect(result.message).not.toContain('scratch')
+    expect(codes).toContain(result.code)
   })
 
   test('and one whose superuser made the roles beforehand serves a role without any special right', async () => {
@@ -188,38 +188,38 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is na
     })
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: plainUrl, SEED: 'empty' })
     expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
-    expect(site.words()).not.toContain('superuser')
+    expect(site.output()).not.toContain('superuser')
   })
 
   test('a superuser as the role of the site is warned of', async () => {
     const url = withDatabase(server.url, 'foreign_owner')
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: url, SEED: 'empty' })
-    expect(site.words()).toContain('DATABASE_URL names a superuser')
+    expect(site.output()).toContain('DATABASE_URL names a superuser')
   })
 })
 
 /** A small disk of memory; undefined where this user may not make one. */
-function makeSmallDisk(): string | undefined {
-  const folder = makeDataDir()
+function createSmallDisk(): string | undefined {
+  const folder = createDataDir()
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m,mode=755', 'none', folder]).status === 0) return folder
   removeDataDir(folder)
   return undefined
 }
 
-const smallDisk = makeSmallDisk()
+const smallDisk = createSmallDisk()
 afterAll(() => {
   if (smallDisk) execFileSync('umount', [smallDisk])
 })
 
 test.runIf(smallDisk)('a disk without room is named', async () => {
-  const { code, words } = await rejectedStart({ DATA_DIR: join(smallDisk ?? '', 'data') })
-  expect(words).toMatch(/A database could not be made in .*: the disk is full\./)
+  const { code, message } = await rejectedStart({ DATA_DIR: join(smallDisk ?? '', 'data') })
+  expect(message).toMatch(/A database could not be made in .*: the disk is full\./)
   expect(code).toBe(1)
 })
 
 test('a setting that is misspelt is noticed, and the site starts', async () => {
   const site = await start({ DATA_DIR: seededFolder(), ORGIN: 'https://homes.example' })
-  expect(site.words()).toContain('ORGIN is no setting of Makazi. Was ORIGIN meant?')
+  expect(site.output()).toContain('ORGIN is no setting of Makazi. Was ORIGIN meant?')
   expect(site.address).not.toBe('')
 })
 
@@ -237,10 +237,10 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('what npm started ends when npm gets %
     cwd: join(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
   })
-  let words = ''
-  npm.stdout.on('data', (chunk: Buffer) => void (words += chunk.toString()))
+  let message = ''
+  npm.stdout.on('data', (chunk: Buffer) => void (message += chunk.toString()))
   const errors = text(npm.stderr)
-  await expect.poll(() => /^Makazi is ready/m.test(words), { timeout: 50_000 }).toBe(true)
+  await expect.poll(() => /^Makazi is ready/m.test(message), { timeout: 50_000 }).toBe(true)
   npm.kill(signal)
   await expect.poll(() => postgresPid(dataDir), { timeout: 20_000 }).toBeUndefined()
   await expect.poll(() => existsSync(join(dataDir, 'makazi.lock')), { timeout: 20_000 }).toBe(false)

@@ -11,11 +11,11 @@ export type StartedSite = {
   /** Empty when it ended before it was ready. */
   address: string
   /** All that it printed so far. */
-  words: () => string
+  output: () => string
   ended: Promise<{ code: number | null; afterMs: number }>
 }
 
-export function makeDataDir(): string {
+export function createDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-test-'))
   // PostgreSQL's own user must be able to walk in when the tests run as root.
   chmodSync(folder, 0o755)
@@ -24,7 +24,7 @@ export function makeDataDir(): string {
 
 /** A copy of a folder whose site has ended, its files' owners included: run as root, the database has a user of its own. */
 export function copyDataDir(from: string): string {
-  const folder = makeDataDir()
+  const folder = createDataDir()
   execFileSync('cp', ['-a', `${from}/.`, folder])
   return folder
 }
@@ -41,19 +41,19 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let words = ''
+  let output = ''
   const ready = Promise.withResolvers<void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      words += chunk.toString()
-      if (/^Makazi is ready.*\n/m.test(words)) ready.resolve()
+      output += chunk.toString()
+      if (/^Makazi is ready.*\n/m.test(output)) ready.resolve()
     })
   }
   const ended = new Promise<{ code: number | null; afterMs: number }>((resolve) =>
     child.once('close', (code) => resolve({ code, afterMs: performance.now() - startedAt })),
   )
   await Promise.race([ready.promise, ended])
-  return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(words)?.[1] ?? '', words: () => words, ended }
+  return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(output)?.[1] ?? '', output: () => output, ended }
 }
 
 export async function stopSite(site: StartedSite, signal: NodeJS.Signals = 'SIGTERM') {
@@ -79,7 +79,7 @@ export function openDatabase(dataDir: string): Sql {
 
 export function databaseUrl(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://postgres:${keysIn(dataDir).databasePassword}@127.0.0.1:${port}/makazi`
+  return `postgres://postgres:${loadStoredKeys(dataDir).databasePassword}@127.0.0.1:${port}/makazi`
 }
 
 export type StoredKeys = Record<
@@ -87,6 +87,6 @@ export type StoredKeys = Record<
   string
 >
 
-export function keysIn(dataDir: string): StoredKeys {
+export function loadStoredKeys(dataDir: string): StoredKeys {
   return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as StoredKeys
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { crashAgainAndAgain } from './crashes.ts'
+import { crashRepeatedly } from './crashes.ts'
 
 test('what was acknowledged outlives kills of the process and of its database, and both come back', async () => {
-  const crashes = await crashAgainAndAgain(3)
+  const crashes = await crashRepeatedly(3)
   expect(crashes.map(({ killed }) => killed)).toEqual(['process', 'database', 'process'])
   for (const { acknowledged, missing } of crashes) {
     expect(acknowledged).toBeGreaterThanOrEqual(20)

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import {
-  makeDataDir,
+  createDataDir,
   openDatabase,
   postgresPid,
   removeDataDir,
@@ -8,16 +8,16 @@ import {
   type StartedSite,
   stopSite,
 } from '../process/started-site.ts'
-import { publishableKeyOf, startWriters, type Writers } from './writers.ts'
+import { readPublishableKey, startWriters, type Writers } from './writers.ts'
 
-export type Crash = { killed: 'process' | 'database'; backAfterMs: number; acknowledged: number; missing: number }
+export type Crash = { killed: 'process' | 'database'; recoveredAfterMs: number; acknowledged: number; missing: number }
 
 /**
  * Kills the process, and by turns its PostgreSQL, without warning while visitors write. After a kill of the database the
  * process must bring it back by itself; after a kill of the process only the start command is given again.
  */
-export async function crashAgainAndAgain(times: number, tell?: (crash: Crash) => void): Promise<Crash[]> {
-  const dataDir = makeDataDir()
+export async function crashRepeatedly(times: number, tell?: (crash: Crash) => void): Promise<Crash[]> {
+  const dataDir = createDataDir()
   const start = () => startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   const crashes: Crash[] = []
   let site = await start()
@@ -25,23 +25,23 @@ export async function crashAgainAndAgain(times: number, tell?: (crash: Crash) =>
   try {
     for (let time = 0; time < times; time++) {
       const killed = time % 2 === 0 ? 'process' : 'database'
-      writers = startWriters({ address: site.address, key: publishableKeyOf(dataDir) })
-      await Promise.race([writers.reach(20), diedOf(site)])
+      writers = startWriters({ address: site.address, key: readPublishableKey(dataDir) })
+      await Promise.race([writers.reach(20), rejectOnExit(site)])
       const killedAt = performance.now()
       if (killed === 'process') {
         await stopSite(site, 'SIGKILL')
         await writers.stop()
         site = await start()
-        if (!site.address) throw new Error(site.words())
+        if (!site.address) throw new Error(site.output())
       } else {
         // More than can be on their way already: these were written after it came back.
         killDatabase(dataDir)
-        await Promise.race([writers.reach(10), diedOf(site)])
+        await Promise.race([writers.reach(10), rejectOnExit(site)])
       }
-      const backAfterMs = performance.now() - killedAt
+      const recoveredAfterMs = performance.now() - killedAt
       await writers.stop()
       const missing = await countMissing(openDatabase(dataDir), writers.acknowledged)
-      const crash: Crash = { killed, backAfterMs, acknowledged: writers.acknowledged.length, missing }
+      const crash: Crash = { killed, recoveredAfterMs, acknowledged: writers.acknowledged.length, missing }
       crashes.push(crash)
       tell?.(crash)
     }
@@ -61,9 +61,9 @@ export async function countMissing(sql: Sql, ids: string[]): Promise<number> {
 }
 
 /** A process that ends though nobody killed it: what it said tells why. */
-async function diedOf(site: StartedSite): Promise<never> {
+async function rejectOnExit(site: StartedSite): Promise<never> {
   const { code } = await site.ended
-  throw new Error(`The process ended with ${code ?? site.child.signalCode}: ${site.words().slice(-2000)}`)
+  throw new Error(`The process ended with ${code ?? site.child.signalCode}: ${site.output().slice(-2000)}`)
 }
 
 function killDatabase(dataDir: string) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
-import { comeAsCrowd, peakMegabytes, recoverMs } from './crowd.ts'
-import { publishableKeyOf } from './writers.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
+import { runLoad, peakMegabytes, recoverMs } from './crowd.ts'
+import { readPublishableKey } from './writers.ts'
 
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 let site: StartedSite
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
@@ -14,10 +14,10 @@ afterAll(async () => {
 })
 
 test('more callers than can be served are sent away with the seconds to wait, and the site is itself again after', async () => {
-  const crowd = await comeAsCrowd(site, { callers: 160, seconds: 4, key: publishableKeyOf(dataDir) })
-  expect(crowd.wrong).toEqual([])
-  expect(crowd.byStatus[503]).toBeGreaterThan(0)
-  expect(crowd.servedPerSecond).toBeGreaterThan(0)
+  const overload = await runLoad(site, { callers: 160, seconds: 4, key: readPublishableKey(dataDir) })
+  expect(overload.wrong).toEqual([])
+  expect(overload.byStatus[503]).toBeGreaterThan(0)
+  expect(overload.servedPerSecond).toBeGreaterThan(0)
   expect(peakMegabytes(site.child.pid)).toBeLessThan(400)
   expect(await recoverMs(site)).toBeLessThan(5_000)
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { StartedSite } from '../process/started-site.ts'
 
-export type CrowdReport = {
+export type LoadReport = {
   perSecond: number
   /** Answered as asked, per second. */
   servedPerSecond: number
@@ -12,15 +12,15 @@ export type CrowdReport = {
   /** What must never happen: another status than these, a refusal without Retry-After, a line that broke. */
   wrong: string[]
 }
-type Asked = { method: string; path: string; body?: string }
+type RequestSpec = { method: string; path: string; body?: string }
 
 const refusals = new Set([429, 503])
 
 /** So many callers at once, each asking again as soon as it was answered, for so many seconds. Nothing asked is kept anywhere. */
-export async function comeAsCrowd(
+export async function runLoad(
   { address }: StartedSite,
   { callers, seconds, key }: { callers: number; seconds: number; key: string },
-): Promise<CrowdReport> {
+): Promise<LoadReport> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   const byStatus: Record<string, number> = {}
   const wrong: string[] = []
@@ -28,23 +28,23 @@ export async function comeAsCrowd(
   const startedAt = performance.now()
   const until = startedAt + seconds * 1000
 
-  const come = async (caller: number) => {
+  const runCaller = async (caller: number) => {
     for (let turn = 0; performance.now() < until; turn++) {
-      const asked = nextOf(caller, turn)
-      const askedAt = performance.now()
+      const requestSpec = nextRequest(caller, turn)
+      const startedAt = performance.now()
       const from = `10.${caller & 255}.${(turn >> 8) & 255}.${turn & 255}`
       try {
-        const { status, retryAfter } = await ask({ address, agent, key, from, asked })
+        const { status, retryAfter } = await sendRequest({ address, agent, key, from, requestSpec })
         byStatus[status] = (byStatus[status] ?? 0) + 1
-        if (status < 400) served.push(performance.now() - askedAt)
-        else if (!refusals.has(status)) wrong.push(`${status} ${asked.method} ${asked.path}`)
-        else if (!retryAfter) wrong.push(`${status} without Retry-After ${asked.path}`)
+        if (status < 400) served.push(performance.now() - startedAt)
+        else if (!refusals.has(status)) wrong.push(`${status} ${requestSpec.method} ${requestSpec.path}`)
+        else if (!retryAfter) wrong.push(`${status} without Retry-After ${requestSpec.path}`)
       } catch (error) {
-        wrong.push(`${String(error)} ${asked.path}`)
+        wrong.push(`${String(error)} ${requestSpec.path}`)
       }
     }
   }
-  await Promise.all(Array.from({ length: callers }, (_, caller) => come(caller)))
+  await Promise.all(Array.from({ length: callers }, (_, caller) => runCaller(caller)))
   agent.destroy()
   const took = (performance.now() - startedAt) / 1000
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0)
@@ -58,7 +58,7 @@ export async function comeAsCrowd(
 }
 
 /** Half are lists that nobody asked for before; the rest kept pages, calls of the list, single rows, and inquiries. */
-function nextOf(caller: number, turn: number): Asked {
+function nextRequest(caller: number, turn: number): RequestSpec {
   const fresh = 1 + caller * 10_007 + turn
   switch ((caller + turn) % 10) {
     case 0:
@@ -80,38 +80,50 @@ function inquiry() {
   return JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message: `Is it free? ${randomUUID()}` })
 }
 
-type Call = { address: string; agent: Agent; key: string; from: string; asked: Asked }
+type Call = { address: string; agent: Agent; key: string; from: string; requestSpec: RequestSpec }
 
-function ask({ address, agent, key, from, asked }: Call): Promise<{ status: number; retryAfter: string | undefined }> {
+function sendRequest({
+  address,
+  agent,
+  key,
+  from,
+  requestSpec,
+}: Call): Promise<{ status: number; retryAfter: string | undefined }> {
   return new Promise((resolve, reject) => {
     const headers = {
       apikey: key,
       'X-Forwarded-For': from,
       'Accept-Encoding': 'gzip',
-      ...(asked.body !== undefined && { 'Content-Type': 'application/json', Prefer: 'return=minimal' }),
+      ...(requestSpec.body !== undefined && { 'Content-Type': 'application/json', Prefer: 'return=minimal' }),
     }
-    const sent = request(address + asked.path, { method: asked.method, agent, headers, timeout: 30_000 }, (answer) => {
-      answer.on('error', reject)
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }))
-      answer.resume()
-    })
+    const sent = request(
+      address + requestSpec.path,
+      { method: requestSpec.method, agent, headers, timeout: 30_000 },
+      (response) => {
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
+        )
+        response.resume()
+      },
+    )
     sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')))
     sent.on('error', reject)
-    sent.end(asked.body)
+    sent.end(requestSpec.body)
   })
 }
 
 /** The most memory the process ever had at once. Linux only. */
 export function peakMegabytes(pid: number | undefined): number {
-  return megabytesOf(pid, 'VmHWM')
+  return measureMegabytes(pid, 'VmHWM')
 }
 
 /** What it has now. Linux only. */
 export function megabytesNow(pid: number | undefined): number {
-  return megabytesOf(pid, 'VmRSS')
+  return measureMegabytes(pid, 'VmRSS')
 }
 
-function megabytesOf(pid: number | undefined, figure: 'VmHWM' | 'VmRSS') {
+function measureMegabytes(pid: number | undefined, figure: 'VmHWM' | 'VmRSS') {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')
     .find((each) => each.startsWith(figure))
@@ -122,9 +134,9 @@ function megabytesOf(pid: number | undefined, figure: 'VmHWM' | 'VmRSS') {
 export async function recoverMs({ address }: StartedSite): Promise<number> {
   const startedAt = performance.now()
   for (let turn = 0; performance.now() - startedAt < 30_000; turn++) {
-    const answer = await fetch(`${address}/properties-for-sale?max=${90_000_000 + turn}`)
-    await answer.arrayBuffer()
-    if (answer.status === 200) break
+    const response = await fetch(`${address}/properties-for-sale?max=${90_000_000 + turn}`)
+    await response.arrayBuffer()
+    if (response.status === 200) break
   }
   return performance.now() - startedAt
 }

@@ -1,7 +1,7 @@
-import { startEmbeddedPostgres } from '../../server/postgres/embedded.ts'
-import { createLog } from '../../server/log.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { createLog } from '#server/log.ts'
 import postgres from 'postgres'
-import { makeDataDir, removeDataDir, startSite, stopSite } from '../process/started-site.ts'
+import { createDataDir, removeDataDir, startSite, stopSite } from '../process/started-site.ts'
 import { countMissing } from './crashes.ts'
 import { startWriters } from './writers.ts'
 
@@ -15,7 +15,7 @@ export type ReplicaReport = { properties: number; acknowledged: number; afterThe
 
 /** Two processes start together on one empty PostgreSQL; both are written to, one is killed, the other goes on. */
 export async function killOneOfTwo(): Promise<ReplicaReport> {
-  const folders = [makeDataDir(), makeDataDir(), makeDataDir()]
+  const folders = [createDataDir(), createDataDir(), createDataDir()]
   const [clusterDir = '', firstDir = '', secondDir = ''] = folders
   const cluster = await startEmbeddedPostgres({
     dataDir: clusterDir,

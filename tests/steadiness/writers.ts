@@ -17,16 +17,16 @@ export function startWriters({ address, key }: { address: string; key: string })
   const acknowledged: string[] = []
   const over = new AbortController()
   let waiting: { until: number; resolve: () => void } | undefined
-  let onRefusal: (() => void) | undefined
+  let onRejection: (() => void) | undefined
 
   const write = async (writer: number) => {
     for (let turn = 0; !over.signal.aborted; turn++) {
       const id = randomUUID()
       // Behind a proxy every caller has an address of its own, and with it limits of its own.
       const from = `10.${writer}.${(turn >> 8) & 255}.${turn & 255}`
-      const status = await leaveInquiry({ address, key, id, from }).catch(() => 0)
+      const status = await sendInquiry({ address, key, id, from }).catch(() => 0)
       if (status === 201) acknowledged.push(id)
-      else onRefusal?.()
+      else onRejection?.()
       if (waiting && acknowledged.length >= waiting.until) waiting.resolve()
     }
   }
@@ -39,7 +39,7 @@ export function startWriters({ address, key }: { address: string; key: string })
       }),
     refused: () =>
       new Promise((resolve) => {
-        onRefusal = resolve
+        onRejection = resolve
       }),
     stop: async () => {
       over.abort()
@@ -48,20 +48,20 @@ export function startWriters({ address, key }: { address: string; key: string })
   }
 }
 
-type Letter = { address: string; key: string; id: string; from: string }
+type ReceivedEmail = { address: string; key: string; id: string; from: string }
 
-async function leaveInquiry({ address, key, id, from }: Letter): Promise<number> {
-  const answer = await fetch(`${address}/rest/v1/inquiries`, {
+async function sendInquiry({ address, key, id, from }: ReceivedEmail): Promise<number> {
+  const response = await fetch(`${address}/rest/v1/inquiries`, {
     method: 'POST',
     headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal', 'X-Forwarded-For': from },
     body: JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message: `Is it still free? ${id}` }),
     signal: AbortSignal.timeout(15_000),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
-export function publishableKeyOf(dataDir: string): string {
+export function readPublishableKey(dataDir: string): string {
   const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
   return keys.publishableKey
 }

@@ -1,23 +1,23 @@
 import type { Sql } from 'postgres'
-import type { Backend } from '../../app/backend/context.ts'
-import { createAuthApi } from '../../server/api/auth-api.ts'
-import { createSignInAttempts } from '../../server/auth/sign-in-attempts.ts'
-import type { Door } from '../../server/backend/lite.ts'
-import { createProofOfWork } from '../../server/limits/proof-of-work.ts'
-import { createLog } from '../../server/log.ts'
-import { createSettings } from '../../server/settings.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { createAuthApi } from '#server/api/auth-api.ts'
+import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
+import type { Door } from '#server/supabase/lite.ts'
+import { createProofOfWork } from '#server/limits/proof-of-work.ts'
+import { createLog } from '#server/log.ts'
+import { createSettings } from '#server/settings.ts'
 import { throughApi } from './test-api.ts'
 import { clientFor, keys } from './test-door.ts'
 
 /** The API with the auth endpoints before it, as the site opens it. */
-export function addAuthEndpoints(door: Door, sql: Sql, siteUrl = 'http://makazi.test') {
-  const serviceClient = clientFor(door, { key: keys.secretKey }) as unknown as Backend
+export function addAuthEndpoints(tableService: Door, sql: Sql, siteUrl = 'http://makazi.test') {
+  const serviceClient = clientFor(tableService, { key: keys.secretKey }) as unknown as Backend
   const log = createLog('silent')
-  const settings = createSettings({ clerk: serviceClient, log })
+  const settings = createSettings({ serviceClient, log })
   const { jwtSecret } = keys
   const proofOfWork = createProofOfWork({ secret: jwtSecret, serviceClient })
   const attempts = createSignInAttempts({ sql, secret: jwtSecret })
   const services = { sql, settings, proofOfWork, attempts, jwtSecret, siteUrl, log }
-  const fetchThroughApi = throughApi(door, keys, createAuthApi({ services, keys }))
+  const fetchThroughApi = throughApi(tableService, keys, createAuthApi({ services, keys }))
   return { api: { fetch: fetchThroughApi }, settings, proofOfWork }
 }

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Line = {
+export type BreakableConnection = {
   port: number
   /** Cuts every connection and refuses new ones. */
   cut: () => Promise<void>
-  mend: () => Promise<void>
+  repair: () => Promise<void>
   close: () => Promise<void>
 }
 
 /** A wire to `target` that can be cut and mended, as a network does. */
-export async function layLine(target: { port: number }): Promise<Line> {
+export async function openProxy(target: { port: number }): Promise<BreakableConnection> {
   const sockets = new Set<Socket>()
-  const server = createServer((near) => {
-    const far = connect(target.port, '127.0.0.1')
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(target.port, '127.0.0.1')
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
@@ -24,7 +24,7 @@ export async function layLine(target: { port: number }): Promise<Line> {
         other.destroy()
       })
     }
-    near.pipe(far).pipe(near)
+    clientSocket.pipe(serverSocket).pipe(clientSocket)
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
@@ -35,5 +35,5 @@ export async function layLine(target: { port: number }): Promise<Line> {
       server.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  return { port, cut, mend: () => listen(port), close: async () => void (server.listening && (await cut())) }
+  return { port, cut, repair: () => listen(port), close: async () => void (server.listening && (await cut())) }
 }

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 const ours = `n.nspname in ('public', 'private', 'auth', 'extensions')`
 
 /** All that the migrations make, by name: how each table, column, rule, index, function, policy and right is defined. */
-export async function catalogueOf(sql: Sql): Promise<Record<string, string>> {
+export async function readCatalogue(sql: Sql): Promise<Record<string, string>> {
   const rows = await sql.unsafe<{ name: string; definition: string }[]>(`
     with own_class as (
       select c.*, n.nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -4,14 +4,14 @@ import type { TestBackend } from './test-backend.ts'
 /** Rows valid as they are; a test names only what matters to it. They are put in by the owner, past every policy. */
 export type PropertyRow = { id: string; slug: string; title: string; version: number }
 
-let made = 0
+let created = 0
 
 export const picture = 'a'.repeat(32)
 
 export function propertyFields(backend: TestBackend, fields: Record<string, unknown> = {}) {
-  made += 1
+  created += 1
   return {
-    title: `House ${made} on the hill`,
+    title: `House ${created} on the hill`,
     description: 'Four rooms and a garden.',
     location: 'Karen, Nairobi',
     price: 25_000_000,
@@ -32,7 +32,7 @@ export async function addProperty(backend: TestBackend, fields: Record<string, u
   )
 }
 
-export async function addPicture(sql: Sql, hash = picture) {
+export async function addImage(sql: Sql, hash = picture) {
   await sql`
     insert into public.media (hash, alt, width, height, dominant_color)
     values (${hash}, 'A house in the sun', 1600, 1067, '#8a6d4f') on conflict do nothing`
@@ -40,9 +40,9 @@ export async function addPicture(sql: Sql, hash = picture) {
 }
 
 export function blogFields(fields: Record<string, unknown> = {}) {
-  made += 1
+  created += 1
   return {
-    title: `Buying land, part ${made}`,
+    title: `Buying land, part ${created}`,
     excerpt: 'What to check before you pay.',
     content: '<p>Search the title first.</p>',
     category: 'Property Tips',
@@ -60,12 +60,12 @@ export async function addBlog(backend: TestBackend, fields: Record<string, unkno
 
 /** The same words sent twice are one inquiry, so each has its own. */
 export function inquiryFields(fields: Record<string, unknown> = {}) {
-  made += 1
+  created += 1
   return {
     name: 'Wanjikũ Kamau',
     email: 'wanjiku@example.com',
     phone: '+254700000111',
-    message: `Is the house still free in January? It is number ${made} on my list.`,
+    message: `Is the house still free in January? It is number ${created} on my list.`,
     inquiry_type: 'general',
     service_interest: null,
     status: 'new',

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { mailCarrier } from '../../server/mail/mail-carrier.ts'
-import { sendDueMail, type ServiceClient } from '../../server/mail/outbox.ts'
-import { createLog } from '../../server/log.ts'
-import { createSettings } from '../../server/settings.ts'
+import { emailChannel } from '#server/mail/email-channel.ts'
+import { sendDueMail, type ServiceClient } from '#server/mail/outbox.ts'
+import { createLog } from '#server/log.ts'
+import { createSettings } from '#server/settings.ts'
 
 export type SentEmail = { to: string; subject: string; text: string }
 
@@ -11,29 +11,29 @@ export async function sendEmails({ server }: { server: unknown }): Promise<SentE
   const client = server as ServiceClient
   const sent: SentEmail[] = []
   const log = createLog('silent')
-  const settings = createSettings({ clerk: client, log })
-  const desk = {
+  const settings = createSettings({ serviceClient: client, log })
+  const emailContext = {
     client,
     origin: 'https://makazi.test',
     company: async () => (await settings.current()).company,
     supportEmail: async () => 'support@makazi.test',
   }
   const transport = {
-    leaves: true,
+    canSend: true,
     send: async ({ to, subject, text }: SentEmail) => void sent.push({ to, subject, text }),
     close: () => undefined,
   }
-  await sendDueMail({ client, carriers: { mail: mailCarrier(desk, transport) }, log })
+  await sendDueMail({ client, channels: { mail: emailChannel(emailContext, transport) }, log })
   return sent
 }
 
 /** The token of the first link of that kind in an email. */
-export function tokenIn(email: SentEmail | undefined, parameter: string): string {
+export function extractToken(email: SentEmail | undefined, parameter: string): string {
   return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(email?.text ?? '')?.[1] ?? ''
 }
 
 /** Forgets how many emails each person was sent, so that one test does not use up what the next needs. */
-export async function forgetEmails(sql: Sql) {
+export async function clearEmails(sql: Sql) {
   await sql`delete from public.mail_outbox`
   await sql`delete from private.admitted_emails`
 }

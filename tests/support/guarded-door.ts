@@ -1,42 +1,42 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { ProofOfWork } from '../../server/limits/proof-of-work.ts'
+import type { ProofOfWork } from '#server/limits/proof-of-work.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import type { TestBackend } from './test-backend.ts'
 import { keys, openTableService } from './test-door.ts'
 
-export type GuardedDoor = {
+export type GuardedApi = {
   /** A client from that address, as a browser is. */
   from: (address: string, key?: string) => SupabaseClient
-  proofs: ProofOfWork
+  proofOfWork: ProofOfWork
   /** Sets a section of the settings, which counts from the next request on. */
   choose: (section: string, value: Record<string, unknown>) => Promise<void>
   close: () => Promise<void>
 }
 
 /** The API of a site that browsers reach over https, from any address. */
-export function openGuardedDoor({ databaseUrl, sql }: TestBackend): GuardedDoor {
-  const door = openTableService(databaseUrl)
-  const { api, settings, proofOfWork } = addAuthEndpoints(door, sql, 'https://makazi.test')
+export function openGuardedApi({ databaseUrl, sql }: TestBackend): GuardedApi {
+  const tableService = openTableService(databaseUrl)
+  const { api, settings, proofOfWork } = addAuthEndpoints(tableService, sql, 'https://makazi.test')
   return {
     from: (peerAddress, key = keys.publishableKey) =>
       createClient('http://makazi.test', key, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         global: { fetch: (input, init) => api.fetch(new Request(input, init), { peerAddress }) },
       }),
-    proofs: proofOfWork,
+    proofOfWork,
     choose: async (section, value) => {
       await sql`update public.settings set value = value || ${sql.json(value as never)} where section = ${section}`
       settings.invalidate()
     },
-    close: () => door.close(),
+    close: () => tableService.close(),
   }
 }
 
 /** Does the work a browser would do. */
-export async function solve(proofs: ProofOfWork): Promise<string> {
-  const challenge = await proofs.challenge()
+export async function solve(proofOfWork: ProofOfWork): Promise<string> {
+  const challenge = await proofOfWork.challenge()
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

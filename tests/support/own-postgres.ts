@@ -37,22 +37,22 @@ export async function startScratchPostgres(binaries: string): Promise<ScratchPos
     chownSync(join(folder, 'password'), owner.uid, owner.gid)
   }
   const port = await freePort()
-  const keeper = spawn('/bin/sh', ['-c', script, binaries, folder, String(port)], {
+  const supervisor = spawn('/bin/sh', ['-c', script, binaries, folder, String(port)], {
     ...owner,
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   })
-  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
+  const ended = new Promise<void>((resolve) => supervisor.once('exit', () => resolve()))
   const ready = new Promise<boolean>((resolve) => {
-    createInterface({ input: keeper.stdout }).once('line', () => resolve(true))
-    keeper.once('exit', () => resolve(false))
+    createInterface({ input: supervisor.stdout }).once('line', () => resolve(true))
+    supervisor.once('exit', () => resolve(false))
   })
   if (!(await ready)) throw new Error(`PostgreSQL from ${binaries} did not start; see ${folder}/log`)
   return {
     url: `postgres://postgres:scratch@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      keeper.stdin.end()
+      supervisor.stdin.end()
       await ended
     },
   }

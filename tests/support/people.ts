@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { hashPassword } from '../../server/auth/passwords.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 
 /** One person of each kind. All share the password. */
 export const people = {
@@ -17,8 +17,8 @@ type NewAccount = { name: string; role: string; password?: string } | { password
 const hashes = new Map<string, Promise<string>>()
 
 /** An account that may sign in, as only invitations open them; with a role it belongs to the staff. */
-export async function addAccount(sql: Sql, email: string, given: NewAccount = {}): Promise<string> {
-  const { password: word = password, ...staff } = given
+export async function addAccount(sql: Sql, email: string, fields: NewAccount = {}): Promise<string> {
+  const { password: word = password, ...staff } = fields
   const hash = hashes.get(word) ?? hashPassword(word)
   hashes.set(word, hash)
   const [account] = await sql<{ id: string }[]>`select private.create_account(${email}, ${await hash}) as id`

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 
-export type FoundProperties = {
+export type SearchResult = {
   total: number
   is_estimated: boolean
   page: number
@@ -19,9 +19,9 @@ export type FoundProperties = {
 
 export async function searchProperties(
   client: SupabaseClient,
-  wish: Record<string, unknown>,
-): Promise<FoundProperties> {
-  const { data, error } = await client.rpc('search_properties', wish)
+  criteria: Record<string, unknown>,
+): Promise<SearchResult> {
+  const { data, error } = await client.rpc('search_properties', criteria)
   if (error) throw error
   return data
 }

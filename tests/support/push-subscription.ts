@@ -23,14 +23,14 @@ export function openBrowser() {
     decrypt: (body: Buffer): string => {
       const salt = body.subarray(0, 16)
       const senderKey = body.subarray(21, 21 + body.readUInt8(20))
-      const sealed = body.subarray(21 + senderKey.length)
+      const ciphertext = body.subarray(21 + senderKey.length)
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, senderKey])
       const secret = Buffer.from(hkdfSync('sha256', key.computeSecret(senderKey), authSecret, info, 32))
       const derive = (label: string, length: number) =>
         Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), length))
       const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-      decipher.setAuthTag(sealed.subarray(-16))
-      const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+      decipher.setAuthTag(ciphertext.subarray(-16))
+      const padded = Buffer.concat([decipher.update(ciphertext.subarray(0, -16)), decipher.final()])
       return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
     },
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
-import { prepareDatabase } from '../../server/backend/home.ts'
-import { migrate } from '../../server/postgres/migrate.ts'
+import { prepareDatabase } from '#server/supabase/backend-mode.ts'
+import { migrate } from '#server/postgres/migrate.ts'
 import { asSuperuser, withDatabase } from './database-homes.ts'
-import { openTestDoor } from './test-door.ts'
+import { openTestApi } from './test-door.ts'
 
 export type ScratchDatabase = {
   sql: Sql
@@ -20,7 +20,7 @@ export async function openScratchDatabase(superuserUrl: string): Promise<Scratch
   })
   const url = withDatabase(superuserUrl, name)
   const sql = postgres(url, { max: 3, onnotice: () => undefined })
-  const backend = openTestDoor(url)
+  const backend = openTestApi(url)
   return {
     sql,
     migrate: (dir) => migrate(sql, { dir, prepare: () => prepareDatabase(sql, backend) }),

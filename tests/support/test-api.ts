@@ -1,21 +1,21 @@
 import { createClient } from '@supabase/supabase-js'
-import { createTokenVerifier } from '../../server/api/access-token.ts'
-import { sendInProcess } from '../../server/api/backend-request.ts'
-import type { AuthApi } from '../../server/api/auth-api.ts'
-import { createRestApi } from '../../server/api/rest-api.ts'
-import { createStaffLookup } from '../../server/api/staff-lookup.ts'
-import type { Door, DoorCaller } from '../../server/backend/lite.ts'
-import { createRouteMatcher } from '../../server/http/routing/match-route.ts'
-import { parseRequestTarget } from '../../server/http/routing/request-target.ts'
-import { routes } from '../../server/http/routing/routes.ts'
+import { createTokenVerifier } from '#server/api/access-token.ts'
+import { sendInProcess } from '#server/api/backend-request.ts'
+import type { AuthApi } from '#server/api/auth-api.ts'
+import { createRestApi } from '#server/api/rest-api.ts'
+import { createStaffLookup } from '#server/api/staff-lookup.ts'
+import type { Door, ApiCaller } from '#server/supabase/lite.ts'
+import { createRouteMatcher } from '#server/http/routing/match-route.ts'
+import { parseRequestTarget } from '#server/http/routing/request-target.ts'
+import { routes } from '#server/http/routing/routes.ts'
 
 type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 
 const matchRoute = createRouteMatcher(routes)
 
 /** The same way in as over the wire: the route table, the allow-list, and behind them the backend. */
-export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi): Door['fetch'] {
-  const fetchInProcess = (request: Request) => door.fetch(request, { peerAddress: null })
+export function throughApi(tableService: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi): Door['fetch'] {
+  const fetchInProcess = (request: Request) => tableService.fetch(request, { peerAddress: null })
   const serviceClient = createClient('http://makazi.test', keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => fetchInProcess(new Request(input, init)) },
@@ -30,7 +30,7 @@ export function throughApi(door: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi
     onChange: () => undefined,
     report: () => undefined,
   })
-  return async (request: Request, caller: DoorCaller) => {
+  return async (request: Request, caller: ApiCaller) => {
     const { pathname, search } = new URL(request.url)
     const target = parseRequestTarget(pathname + search)
     const match = target && matchRoute(target, request.method)

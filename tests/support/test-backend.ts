@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
-import type { Door } from '../../server/backend/lite.ts'
+import type { Door } from '#server/supabase/lite.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
-import { type DatabaseHome, asSuperuser, withDatabase } from './database-homes.ts'
+import { type TestDatabase, asSuperuser, withDatabase } from './database-homes.ts'
 import { type Person, password, people } from './people.ts'
 import { clientFor, keys, openTableService } from './test-door.ts'
 
@@ -11,8 +11,8 @@ import { clientFor, keys, openTableService } from './test-door.ts'
 export type TestBackend = {
   databaseUrl: string
   sql: Sql
-  door: Door
-  visitor: SupabaseClient
+  api: Door
+  anonClient: SupabaseClient
   server: SupabaseClient
   /** A client with a new session of that person. */
   signIn: (person: Person) => Promise<SupabaseClient>
@@ -20,26 +20,26 @@ export type TestBackend = {
   close: () => Promise<void>
 }
 
-export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> {
+export async function openTestBackend(testDatabase: TestDatabase): Promise<TestBackend> {
   const name = `makazi_test_${randomUUID().replaceAll('-', '')}`
-  const url = withDatabase(home.templateUrl, name)
-  const maintenanceUrl = withDatabase(home.templateUrl, 'postgres')
+  const url = withDatabase(testDatabase.templateUrl, name)
+  const maintenanceUrl = withDatabase(testDatabase.templateUrl, 'postgres')
   await asSuperuser(maintenanceUrl, async (maintenance) => {
     await maintenance.unsafe(`create database ${name} template makazi_template`)
   })
   const sql = postgres(url, { max: 4, onnotice: () => undefined })
   const opened = openTableService(url)
-  const door = { ...opened, ...addAuthEndpoints(opened, sql).api }
+  const api = { ...opened, ...addAuthEndpoints(opened, sql).api }
   const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
 
   return {
     databaseUrl: url,
     sql,
-    door,
-    visitor: clientFor(door),
-    server: clientFor(door, { key: keys.secretKey }),
+    api,
+    anonClient: clientFor(api),
+    server: clientFor(api, { key: keys.secretKey }),
     signIn: async (person) => {
-      const client = clientFor(door)
+      const client = clientFor(api)
       const { error } = await client.auth.signInWithPassword({ email: people[person], password })
       if (error) throw error
       return client
@@ -50,9 +50,9 @@ export async function openTestBackend(home: DatabaseHome): Promise<TestBackend> 
       return found.id
     },
     close: async () => {
-      await Promise.allSettled([door.close(), sql.end({ timeout: 1 })])
+      await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
       // The server's own upkeep may be at work in it, which nobody else may interrupt.
-      await asSuperuser(home.superuserUrl, async (maintenance) => {
+      await asSuperuser(testDatabase.superuserUrl, async (maintenance) => {
         await maintenance.unsafe(`drop database if exists ${name} with (force)`)
       })
     },

@@ -1,5 +1,5 @@
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
-import { type Door, openDoor } from '../../server/backend/lite.ts'
+import { type Door, createApi } from '#server/supabase/lite.ts'
 import { throughApi } from './test-api.ts'
 
 export const keys = {
@@ -10,22 +10,22 @@ export const keys = {
 
 /** The table service itself, as the process asks it for its own work. */
 export function openTableService(databaseUrl: string): Door {
-  return openDoor({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
+  return createApi({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
 }
 
 /** The same behind the allow-list of the API. */
-export function openTestDoor(databaseUrl: string): Door {
-  const door = openTableService(databaseUrl)
-  return { ...door, fetch: throughApi(door, keys) }
+export function openTestApi(databaseUrl: string): Door {
+  const tableService = openTableService(databaseUrl)
+  return { ...tableService, fetch: throughApi(tableService, keys) }
 }
 
 type Credentials = { key?: string; /** Presents this access token instead of signing in. */ token?: string }
 
 /** A real supabase-js client whose requests go through the door, without a socket in between. */
-export function clientFor(door: Door, { key = keys.publishableKey, token }: Credentials = {}): SupabaseClient {
+export function clientFor(tableService: Door, { key = keys.publishableKey, token }: Credentials = {}): SupabaseClient {
   return createClient('http://makazi.test', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: (input, init) => door.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },
+    global: { fetch: (input, init) => tableService.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },
     ...(token === undefined ? {} : { accessToken: () => Promise.resolve(token) }),
   })
 }

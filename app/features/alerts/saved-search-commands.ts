@@ -1,12 +1,12 @@
-import type { Backend } from '../../backend/context.ts'
-import { isLetterToken } from '../../shared/letter-token.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { isEmailToken } from '#app/shared/email-token.ts'
 import type { Frequency } from './saved-search.ts'
 
 const checkViolation = '23514'
 const notAllowed = '42501'
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
-export type SearchToKeep = {
+export type SearchToSave = {
   email: string
   frequency: Frequency
   search: { address: string; wish: Record<string, unknown> }
@@ -15,7 +15,7 @@ export type SearchToKeep = {
 /** The result does not reveal whether the search is new, pending or confirmed. A trigger queues the confirmation email. */
 export async function saveSearch(
   client: Backend,
-  { email, frequency, search }: SearchToKeep,
+  { email, frequency, search }: SearchToSave,
 ): Promise<'taken' | 'refused' | 'off' | 'unsent'> {
   const { error } = await client
     .rpc('save_search', {
@@ -24,13 +24,13 @@ export async function saveSearch(
       wish: JSON.stringify(search.wish),
       frequency,
     })
-    .abortSignal(AbortSignal.timeout(patienceMs))
+    .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return 'taken'
   if (error.code === notAllowed) return 'off'
   return error.code === checkViolation ? 'refused' : 'unsent'
 }
 
-export type LinkAnswer = 'done' | 'unknown' | 'unsent'
+export type LinkResult = 'done' | 'unknown' | 'unsent'
 
 /** Without a search id: the search the email asked about. */
 export function confirmSearch(
@@ -40,14 +40,17 @@ export function confirmSearch(
   return follow(token, () => client.rpc('confirm_saved_search', { token, search_id: searchId }))
 }
 
-type Meant = { token: string; searchId: string }
+type SearchActionParams = { token: string; searchId: string }
 
 /** Choosing a frequency also resumes a search that was unsubscribed. */
-export function changeFrequency(client: Backend, { token, searchId, frequency }: Meant & { frequency: Frequency }) {
+export function changeFrequency(
+  client: Backend,
+  { token, searchId, frequency }: SearchActionParams & { frequency: Frequency },
+) {
   return follow(token, () => client.rpc('change_saved_search', { token, search_id: searchId, frequency }))
 }
 
-export function deleteSearch(client: Backend, { token, searchId }: Meant) {
+export function deleteSearch(client: Backend, { token, searchId }: SearchActionParams) {
   return follow(token, () => client.rpc('delete_saved_search', { token, search_id: searchId }))
 }
 
@@ -63,8 +66,8 @@ export function stopAllSearches(client: Backend, { token }: { token: string }) {
 async function follow(
   token: string,
   call: () => PromiseLike<{ data: boolean | null; error: unknown }>,
-): Promise<LinkAnswer> {
-  if (!isLetterToken(token)) return 'unknown'
+): Promise<LinkResult> {
+  if (!isEmailToken(token)) return 'unknown'
   const { data, error } = await call()
   if (error) return 'unsent'
   return data ? 'done' : 'unknown'

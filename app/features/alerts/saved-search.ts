@@ -27,13 +27,13 @@ export type SavedSearches = {
   /** The owner's email address, masked. */
   owner: string
   /** The search whose email contained the link. */
-  askedFor: string | null
+  requestedId: string | null
   /** False while no alert emails are sent at all. */
-  lettersLeave: boolean
+  alertsEnabled: boolean
   searches: SavedSearch[]
 }
 
-export function readFrequency(text: unknown): Frequency {
+export function parseFrequency(text: unknown): Frequency {
   return frequencies.find((known) => known === text) ?? 'daily'
 }
 

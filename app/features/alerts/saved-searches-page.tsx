@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Wrap } from '../../ui/page.tsx'
-import { formatDate } from '../../shared/dates.ts'
-import type { Act, ActOutcome } from './search-act.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Select } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import type { SearchAction, SearchActionOutcome } from './saved-search-actions.ts'
 import { frequencies, frequencyLabels, type SavedSearch, type SavedSearches } from './saved-search.ts'
 
-type SavedSearchesPageProps = { kept: SavedSearches; outcome: ActOutcome | undefined }
+type SavedSearchesPageProps = { savedSearches: SavedSearches; outcome: SearchActionOutcome | undefined }
 
 /** Opened from an email, without an account. All of it is plain forms. */
-export function SavedSearchesPage({ kept, outcome }: SavedSearchesPageProps) {
-  const { owner, askedFor, lettersLeave, searches } = kept
-  const toConfirm = searches.find(({ id, status }) => id === askedFor && status === 'pending')
+export function SavedSearchesPage({ savedSearches, outcome }: SavedSearchesPageProps) {
+  const { owner, requestedId, alertsEnabled, searches } = savedSearches
+  const toConfirm = searches.find(({ id, status }) => id === requestedId && status === 'pending')
   const others = searches.filter(({ id }) => id !== toConfirm?.id)
-  const writtenAbout = others.some(({ status }) => status === 'active')
+  const hasActiveOthers = others.some(({ status }) => status === 'active')
   return (
     <Wrap className="pt-8 pb-(--section)">
       <h1 className="text-4xl leading-tight">{toConfirm ? 'One press, and we keep it.' : 'Your saved searches'}</h1>
@@ -25,8 +25,8 @@ export function SavedSearchesPage({ kept, outcome }: SavedSearchesPageProps) {
         Kept for {owner}. Whoever holds the link to this page can change them, so keep the letter to yourself.
       </p>
       <div className="mt-6 grid max-w-3xl gap-6">
-        <Answer outcome={outcome} />
-        {!lettersLeave && (
+        <ActionResult outcome={outcome} />
+        {!alertsEnabled && (
           <Notice tone="amber" title="No letters leave at present">
             We keep your searches and have paused writing about them.
           </Notice>
@@ -51,28 +51,28 @@ export function SavedSearchesPage({ kept, outcome }: SavedSearchesPageProps) {
             ))}
           </ul>
         )}
-        {writtenAbout && (
-          <ActForm act="stop-all">
+        {hasActiveOthers && (
+          <SearchActionForm act="stop-all">
             <Button type="submit" tone="line">
               Stop all letters
             </Button>
-          </ActForm>
+          </SearchActionForm>
         )}
       </div>
     </Wrap>
   )
 }
 
-function Answer({ outcome }: { outcome: ActOutcome | undefined }) {
+function ActionResult({ outcome }: { outcome: SearchActionOutcome | undefined }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (outcome) notice.current?.focus()
   }, [outcome])
   if (!outcome) return null
-  const { tone, title, words } = outcome
+  const { tone, title, text } = outcome
   return (
     <Notice ref={notice} tone={tone} title={title}>
-      {words}
+      {text}
     </Notice>
   )
 }
@@ -83,22 +83,22 @@ function ToConfirm({ search }: { search: SavedSearch }) {
       <p className="text-lg font-semibold [overflow-wrap:anywhere]">{search.label}</p>
       <p className="mt-1 text-sm text-ink-2">Letters: {frequencyLabels[search.frequency].toLowerCase()}.</p>
       <div className="row mt-5">
-        <ActForm act="confirm">
+        <SearchActionForm act="confirm">
           <Button type="submit" tone="go">
             Confirm my search
           </Button>
-        </ActForm>
-        <ActForm act="delete" searchId={search.id}>
+        </SearchActionForm>
+        <SearchActionForm act="delete" searchId={search.id}>
           <Button type="submit" tone="line">
             It was not me
           </Button>
-        </ActForm>
+        </SearchActionForm>
       </div>
     </section>
   )
 }
 
-const standing: Record<SavedSearch['status'], { label: string; tone: BadgeTone }> = {
+const statusBadges: Record<SavedSearch['status'], { label: string; tone: BadgeTone }> = {
   active: { label: 'Watching', tone: 'green' },
   pending: { label: 'Not confirmed', tone: 'amber' },
   stopped: { label: 'Stopped', tone: 'stone' },
@@ -115,19 +115,19 @@ function Entry({ search }: { search: SavedSearch }) {
             {label}
           </Link>
         </h2>
-        <Badge tone={standing[status].tone}>{standing[status].label}</Badge>
+        <Badge tone={statusBadges[status].tone}>{statusBadges[status].label}</Badge>
       </div>
       <p className="text-sm text-ink-3">Saved on {formatDate(savedAt)}</p>
       <div className="flex flex-wrap items-end gap-3">
         {status === 'pending' && (
-          <ActForm act="confirm" searchId={id}>
+          <SearchActionForm act="confirm" searchId={id}>
             <Button type="submit" tone="go" aria-label={`Confirm: ${label}`}>
               Confirm
             </Button>
-          </ActForm>
+          </SearchActionForm>
         )}
         {status !== 'pending' && (
-          <ActForm act="change" searchId={id} className="flex flex-wrap items-end gap-2">
+          <SearchActionForm act="change" searchId={id} className="flex flex-wrap items-end gap-2">
             <label className="grid gap-1 text-sm font-semibold">
               Letters
               <Select name="frequency" defaultValue={frequency} key={frequency}>
@@ -141,28 +141,28 @@ function Entry({ search }: { search: SavedSearch }) {
             <Button type="submit" tone={isStopped ? 'go' : 'line'}>
               {isStopped ? 'Start again' : 'Change'}
             </Button>
-          </ActForm>
+          </SearchActionForm>
         )}
         {status === 'active' && (
-          <ActForm act="stop" searchId={id}>
+          <SearchActionForm act="stop" searchId={id}>
             <Button type="submit" tone="line" aria-label={`Stop letters: ${label}`}>
               Stop letters
             </Button>
-          </ActForm>
+          </SearchActionForm>
         )}
-        <ActForm act="delete" searchId={id}>
+        <SearchActionForm act="delete" searchId={id}>
           <Button type="submit" tone="plain" aria-label={`Delete: ${label}`}>
             Delete
           </Button>
-        </ActForm>
+        </SearchActionForm>
       </div>
     </li>
   )
 }
 
-type ActFormProps = { act: Act; searchId?: string; className?: string; children: ReactNode }
+type SearchActionFormProps = { act: SearchAction; searchId?: string; className?: string; children: ReactNode }
 
-function ActForm({ act, searchId, className, children }: ActFormProps) {
+function SearchActionForm({ act, searchId, className, children }: SearchActionFormProps) {
   return (
     <Form method="post" className={className} preventScrollReset>
       <input type="hidden" name="act" value={act} />

@@ -1,5 +1,5 @@
-import { csvLine, csvMark, type CsvValue } from '../../shared/csv.ts'
-import { type Analytics, type AnalyticsDay, leadsOf } from './analytics-queries.ts'
+import { csvLine, csvByteOrderMark, type CsvValue } from '#app/shared/csv.ts'
+import { type Analytics, type AnalyticsDay, countLeads } from './analytics-queries.ts'
 import { sourceLabel } from './labels.ts'
 
 type Figure = Partial<Record<(typeof figures)[number][0], number>>
@@ -30,7 +30,7 @@ export function analyticsCsv(analytics: Analytics): string {
   ]
   const whole = (day: Omit<AnalyticsDay, 'day'>): Figure => ({
     ...day,
-    leads: leadsOf(day),
+    leads: countLeads(day),
     tax: Math.round(day.revenue * payments.tax_rate) / 100,
   })
   const lines = [
@@ -45,5 +45,5 @@ export function analyticsCsv(analytics: Analytics): string {
     ...pages.map(({ path, views }) => line('Page', path, { page_views: views })),
     ...hours.map(({ hour, page_views }) => line('Hour', hour, { page_views })),
   ]
-  return csvMark + lines.map(csvLine).join('')
+  return csvByteOrderMark + lines.map(csvLine).join('')
 }

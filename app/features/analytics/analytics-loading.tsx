@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '../../ui/admin/states.tsx'
+import { Skeleton, SkeletonRows } from '#app/ui/admin/states.tsx'
 
 /** Skeletons in the sizes of what is loading. */
 export function AnalyticsLoading() {

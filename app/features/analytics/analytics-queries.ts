@@ -1,4 +1,4 @@
-import type { Backend } from '../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 import type { PeriodKey } from './period.ts'
 
 /** Figures of one day in Nairobi's time zone, 'YYYY-MM-DD'. */
@@ -53,7 +53,7 @@ export async function findAnalytics(client: Backend, period: PeriodKey): Promise
 }
 
 /** Visitors who contacted the company: by a message, or by tapping call, WhatsApp or email. */
-export function leadsOf({
+export function countLeads({
   inquiries,
   calls,
   chats,

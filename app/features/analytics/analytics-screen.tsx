@@ -1,31 +1,35 @@
-import { formatMoney } from '../../shared/money.ts'
+import { formatMoney } from '#app/shared/money.ts'
 import type { Analytics } from './analytics-queries.ts'
 import type { Bar } from './bar-chart.tsx'
-import { type Bucket, type BucketSize, bucketsOf, revenueBars, visitorBars } from './buckets.ts'
+import { type Bucket, type BucketSize, groupIntoBuckets, revenueBars, visitorBucketSizes } from './buckets.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import { Figures } from './figures.tsx'
+import { Figures } from './analytics-figures.tsx'
 import { barLabel, bucketLabel, dayAndHourLabel, hourLabel } from './labels.ts'
 import { LeadsPanel } from './leads-panel.tsx'
 import type { PeriodKey } from './period.ts'
 import { TopProperties } from './top-properties.tsx'
 import { TrafficSources } from './traffic-sources.tsx'
 
-const lastBar: Record<BucketSize, string> = { day: 'today', week: 'this week', month: 'this month' }
-const columnOf: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
+const currentBucketLabels: Record<BucketSize, string> = { day: 'today', week: 'this week', month: 'this month' }
+const bucketColumns: Record<BucketSize, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
 export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; period: PeriodKey }) {
-  const visitorSize = visitorBars[period]
+  const visitorBucketSize = visitorBucketSizes[period]
   return (
     <>
       <Figures analytics={analytics} />
       <div className="an-grid">
         <ChartPanel
           title="User growth"
-          legend={`Visitors per ${visitorSize}, last bar is ${lastBar[visitorSize]}`}
-          bars={barsOf(analytics, { size: visitorSize, read: ({ visitors }) => visitors, write: inFull })}
-          columns={[columnOf[visitorSize], 'Visitors']}
-          write={inFull}
-          whenEmpty="The first visitor draws the first bar."
+          legend={`Visitors per ${visitorBucketSize}, last bar is ${currentBucketLabels[visitorBucketSize]}`}
+          bars={toBars(analytics, {
+            size: visitorBucketSize,
+            read: ({ visitors }) => visitors,
+            formatValue: formatFull,
+          })}
+          columns={[bucketColumns[visitorBucketSize], 'Visitors']}
+          formatValue={formatFull}
+          emptyMessage="The first visitor draws the first bar."
         />
         <RevenueChart analytics={analytics} size={revenueBars[period]} />
         <TopProperties properties={analytics.top_properties} />
@@ -39,11 +43,11 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
             label: hourLabel(hour),
             name: dayAndHourLabel(hour),
             value: page_views,
-            told: inFull(page_views),
+            tooltip: formatFull(page_views),
           }))}
           columns={['Hour', 'Page views']}
-          write={inFull}
-          whenEmpty="Nobody has looked around in the last 24 hours."
+          formatValue={formatFull}
+          emptyMessage="Nobody has looked around in the last 24 hours."
           className="an-whole"
         />
       </div>
@@ -53,15 +57,15 @@ export function AnalyticsScreen({ analytics, period }: { analytics: Analytics; p
 
 function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketSize }) {
   const { payments, now } = analytics
-  const write = (amount: number) => formatMoney(Math.round(amount), payments.currency)
+  const formatValue = (amount: number) => formatMoney(Math.round(amount), payments.currency)
   return (
     <ChartPanel
       title="Revenue"
-      legend={`Commission per ${size}, last bar is ${lastBar[size]}`}
-      bars={barsOf(analytics, { size, read: ({ revenue }) => revenue, write })}
-      columns={[columnOf[size], `Commission, ${payments.currency}`]}
-      write={write}
-      whenEmpty={
+      legend={`Commission per ${size}, last bar is ${currentBucketLabels[size]}`}
+      bars={toBars(analytics, { size, read: ({ revenue }) => revenue, formatValue })}
+      columns={[bucketColumns[size], `Commission, ${payments.currency}`]}
+      formatValue={formatValue}
+      emptyMessage={
         now.unvalued > 0
           ? unvaluedNote(now.unvalued, payments.currency)
           : 'Mark a property as Sold or Rented and its commission appears here.'
@@ -69,7 +73,7 @@ function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketS
     >
       <p className="an-note">
         {payments.commission_rate}% of the price, of one month’s rent where it was let. Tax of {payments.tax_rate}% on
-        it: {write((now.revenue * payments.tax_rate) / 100)}.
+        it: {formatValue((now.revenue * payments.tax_rate) / 100)}.
         {now.unvalued > 0 && ` ${unvaluedNote(now.unvalued, payments.currency)}`}
       </p>
     </ChartPanel>
@@ -77,22 +81,22 @@ function RevenueChart({ analytics, size }: { analytics: Analytics; size: BucketS
 }
 
 function unvaluedNote(unvalued: number, currency: string) {
-  const deals = unvalued === 1 ? '1 deal has' : `${unvalued} deals have`
-  return `${deals} no price in ${currency}, the currency in Settings, and ${unvalued === 1 ? 'is' : 'are'} left out.`
+  const salesText = unvalued === 1 ? '1 deal has' : `${unvalued} deals have`
+  return `${salesText} no price in ${currency}, the currency in Settings, and ${unvalued === 1 ? 'is' : 'are'} left out.`
 }
 
-type BarsWish = { size: BucketSize; read: (bucket: Bucket) => number; write: (value: number) => string }
+type BarsOptions = { size: BucketSize; read: (bucket: Bucket) => number; formatValue: (value: number) => string }
 
-function barsOf({ days }: Analytics, { size, read, write }: BarsWish): Bar[] {
-  return bucketsOf(days, size).map((bucket) => ({
+function toBars({ days }: Analytics, { size, read, formatValue }: BarsOptions): Bar[] {
+  return groupIntoBuckets(days, size).map((bucket) => ({
     key: bucket.firstDay,
     label: barLabel(bucket, size),
     name: bucketLabel(bucket, size),
     value: read(bucket),
-    told: write(read(bucket)),
+    tooltip: formatValue(read(bucket)),
   }))
 }
 
-function inFull(figure: number) {
+function formatFull(figure: number) {
   return figure.toLocaleString('en-KE')
 }

@@ -1,5 +1,5 @@
 import { Bar as Bars, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { shortAmount } from '../../shared/money.ts'
+import { shortAmount } from '#app/shared/money.ts'
 
 export type Bar = {
   key: string
@@ -9,19 +9,19 @@ export type Bar = {
   name: string
   value: number
   /** The value as text beside the bar. */
-  told: string
+  tooltip: string
 }
 
 /** Bar chart whose last bar has another colour: its period is not over. The text around it says the same in words. */
 export default function BarChart({ bars }: { bars: readonly Bar[] }) {
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
-  const painted = bars.map((bar, index) => ({
+  const coloured = bars.map((bar, index) => ({
     ...bar,
     fill: index === bars.length - 1 ? 'var(--murram)' : 'var(--acacia)',
   }))
   return (
     <Chart
-      data={painted}
+      data={coloured}
       responsive
       accessibilityLayer={false}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
@@ -44,20 +44,20 @@ export default function BarChart({ bars }: { bars: readonly Bar[] }) {
         allowDecimals={false}
         tickFormatter={shortAmount}
       />
-      <Tooltip cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} content={<Told />} />
+      <Tooltip cursor={{ fill: 'var(--hover)' }} isAnimationActive={false} content={<ChartTooltip />} />
       <Bars dataKey="value" radius={[2, 2, 0, 0]} maxBarSize={56} isAnimationActive={false} />
     </Chart>
   )
 }
 
-type ToldProps = { payload?: readonly { payload?: Bar }[] }
+type ChartTooltipProps = { payload?: readonly { payload?: Bar }[] }
 
-function Told({ payload }: ToldProps) {
+function ChartTooltip({ payload }: ChartTooltipProps) {
   const bar = payload?.[0]?.payload
   if (!bar) return null
   return (
     <p className="an-told">
-      <b className="num">{bar.told}</b>
+      <b className="num">{bar.tooltip}</b>
       <span>{bar.name}</span>
     </p>
   )

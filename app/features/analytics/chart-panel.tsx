@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ChartColumn, Table2 } from 'lucide-react'
-import { Panel } from '../../ui/admin/admin-page.tsx'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { Bar } from './bar-chart.tsx'
 
 // Loaded on demand: the chart library is large, and useless without figures.
@@ -13,22 +13,31 @@ type ChartPanelProps = {
   bars: Bar[]
   columns: [item: string, value: string]
   /** Formats a value for the table. */
-  write: (value: number) => string
-  whenEmpty: string
+  formatValue: (value: number) => string
+  emptyMessage: string
   className?: string
   children?: ReactNode
 }
 
-export function ChartPanel({ title, legend, bars, columns, write, whenEmpty, className, children }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  legend,
+  bars,
+  columns,
+  formatValue,
+  emptyMessage,
+  className,
+  children,
+}: ChartPanelProps) {
   const isEmpty = bars.every(({ value }) => value === 0)
   return (
     <Panel title={title} end={<span className="an-legend">{legend}</span>} className={className ?? ''}>
       {isEmpty ? (
-        <NoData>{whenEmpty}</NoData>
+        <NoData>{emptyMessage}</NoData>
       ) : (
         <div className="panel-body">
           <figure>
-            <figcaption className="sr-only">{summary(bars, write)}</figcaption>
+            <figcaption className="sr-only">{summary(bars, formatValue)}</figcaption>
             <div className="an-chart" aria-hidden="true">
               <Suspense>
                 <BarChart bars={bars} />
@@ -36,7 +45,7 @@ export function ChartPanel({ title, legend, bars, columns, write, whenEmpty, cla
             </div>
           </figure>
           {children}
-          <BarTable title={title} bars={bars} columns={columns} write={write} />
+          <BarTable title={title} bars={bars} columns={columns} formatValue={formatValue} />
         </div>
       )}
     </Panel>
@@ -53,9 +62,9 @@ export function NoData({ children }: { children: ReactNode }) {
   )
 }
 
-type BarTableProps = Pick<ChartPanelProps, 'title' | 'bars' | 'columns' | 'write'>
+type BarTableProps = Pick<ChartPanelProps, 'title' | 'bars' | 'columns' | 'formatValue'>
 
-function BarTable({ title, bars, columns: [item, value], write }: BarTableProps) {
+function BarTable({ title, bars, columns: [item, value], formatValue }: BarTableProps) {
   return (
     <details className="an-table">
       <summary>
@@ -74,7 +83,7 @@ function BarTable({ title, bars, columns: [item, value], write }: BarTableProps)
           {bars.map((bar) => (
             <tr key={bar.key}>
               <th scope="row">{bar.name}</th>
-              <td className="num">{write(bar.value)}</td>
+              <td className="num">{formatValue(bar.value)}</td>
             </tr>
           ))}
         </tbody>
@@ -83,8 +92,8 @@ function BarTable({ title, bars, columns: [item, value], write }: BarTableProps)
   )
 }
 
-function summary(bars: readonly Bar[], write: (value: number) => string) {
-  const highest = bars.reduce((most, bar) => (bar.value > most.value ? bar : most))
+function summary(bars: readonly Bar[], formatValue: (value: number) => string) {
+  const highest = bars.reduce((top, bar) => (bar.value > top.value ? bar : top))
   const last = bars.at(-1)
-  return `Highest ${write(highest.value)}, ${highest.name}; last ${write(last?.value ?? 0)}, ${last?.name}.`
+  return `Highest ${formatValue(highest.value)}, ${highest.name}; last ${formatValue(last?.value ?? 0)}, ${last?.name}.`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   barLabel,
   bucketLabel,
-  changeOf,
+  getChange,
   clockLabel,
   durationLabel,
   hourLabel,
@@ -18,11 +18,11 @@ test.each([
   [0, 5, { label: '−100%', direction: 'down' }],
   [5, 5, { label: 'No change', direction: 'level' }],
 ])('%d after %d is %o', (now, before, change) => {
-  expect(changeOf(now, before)).toEqual(change)
+  expect(getChange(now, before)).toEqual(change)
 })
 
 test('after nothing there is nothing to compare with', () => {
-  expect(changeOf(5, 0)).toBeUndefined()
+  expect(getChange(5, 0)).toBeUndefined()
 })
 
 test('a period names its year, or both', () => {

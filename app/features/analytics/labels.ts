@@ -1,4 +1,4 @@
-import { currencySymbol, shortAmount } from '../../shared/money.ts'
+import { currencySymbol, shortAmount } from '#app/shared/money.ts'
 import type { Bucket, BucketSize } from './buckets.ts'
 
 // Days come without a time, so they are parsed and formatted as UTC.
@@ -6,9 +6,9 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
 const shortDay = format({ day: 'numeric', month: 'short' })
 const longDay = format({ day: 'numeric', month: 'long' })
-const wholeDay = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortMonth = format({ month: 'short' })
-const wholeMonth = format({ month: 'long', year: 'numeric' })
+const monthAndYear = format({ month: 'long', year: 'numeric' })
 const nairobi = { timeZone: 'Africa/Nairobi', hourCycle: 'h23' } as const
 const hourOnly = new Intl.DateTimeFormat('en-GB', { ...nairobi, hour: '2-digit' })
 const dayAndHour = new Intl.DateTimeFormat('en-GB', {
@@ -25,7 +25,7 @@ export function rangeLabel(firstDay: string, lastDay: string) {
   const first = new Date(firstDay)
   const last = new Date(lastDay)
   const sameYear = first.getUTCFullYear() === last.getUTCFullYear()
-  return `${(sameYear ? longDay : wholeDay).format(first)} to ${wholeDay.format(last)}`
+  return `${(sameYear ? longDay : fullDate).format(first)} to ${fullDate.format(last)}`
 }
 
 /** Axis label: '22 Oct', or 'Oct'. */
@@ -37,7 +37,7 @@ export function barLabel({ firstDay }: Pick<Bucket, 'firstDay'>, size: BucketSiz
 export function bucketLabel({ firstDay, lastDay }: Pick<Bucket, 'firstDay' | 'lastDay'>, size: BucketSize) {
   const first = new Date(firstDay)
   const last = new Date(lastDay)
-  if (size === 'month') return wholeMonth.format(first)
+  if (size === 'month') return monthAndYear.format(first)
   if (firstDay === lastDay) return longDay.format(last)
   const sameMonth = first.getUTCMonth() === last.getUTCMonth()
   return `${sameMonth ? first.getUTCDate() : longDay.format(first)} to ${longDay.format(last)}`
@@ -58,7 +58,7 @@ export function clockLabel(moment: string) {
 export type Change = { label: string; direction: 'up' | 'down' | 'level' }
 
 /** '+18.3%', '−8.8%', '12 times'; undefined where there is nothing to compare with. */
-export function changeOf(now: number, before: number): Change | undefined {
+export function getChange(now: number, before: number): Change | undefined {
   if (before === 0) return undefined
   if (now >= before * 10) return { label: `${Math.round(now / before)} times`, direction: 'up' }
   const percent = Math.round(((now - before) / before) * 1000) / 10

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countOf } from '../../shared/text.ts'
-import { Panel } from '../../ui/admin/admin-page.tsx'
+import { countLabel } from '#app/shared/text.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { Analytics } from './analytics-queries.ts'
 import { durationLabel } from './labels.ts'
 
@@ -22,7 +22,7 @@ export function LeadsPanel({ analytics: { now, replies } }: { analytics: Analyti
           figure={replies.median_minutes === null ? 'No data yet' : durationLabel(replies.median_minutes)}
         >
           {replies.answered > 0 &&
-            `Half of ${countOf(replies.answered, 'reply', 'replies')} came sooner, in opening hours`}
+            `Half of ${countLabel(replies.answered, 'reply', 'replies')} came sooner, in opening hours`}
           {replies.answered > 0 && replies.waiting > 0 && '; '}
           {replies.waiting > 0 && `${replies.waiting} still ${replies.waiting === 1 ? 'waits' : 'wait'}`}
         </Lead>

@@ -11,6 +11,6 @@ export type PeriodKey = Period['key']
 const usual: Period = periods[1]
 
 /** Lenient: an invalid period in the URL means the default. */
-export function readPeriod(search: URLSearchParams): Period {
+export function parsePeriod(search: URLSearchParams): Period {
   return periods.find(({ key }) => key === search.get('period')) ?? usual
 }

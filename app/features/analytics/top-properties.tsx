@@ -1,19 +1,19 @@
 import { ImageOff } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { countOf } from '../../shared/text.ts'
-import { Panel } from '../../ui/admin/admin-page.tsx'
+import { countLabel } from '#app/shared/text.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { TopProperty } from './analytics-queries.ts'
 import { NoData } from './chart-panel.tsx'
 
-const shown = 5
+const maxRows = 5
 
 export function TopProperties({ properties }: { properties: readonly TopProperty[] }) {
-  const most = properties[0]?.views ?? 0
+  const maxViews = properties[0]?.views ?? 0
   return (
     <Panel title="Top properties" end={<span className="an-legend">Views, inquiries</span>}>
-      {most === 0 && <NoData>Views are counted once a visitor opens a published property.</NoData>}
+      {maxViews === 0 && <NoData>Views are counted once a visitor opens a published property.</NoData>}
       <ol className="an-tops lines">
-        {properties.slice(0, shown).map((property, index) => (
+        {properties.slice(0, maxRows).map((property, index) => (
           <li key={property.id}>
             <span className="an-rank num" aria-hidden="true">
               {index + 1}
@@ -27,14 +27,14 @@ export function TopProperties({ properties }: { properties: readonly TopProperty
               >
                 {property.title}
               </Link>
-              <Share part={property.views} whole={most} />
+              <Share part={property.views} whole={maxViews} />
             </div>
             <p className="an-count num">
               <b>
                 {property.views.toLocaleString('en-KE')}
                 <span className="sr-only"> views</span>
               </b>
-              <small>{countOf(property.inquiries, 'inquiry', 'inquiries')}</small>
+              <small>{countLabel(property.inquiries, 'inquiry', 'inquiries')}</small>
             </p>
           </li>
         ))}

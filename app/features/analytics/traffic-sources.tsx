@@ -1,4 +1,4 @@
-import { Panel } from '../../ui/admin/admin-page.tsx'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
 import type { Analytics } from './analytics-queries.ts'
 import { NoData } from './chart-panel.tsx'
 import { sharePercent, sourceLabel } from './labels.ts'
@@ -6,12 +6,12 @@ import { Share } from './top-properties.tsx'
 
 type Source = Analytics['sources'][number]
 
-const shown = 6
+const maxRows = 6
 
 export function TrafficSources({ sources }: { sources: readonly Source[] }) {
   const lines = shortened(sources)
   const whole = sources.reduce((sum, { visitors }) => sum + visitors, 0)
-  const most = Math.max(...lines.map(({ visitors }) => visitors))
+  const maxVisitors = Math.max(...lines.map(({ visitors }) => visitors))
   return (
     <Panel title="Traffic sources" end={<span className="an-legend">Visitors</span>}>
       {lines.length === 0 && <NoData>Sources are read from the address visitors came from.</NoData>}
@@ -26,7 +26,7 @@ export function TrafficSources({ sources }: { sources: readonly Source[] }) {
                 <b>{sharePercent(visitors, whole)}%</b> <span>{visitors.toLocaleString('en-KE')}</span>
               </span>
             </p>
-            <Share part={visitors} whole={most} />
+            <Share part={visitors} whole={maxVisitors} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function TrafficSources({ sources }: { sources: readonly Source[] }) {
 /** The largest by name, and the rest as one; the exported file lists more. */
 function shortened(sources: readonly Source[]): Source[] {
   const named = sources.filter(({ source }) => source !== 'other')
-  const first = named.slice(0, sources.length > shown ? shown - 1 : shown)
+  const first = named.slice(0, sources.length > maxRows ? maxRows - 1 : maxRows)
   const rest = sources.filter((source) => !first.includes(source))
   const visitors = rest.reduce((sum, each) => sum + each.visitors, 0)
   return visitors > 0 ? [...first, { source: 'other', visitors }] : first

@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { hasStoredSession } from '../../backend/stored-session.ts'
+import { hasStoredSession } from '#app/backend/stored-session.ts'
 
-const waysToReachUs = { 'tel:': 'call_click', 'mailto:': 'email_click', 'https://wa.me/': 'whatsapp_click' }
+const contactLinkEvents = { 'tel:': 'call_click', 'mailto:': 'email_click', 'https://wa.me/': 'whatsapp_click' }
 
 /** Sends an analytics event for each page viewed and each tap on a contact link. Nothing waits for it. */
 export function usePageEvents() {
   const { pathname } = useLocation()
-  const told = useRef<string>(undefined)
+  const reportedPath = useRef<string>(undefined)
 
   useEffect(() => {
-    const tellPage = () => {
-      if (told.current === pathname || document.visibilityState !== 'visible') return
+    const reportPageView = () => {
+      if (reportedPath.current === pathname || document.visibilityState !== 'visible') return
       // Within the site document.referrer keeps the first page's referrer.
-      tell('page_view', told.current === undefined ? document.referrer : location.origin)
-      told.current = pathname
+      tell('page_view', reportedPath.current === undefined ? document.referrer : location.origin)
+      reportedPath.current = pathname
     }
-    tellPage()
-    document.addEventListener('visibilitychange', tellPage)
-    return () => document.removeEventListener('visibilitychange', tellPage)
+    reportPageView()
+    document.addEventListener('visibilitychange', reportPageView)
+    return () => document.removeEventListener('visibilitychange', reportPageView)
   }, [pathname])
 
   useEffect(() => {
-    const tellPress = ({ target }: MouseEvent) => {
+    const reportContactClick = ({ target }: MouseEvent) => {
       const address = target instanceof Element ? (target.closest('a')?.href ?? '') : ''
-      for (const [start, kind] of Object.entries(waysToReachUs)) if (address.startsWith(start)) tell(kind)
+      for (const [start, kind] of Object.entries(contactLinkEvents)) if (address.startsWith(start)) tell(kind)
     }
-    document.addEventListener('click', tellPress)
-    return () => document.removeEventListener('click', tellPress)
+    document.addEventListener('click', reportContactClick)
+    return () => document.removeEventListener('click', reportContactClick)
   }, [])
 }
 

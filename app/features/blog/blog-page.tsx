@@ -1,27 +1,27 @@
 import type { FormEvent } from 'react'
 import { Search } from 'lucide-react'
 import { Form, useNavigate } from 'react-router'
-import { countOf } from '../../shared/text.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Field, Input, Select } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Eave, Section, SectionHead, Wrap } from '../../ui/page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import type { FoundPosts } from './blog-queries.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import type { PostResults } from './blog-queries.ts'
 import { type BlogSearch, blogAddress, isFiltered, parseBlogSearch } from './blog-search.ts'
 import type { PostSummary } from './post.ts'
 import { PostGroup, PostTeaser } from './post-teaser.tsx'
 
 type BlogPageProps = {
   search: BlogSearch
-  found: FoundPosts
+  results: PostResults
   featured: PostSummary[]
   /** The posts could not be loaded, so no count is shown. */
-  isAway: boolean
+  isUnavailable: boolean
 }
 
-export function BlogPage({ search, found, featured, isAway }: BlogPageProps) {
+export function BlogPage({ search, results, featured, isUnavailable }: BlogPageProps) {
   return (
     <>
       <Wrap className="blog-hero">
@@ -29,32 +29,32 @@ export function BlogPage({ search, found, featured, isAway }: BlogPageProps) {
         <p className="lead">
           Titles, rents, deposits and duties: what we explain to clients at the table, written down for you.
         </p>
-        <SearchForm key={blogAddress({ ...search, page: 1 })} search={search} categories={found.categories} />
+        <SearchForm key={blogAddress({ ...search, page: 1 })} search={search} categories={results.categories} />
       </Wrap>
       {featured.length > 0 && (
         <Section className="pt-0!">
-          <Eave>
+          <SectionRule>
             <SectionHead title="Featured Articles" />
             <PostGroup posts={featured} />
-          </Eave>
+          </SectionRule>
         </Section>
       )}
       <Section band>
-        <SectionHead title={isFiltered(search) ? foundTitle(search) : 'Latest Articles'}>
-          {isFiltered(search) && found.total > 0 && <p>{countOf(found.total, 'article', 'articles')} found</p>}
+        <SectionHead title={isFiltered(search) ? getResultsTitle(search) : 'Latest Articles'}>
+          {isFiltered(search) && results.total > 0 && <p>{countLabel(results.total, 'article', 'articles')} found</p>}
         </SectionHead>
-        {found.posts.length > 0 ? (
+        {results.posts.length > 0 ? (
           <ul className="post-grid">
-            {found.posts.map((post) => (
+            {results.posts.map((post) => (
               <li key={post.slug}>
                 <PostTeaser post={post} sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw" hasReadMore />
               </li>
             ))}
           </ul>
         ) : (
-          <NoArticles isFiltered={isFiltered(search)} isAway={isAway} />
+          <NoArticles isFiltered={isFiltered(search)} isUnavailable={isUnavailable} />
         )}
-        <Pagination page={found.page} pages={found.pages} toPage={(page) => blogAddress({ ...search, page })} />
+        <Pagination page={results.page} pages={results.pages} toPage={(page) => blogAddress({ ...search, page })} />
       </Section>
     </>
   )
@@ -114,13 +114,13 @@ function SearchForm({ search, categories }: { search: BlogSearch; categories: st
   )
 }
 
-function foundTitle({ text, category }: BlogSearch) {
+function getResultsTitle({ text, category }: BlogSearch) {
   if (!text) return category
   return category ? `Articles with “${text}” in ${category}` : `Articles with “${text}”`
 }
 
-function NoArticles({ isFiltered: narrowed, isAway }: { isFiltered: boolean; isAway: boolean }) {
-  if (isAway)
+function NoArticles({ isFiltered: narrowed, isUnavailable }: { isFiltered: boolean; isUnavailable: boolean }) {
+  if (isUnavailable)
     return (
       <Notice tone="amber" title="Our articles cannot be reached right now">
         <p>Please try again in a few minutes.</p>

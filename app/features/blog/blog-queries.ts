@@ -1,17 +1,17 @@
-import type { Backend } from '../../backend/context.ts'
-import { isoMoment } from '../../shared/dates.ts'
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import { isoMoment } from '#app/shared/dates.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
-import { pictureReferences, readStory } from './story/read-story.ts'
+import { getImageReferences, parseContent } from './content/parse-content.ts'
 
-export type FoundPosts = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
+export type PostResults = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
 
 /** One page of published posts, and the categories, in one call. */
 export async function searchPosts(
   client: Backend,
   { text, category, page, pageSize = 12 }: BlogSearch & { pageSize?: number },
-): Promise<FoundPosts> {
+): Promise<PostResults> {
   const { data, error } = await client.rpc('search_blogs', {
     search: text || null,
     category: category || null,
@@ -19,7 +19,7 @@ export async function searchPosts(
     page_size: pageSize,
   })
   if (error) throw error
-  return readFound(data)
+  return toPostResults(data)
 }
 
 export async function findFeaturedPosts(client: Backend, { limit }: { limit: number }): Promise<PostSummary[]> {
@@ -32,7 +32,7 @@ export async function findFeaturedPosts(client: Backend, { limit }: { limit: num
     .order('id', { ascending: false })
     .limit(limit)
   if (error) throw error
-  return readSummaries(client, asBlogRows(data))
+  return summariesFromRows(client, asBlogRows(data))
 }
 
 /** Undefined when there is no such published post. Links to `origin` stay inside the site. */
@@ -49,8 +49,8 @@ export async function findPost(
   if (error) throw error
   if (!data) return undefined
   const row = asPostRow(data)
-  const pictures = await findPictures(client, [...coversOf([row]), ...pictureReferences(row.content)])
-  return readPost(row, { origin, pictures })
+  const images = await findImages(client, [...getCoverReferences([row]), ...getImageReferences(row.content)])
+  return postFromRow(row, { origin, images })
 }
 
 /** The current slug of a renamed post. */
@@ -88,22 +88,22 @@ export async function findRelatedPosts(
     .order('id', { ascending: false })
     .limit(3)
   if (error) throw error
-  return readSummaries(client, asBlogRows(data))
+  return summariesFromRows(client, asBlogRows(data))
 }
 
 const summaryColumns = 'slug, title, excerpt, category, published_at, reading_time, featured_image'
 
-async function readSummaries(client: Backend, rows: BlogRow[]): Promise<PostSummary[]> {
-  const pictures = await findPictures(client, coversOf(rows))
-  return rows.map((row) => readSummary(row, pictures.get(row.featured_image ?? '')))
+async function summariesFromRows(client: Backend, rows: BlogRow[]): Promise<PostSummary[]> {
+  const images = await findImages(client, getCoverReferences(rows))
+  return rows.map((row) => summaryFromRow(row, images.get(row.featured_image ?? '')))
 }
 
-function coversOf(rows: BlogRow[]) {
+function getCoverReferences(rows: BlogRow[]) {
   return rows.flatMap(({ featured_image: reference }) => (reference?.startsWith(mediaPath) ? reference : []))
 }
 
 /** Keyed by reference. */
-async function findPictures(client: Backend, references: string[]): Promise<Map<string, PictureSource>> {
+async function findImages(client: Backend, references: string[]): Promise<Map<string, ImageSource>> {
   if (references.length === 0) return new Map()
   const { data, error } = await client
     .from('media')
@@ -139,18 +139,18 @@ type PostRow = BlogRow & {
   seo_title: string | null
   seo_description: string | null
 }
-type WireFound = {
+type SearchPostsResult = {
   total: number
   page: number
   page_size: number
   categories: string[]
-  rows: (BlogRow & { picture: PictureSource | null })[]
+  rows: (BlogRow & { picture: ImageSource | null })[]
 }
 type MediaRow = { hash: string; alt: string; width: number; height: number; dominant_color: string }
 
-function readFound(answer: unknown): FoundPosts {
-  const { total, page, page_size: size, categories, rows } = answer as WireFound
-  const posts = rows.map((row) => readSummary(row, row.picture))
+function toPostResults(result: unknown): PostResults {
+  const { total, page, page_size: size, categories, rows } = result as SearchPostsResult
+  const posts = rows.map((row) => summaryFromRow(row, row.picture))
   return { total, page, pages: Math.max(1, Math.ceil(total / size)), categories, posts }
 }
 
@@ -166,7 +166,7 @@ function asMediaRows(rows: unknown) {
   return rows as MediaRow[]
 }
 
-function readSummary(row: BlogRow, picture: PictureSource | null | undefined): PostSummary {
+function summaryFromRow(row: BlogRow, picture: ImageSource | null | undefined): PostSummary {
   return {
     slug: row.slug,
     title: row.title,
@@ -174,15 +174,15 @@ function readSummary(row: BlogRow, picture: PictureSource | null | undefined): P
     category: row.category || 'Uncategorized',
     publishedAt: isoMoment(row.published_at),
     readingMinutes: row.reading_time,
-    picture: picture ?? null,
+    image: picture ?? null,
   }
 }
 
-type Given = { origin: string; pictures: Map<string, PictureSource> }
+type PostContext = { origin: string; images: Map<string, ImageSource> }
 
-function readPost(row: PostRow, { origin, pictures }: Given): Post {
+function postFromRow(row: PostRow, { origin, images }: PostContext): Post {
   return {
-    ...readSummary(row, pictures.get(row.featured_image ?? '')),
+    ...summaryFromRow(row, images.get(row.featured_image ?? '')),
     id: row.id,
     tags: row.tags,
     authorName: row.author_name,
@@ -190,6 +190,6 @@ function readPost(row: PostRow, { origin, pictures }: Given): Post {
     viewsCount: row.views_count,
     metaTitle: row.seo_title || row.title,
     metaDescription: row.seo_description || row.excerpt,
-    story: readStory(row.content, { origin, pictures }),
+    content: parseContent(row.content, { origin, images }),
   }
 }

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { cleanLine } from '../../shared/text.ts'
+import { cleanLine } from '#app/shared/text.ts'
 
 /** Search parameters of the blog. */
 export type BlogSearch = { text: string; category: string; page: number }
 
-const lastPage = 10_000
+const maxPage = 10_000
 
 /** Lenient: invalid parameters are ignored. */
 export function parseBlogSearch(params: URLSearchParams): BlogSearch {
@@ -12,7 +12,7 @@ export function parseBlogSearch(params: URLSearchParams): BlogSearch {
   return {
     text: cleanLine(params.get('q') ?? '', 200),
     category: cleanLine(params.get('category') ?? '', 60),
-    page: Number.isInteger(page) && page > 1 ? Math.min(page, lastPage) : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, maxPage) : 1,
   }
 }
 

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Eave, Section, SectionHead } from '../../ui/page.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { PostSummary } from './post.ts'
 import { PostGroup } from './post-teaser.tsx'
 
 export function LatestInsights({ posts }: { posts: PostSummary[] }) {
   return (
     <Section>
-      <Eave>
+      <SectionRule>
         <SectionHead
           title="Latest insights"
           aside={
@@ -25,7 +25,7 @@ export function LatestInsights({ posts }: { posts: PostSummary[] }) {
         ) : (
           <PostGroup posts={posts} />
         )}
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { WallWithWindow } from '../../ui/empty-state.tsx'
-import { Wrap } from '../../ui/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WallWithWindow } from '#app/ui/empty-state.tsx'
+import { Wrap } from '#app/ui/page.tsx'
 import { blogAddress } from './blog-search.ts'
 
 export function PostMissing() {

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { BlogPage } from './blog-page.tsx'
-import type { FoundPosts } from './blog-queries.ts'
+import type { PostResults } from './blog-queries.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostPage } from './post-page.tsx'
 import { postStructuredData } from './post-structured-data.ts'
-import { readStory } from './story/read-story.ts'
+import { parseContent } from './content/parse-content.ts'
 
 const origin = 'https://makazi.example'
 const summary: PostSummary = {
@@ -16,7 +16,7 @@ const summary: PostSummary = {
   category: 'Legal Advice',
   publishedAt: '2026-11-12T15:29:43.478Z',
   readingMinutes: 9,
-  picture: null,
+  image: null,
 }
 const post: Post = {
   ...summary,
@@ -27,19 +27,19 @@ const post: Post = {
   viewsCount: 1_284,
   metaTitle: 'Deposits',
   metaDescription: 'A plain reading.',
-  story: readStory(
+  content: parseContent(
     '<h2>One</h2><p>Ask <a href="https://kra.go.ke">KRA</a> or <a href="/contact">us</a>.\nToday.</p><h2>Two</h2>',
     { origin },
   ),
 }
-const desk = {
+const contacts = {
   phone: '+254 700 000 100',
   callHref: 'tel:+254700000100',
   email: 'hello@makazi.example',
   place: 'Nairobi, Kenya',
   replyWithinHours: 24,
 }
-const none: FoundPosts = { total: 0, page: 1, pages: 1, categories: ['Legal Advice'], posts: [] }
+const none: PostResults = { total: 0, page: 1, pages: 1, categories: ['Legal Advice'], posts: [] }
 
 function markup(Page: () => React.ReactElement) {
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
@@ -47,12 +47,12 @@ function markup(Page: () => React.ReactElement) {
 }
 
 describe('an article', () => {
-  const html = (told: Partial<Post> = {}, related: PostSummary[] = []) =>
-    markup(() => <PostPage post={{ ...post, ...told }} related={related} desk={desk} shareButton={null} />)
+  const html = (overrides: Partial<Post> = {}, related: PostSummary[] = []) =>
+    markup(() => <PostPage post={{ ...post, ...overrides }} related={related} contacts={contacts} shareButton={null} />)
 
   test('says who wrote it, when, how long it takes and how often it was seen', () => {
-    for (const words of ['Back to Blog', 'Legal Advice', 'Land', 'Makazi Properties Team', '12 November 2026'])
-      expect(html()).toContain(words)
+    for (const text of ['Back to Blog', 'Legal Advice', 'Land', 'Makazi Properties Team', '12 November 2026'])
+      expect(html()).toContain(text)
     expect(html()).toContain('9 min read')
     expect(html()).toContain('1,284 views')
     expect(html({ viewsCount: 0 })).not.toContain('views')
@@ -66,7 +66,7 @@ describe('an article', () => {
     expect(html()).toContain('<a href="https://kra.go.ke/" rel="noopener nofollow">KRA</a>')
     expect(html()).toContain('<a href="/contact" data-discover="true">us</a>.<br/>Today.')
     expect(html()).toContain('<a href="#part-one">One</a>')
-    expect(html({ story: readStory('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
+    expect(html({ content: parseContent('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
   })
 
   test('offers a call, a letter and the place', () => {
@@ -89,13 +89,13 @@ describe('an article', () => {
 })
 
 describe('the list of articles', () => {
-  const html = (search: { text?: string; category?: string }, found: FoundPosts, featured: PostSummary[] = []) =>
+  const html = (search: { text?: string; category?: string }, results: PostResults, featured: PostSummary[] = []) =>
     markup(() => (
       <BlogPage
         search={{ text: '', category: '', page: 1, ...search }}
-        found={found}
+        results={results}
         featured={featured}
-        isAway={false}
+        isUnavailable={false}
       />
     ))
 
@@ -106,11 +106,11 @@ describe('the list of articles', () => {
   })
 
   test('shows featured articles only if there are any', () => {
-    const found = { ...none, total: 1, posts: [summary] }
-    expect(html({}, found)).not.toContain('Featured Articles')
-    expect(html({}, found, [summary])).toContain('Featured Articles')
-    expect(html({}, found)).toContain('Latest Articles')
-    expect(html({}, found)).toContain('Read More')
+    const results = { ...none, total: 1, posts: [summary] }
+    expect(html({}, results)).not.toContain('Featured Articles')
+    expect(html({}, results, [summary])).toContain('Featured Articles')
+    expect(html({}, results)).toContain('Latest Articles')
+    expect(html({}, results)).toContain('Read More')
   })
 
   test('keeps what was searched for in the form, as text', () => {
@@ -121,7 +121,7 @@ describe('the list of articles', () => {
   })
 
   test('keeps the search when turning the page', () => {
-    const found = { ...none, total: 30, pages: 3, posts: [summary] }
-    expect(html({ text: 'deed' }, found)).toContain('href="/blog?q=deed&amp;page=2"')
+    const results = { ...none, total: 30, pages: 3, posts: [summary] }
+    expect(html({ text: 'deed' }, results)).toContain('href="/blog?q=deed&amp;page=2"')
   })
 })

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { ArrowLeft, CalendarDays, Clock, Eye, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDate } from '../../shared/dates.ts'
-import { countOf } from '../../shared/text.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { Eave, Section, SectionHead, Wrap } from '../../ui/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
+import { Image } from '#app/ui/image.tsx'
 import { blogAddress } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
-import type { StoryPart } from './story/story.ts'
-import { StoryBody } from './story/story-body.tsx'
+import type { ContentHeading } from './content/article-content.ts'
+import { ContentBody } from './content/content-body.tsx'
 
 /** How a reader of an article contacts the company. */
-export type Desk = {
+export type ContactDetails = {
   phone: string
   callHref: string
   email: string
@@ -22,32 +22,32 @@ export type Desk = {
   replyWithinHours: number
 }
 
-type PostPageProps = { post: Post; related: PostSummary[]; desk: Desk; shareButton: ReactNode }
+type PostPageProps = { post: Post; related: PostSummary[]; contacts: ContactDetails; shareButton: ReactNode }
 
-export function PostPage({ post, related, desk, shareButton }: PostPageProps) {
-  const { story, picture } = post
+export function PostPage({ post, related, contacts, shareButton }: PostPageProps) {
+  const { content, image } = post
   return (
     <>
       <Wrap>
         <PostHead post={post} shareButton={shareButton} />
-        {picture && (
+        {image && (
           <figure className="post-cover">
-            <Picture picture={picture} sizes="(min-width: 90rem) 1312px, 92vw" priority />
+            <Image image={image} sizes="(min-width: 90rem) 1312px, 92vw" priority />
           </figure>
         )}
-        <div className={story.parts.length > 1 ? 'post-columns with-parts' : 'post-columns'}>
-          {story.parts.length > 1 && <PartsList parts={story.parts} />}
+        <div className={content.parts.length > 1 ? 'post-columns with-parts' : 'post-columns'}>
+          {content.parts.length > 1 && <PartsList parts={content.parts} />}
           <article className="min-w-0" aria-labelledby="post-title">
-            <StoryBody nodes={story.nodes} />
+            <ContentBody nodes={content.nodes} />
           </article>
           <aside aria-label="Talk to us">
-            <DeskCard desk={desk} />
+            <ContactCard contacts={contacts} />
           </aside>
         </div>
       </Wrap>
       {related.length > 0 && (
         <Section band>
-          <Eave>
+          <SectionRule>
             <SectionHead title={<span className="text-2xl">Related Articles</span>} />
             <ul className="post-grid">
               {related.map((other) => (
@@ -56,7 +56,7 @@ export function PostPage({ post, related, desk, shareButton }: PostPageProps) {
                 </li>
               ))}
             </ul>
-          </Eave>
+          </SectionRule>
         </Section>
       )}
     </>
@@ -97,7 +97,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
           {viewsCount > 0 && (
             <span>
               <Eye className="icon" aria-hidden="true" />
-              {countOf(viewsCount, 'view', 'views')}
+              {countLabel(viewsCount, 'view', 'views')}
             </span>
           )}
         </p>
@@ -107,7 +107,7 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
   )
 }
 
-function PartsList({ parts }: { parts: StoryPart[] }) {
+function PartsList({ parts }: { parts: ContentHeading[] }) {
   return (
     <nav className="post-parts" aria-labelledby="post-parts-title">
       <h2 id="post-parts-title">In this article</h2>
@@ -122,7 +122,7 @@ function PartsList({ parts }: { parts: StoryPart[] }) {
   )
 }
 
-function DeskCard({ desk: { phone, callHref, email, place, replyWithinHours } }: { desk: Desk }) {
+function ContactCard({ contacts: { phone, callHref, email, place, replyWithinHours } }: { contacts: ContactDetails }) {
   return (
     <div className="desk-card">
       <h2>Is this about your own case?</h2>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
-import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
+import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
+import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import type { Post } from './post.ts'
 
 type Publisher = { origin: string; siteName: string }
@@ -16,7 +16,7 @@ export function postStructuredData(post: Post, { origin, siteName }: Publisher):
       description: post.metaDescription,
       url: address,
       mainEntityOfPage: address,
-      image: post.picture ? [`${origin}${post.picture.src}/share.jpg`] : undefined,
+      image: post.image ? [`${origin}${post.image.src}/share.jpg`] : undefined,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
       author: { '@type': 'Organization', name: post.authorName, url: `${origin}/` },

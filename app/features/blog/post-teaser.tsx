@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { formatDate } from '../../shared/dates.ts'
-import { BreezeBlock } from '../../ui/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { BreezeBlock } from '#app/ui/page.tsx'
+import { Image } from '#app/ui/image.tsx'
 import type { PostSummary } from './post.ts'
 
 type PostTeaserProps = {
@@ -15,13 +15,13 @@ type PostTeaserProps = {
 }
 
 export function PostTeaser({ post, sizes, isFirst, hasReadMore, isPriority }: PostTeaserProps) {
-  const { slug, title, excerpt, category, publishedAt, readingMinutes, picture } = post
+  const { slug, title, excerpt, category, publishedAt, readingMinutes, image } = post
   const address = href('/blog/:slug', { slug })
   return (
     <article className={isFirst ? 'post first' : 'post'}>
       <div className="post-picture">
-        {picture ? (
-          <Picture picture={{ ...picture, alt: '' }} sizes={sizes} priority={isPriority} />
+        {image ? (
+          <Image image={{ ...image, alt: '' }} sizes={sizes} priority={isPriority} />
         ) : (
           <BreezeBlock className="h-full" />
         )}

@@ -1,5 +1,5 @@
-import type { PictureSource } from '../../ui/picture.tsx'
-import type { Story } from './story/story.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import type { ArticleContent } from './content/article-content.ts'
 
 /** A post as lists show it. */
 export type PostSummary = {
@@ -10,7 +10,7 @@ export type PostSummary = {
   publishedAt: string
   readingMinutes: number
   /** Null where the library has none: images hosted elsewhere are not loaded. */
-  picture: PictureSource | null
+  image: ImageSource | null
 }
 
 export type Post = PostSummary & {
@@ -22,7 +22,7 @@ export type Post = PostSummary & {
   /** For search engines; defaults to title and excerpt. */
   metaTitle: string
   metaDescription: string
-  story: Story
+  content: ArticleContent
 }
 
 const postId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

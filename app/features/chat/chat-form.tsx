@@ -1,16 +1,16 @@
 import { type ComponentType, type Ref, type RefAttributes, useEffect, useRef } from 'react'
 import { CircleCheck, MessageCircle, Phone } from 'lucide-react'
 import type { FormProps } from 'react-router'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { FieldForPrograms } from '../../ui/form/field-for-programs.tsx'
-import { Field, Input, Textarea } from '../../ui/form/field.tsx'
-import { SendButton } from '../../ui/form/send-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { ChatAnswer, ChatFrame } from './chat-answer.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
+import { SendButton } from '#app/ui/form/send-button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ChatResult, ChatContact } from './chat-result.ts'
 
 type ChatFormProps = {
-  frame: ChatFrame
-  answer: ChatAnswer | undefined
+  frame: ChatContact
+  result: ChatResult | undefined
   isSending: boolean
   /** The page's own form, or one that does not navigate. */
   form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
@@ -18,49 +18,53 @@ type ChatFormProps = {
   propertyId: string | null
 }
 
-export function ChatForm({ frame, answer, isSending, form: Form, propertyId }: ChatFormProps) {
+export function ChatForm({ frame, result, isSending, form: Form, propertyId }: ChatFormProps) {
   const element = useRef<HTMLFormElement>(null)
-  const said = useRef<HTMLDivElement>(null)
+  const problemNotice = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLOutputElement>(null)
-  const typed = answer && answer.state !== 'sent' ? answer.typed : undefined
-  const problems = answer?.state === 'refused' ? answer.problems : {}
+  const formValues = result && result.state !== 'sent' ? result.formValues : undefined
+  const problems = result?.state === 'refused' ? result.problems : {}
 
   useEffect(() => {
-    if (!answer) return
+    if (!result) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    ;(wrong ?? said.current ?? thanks.current)?.focus()
-  }, [answer])
+    ;(wrong ?? problemNotice.current ?? thanks.current)?.focus()
+  }, [result])
 
-  if (answer?.state === 'sent') return <Sent ref={thanks} answer={answer} frame={frame} />
+  if (result?.state === 'sent') return <SentNotice ref={thanks} result={result} frame={frame} />
   return (
     // The server's messages say what is missing, so the browser's validation bubbles are off.
     <Form ref={element} method="post" action="/chat" noValidate defaultShouldRevalidate={false} className="grid gap-4">
-      {answer?.state === 'unsent' && (
-        <Notice ref={said} tone="danger" title="Your message was not sent">
-          {answer.reason} What you typed is still here.
+      {result?.state === 'unsent' && (
+        <Notice ref={problemNotice} tone="danger" title="Your message was not sent">
+          {result.reason} What you typed is still here.
         </Notice>
       )}
       <Field label="Your name" name="fullName" id="chat-name" error={problems.fullName}>
-        {(control) => <Input {...control} required autoComplete="name" defaultValue={typed?.fullName} />}
+        {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues?.fullName} />}
       </Field>
       <Field label="Email Address" name="email" id="chat-email" error={problems.email}>
-        {(control) => <Input {...control} required type="email" autoComplete="email" defaultValue={typed?.email} />}
+        {(control) => (
+          <Input {...control} required type="email" autoComplete="email" defaultValue={formValues?.email} />
+        )}
       </Field>
       <Field label="Message" name="message" id="chat-message" error={problems.message}>
-        {(control) => <Textarea {...control} required rows={3} className="min-h-24!" defaultValue={typed?.message} />}
+        {(control) => (
+          <Textarea {...control} required rows={3} className="min-h-24!" defaultValue={formValues?.message} />
+        )}
       </Field>
       {propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
-      <FieldForPrograms />
-      <SendButton answered={answer} tone="talk" busy={isSending}>
+      <HoneypotField />
+      <SendButton result={result} tone="talk" busy={isSending}>
         Send Message
       </SendButton>
       <p className="text-xs text-ink-3">{frame.consent}</p>
-      <OtherWays frame={frame} />
+      <OtherContactLinks frame={frame} />
     </Form>
   )
 }
 
-function OtherWays({ frame: { whatsappLink, call } }: { frame: ChatFrame }) {
+function OtherContactLinks({ frame: { whatsappLink, call } }: { frame: ChatContact }) {
   if (!whatsappLink && !call) return null
   return (
     <p className="flex flex-wrap gap-2 border-t border-line pt-4">
@@ -80,18 +84,22 @@ function OtherWays({ frame: { whatsappLink, call } }: { frame: ChatFrame }) {
   )
 }
 
-type SentProps = { answer: Extract<ChatAnswer, { state: 'sent' }>; frame: ChatFrame; ref: Ref<HTMLOutputElement> }
+type SentNoticeProps = {
+  result: Extract<ChatResult, { state: 'sent' }>
+  frame: ChatContact
+  ref: Ref<HTMLOutputElement>
+}
 
-function Sent({ answer, frame, ref }: SentProps) {
+function SentNotice({ result, frame, ref }: SentNoticeProps) {
   return (
     <output ref={ref} tabIndex={-1} className="block outline-none">
       <CircleCheck className="size-8 stroke-[1.4] text-acacia" aria-hidden="true" />
       <b className="mt-3 block">Thank you. Your message is with us.</b>
       <span className="mt-1.5 block text-sm text-ink-2">
-        We answer at <span className="[overflow-wrap:anywhere]">{answer.email}</span>. {frame.hours}
+        We answer at <span className="[overflow-wrap:anywhere]">{result.email}</span>. {frame.hours}
       </span>
       <span className="mt-4 block text-sm text-ink-2">
-        Your reference: <b className="text-ink tabular-nums">{answer.reference}</b>
+        Your reference: <b className="text-ink tabular-nums">{result.reference}</b>
       </span>
     </output>
   )

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { useFetcher, useLocation } from 'react-router'
-import { IconButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { ChatAnswer, ChatFrame } from './chat-answer.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { ChatResult, ChatContact } from './chat-result.ts'
 import { ChatForm } from './chat-form.tsx'
 
 const propertyPage = /^\/property\/([\da-f-]{36})$/
 
 /** The chat box over the page. Not modal: the page behind stays usable. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { load, data, state } = useFetcher<{ frame: ChatFrame | null }>({ key: 'chat-frame' })
-  const sending = useFetcher<ChatAnswer>({ key: 'chat' })
+  const { load, data, state } = useFetcher<{ frame: ChatContact | null }>({ key: 'chat-frame' })
+  const sending = useFetcher<ChatResult>({ key: 'chat' })
   const [, propertyId = null] = propertyPage.exec(useLocation().pathname) ?? []
   const panel = useRef<HTMLElement>(null)
 
@@ -47,7 +47,7 @@ export default function ChatPanel({ onClose }: { onClose: () => void }) {
         {frame ? (
           <ChatForm
             frame={frame}
-            answer={sending.data}
+            result={sending.data}
             isSending={sending.state !== 'idle'}
             form={sending.Form}
             propertyId={propertyId}

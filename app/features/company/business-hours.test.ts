@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessHours, isOpenAt, isOpeningTime, openingLabels, standingAt } from './business-hours.ts'
+import { businessHours, isOpenAt, isOpeningTime, openingLabels, getOpeningStatus } from './business-hours.ts'
 
 describe('business hours', () => {
   test('read as people say them, and closed days are left out', () => {
@@ -28,14 +28,14 @@ describe('business hours', () => {
     ['Friday 20:00', '2026-11-20T17:00:00Z', { isOpen: false, opens: 'tomorrow at 9AM' }],
     ['Saturday 15:00', '2026-11-21T12:00:00Z', { isOpen: false, opens: 'on Monday at 8AM' }],
     ['Sunday 23:30', '2026-11-22T20:30:00Z', { isOpen: false, opens: 'tomorrow at 8AM' }],
-  ])('say on %s until when, or when again', (_when, moment, standing) => {
-    expect(standingAt(businessHours, new Date(moment))).toEqual(standing)
+  ])('say on %s until when, or when again', (_when, moment, openingStatus) => {
+    expect(getOpeningStatus(businessHours, new Date(moment))).toEqual(openingStatus)
   })
 
   test('say nothing where none are given, and come round to the same day next week', () => {
     const onMondays = { days: 'Mon', weekdays: ['Monday' as const], opens: '08:00', closes: '09:00' }
-    expect(standingAt([], new Date())).toBeUndefined()
-    expect(standingAt([onMondays], new Date('2026-11-23T10:00:00Z'))).toEqual({
+    expect(getOpeningStatus([], new Date())).toBeUndefined()
+    expect(getOpeningStatus([onMondays], new Date('2026-11-23T10:00:00Z'))).toEqual({
       isOpen: false,
       opens: 'on Monday at 8AM',
     })

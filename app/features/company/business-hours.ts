@@ -31,9 +31,9 @@ export function isOpenAt(hours: readonly OpeningTime[], moment: Date) {
 }
 
 /** Current status: until when it is open, or when it opens next; undefined where no hours are given. */
-export type Standing = { isOpen: true; until: string } | { isOpen: false; opens: string }
+export type OpeningStatus = { isOpen: true; until: string } | { isOpen: false; opens: string }
 
-export function standingAt(hours: readonly OpeningTime[], moment: Date): Standing | undefined {
+export function getOpeningStatus(hours: readonly OpeningTime[], moment: Date): OpeningStatus | undefined {
   const open = hours.filter(isOpenTime)
   const { weekday, clock } = nairobiClock(moment)
   const now = open.find((time) => time.weekdays.includes(weekday) && time.opens <= clock && clock < time.closes)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { defaultCompany, readCompany } from './company-settings.ts'
+import { defaultCompany, parseCompany } from './company-settings.ts'
 
 describe('the company, as it was saved', () => {
   test('without a single key the defaults stand', () => {
-    expect(readCompany({})).toEqual(defaultCompany)
+    expect(parseCompany({})).toEqual(defaultCompany)
   })
 
   test('what is saved takes the place of its default, and nothing else does', () => {
-    const company = readCompany({
+    const company = parseCompany({
       name: 'Nyumba Limited',
       social: { instagram: 'https://instagram.com/nyumba' },
     })
@@ -19,24 +19,24 @@ describe('the company, as it was saved', () => {
   test.each([null, 'text', 7, [], { name: 12, hours: 'always', claims: null, social: [], priceEdges: 5 }])(
     'saved as %j it breaks no page',
     (value) => {
-      expect(readCompany(value)).toEqual(defaultCompany)
+      expect(parseCompany(value)).toEqual(defaultCompany)
     },
   )
 
   test('an unreadable line of opening hours is left out, the others stay', () => {
     const [weekdays] = defaultCompany.hours
     const hours = [weekdays, { days: 'Sat', weekdays: ['Saturday'], opens: 'nine', closes: '14:00' }]
-    expect(readCompany({ hours }).hours).toEqual([weekdays])
+    expect(parseCompany({ hours }).hours).toEqual([weekdays])
   })
 
   test('keys that are not ours never reach a page', () => {
-    expect(readCompany({ secret: 'x', name: 'Nyumba' })).toEqual({ ...defaultCompany, name: 'Nyumba' })
+    expect(parseCompany({ secret: 'x', name: 'Nyumba' })).toEqual({ ...defaultCompany, name: 'Nyumba' })
   })
 
   test.each([[[5, 5]], [[0, 5]], [[9, 5]], [['5']]])(
     'price edges that do not rise (%j) keep the usual bands',
     (sale) => {
-      expect(readCompany({ priceEdges: { sale, rent: [5, 9] } }).priceEdges).toEqual({
+      expect(parseCompany({ priceEdges: { sale, rent: [5, 9] } }).priceEdges).toEqual({
         ...defaultCompany.priceEdges,
         rent: [5, 9],
       })

@@ -93,13 +93,13 @@ export const defaultCompany: Company = {
 }
 
 /** A missing or malformed value gets its default: no setting can break a page. */
-export function readCompany(saved: unknown): Company {
+export function parseCompany(saved: unknown): Company {
   const company = overlay(defaultCompany, saved)
   const { sale, rent, land, all } = company.priceEdges
   return {
     ...company,
     hours: company.hours.filter(isOpeningTime),
-    priceEdges: { sale: rising(sale), rent: rising(rent), land: rising(land), all: rising(all) },
+    priceEdges: { sale: toAscending(sale), rent: toAscending(rent), land: toAscending(land), all: toAscending(all) },
   }
 }
 
@@ -115,7 +115,7 @@ export function statisticsFrom(counts: unknown): SiteStatistics {
 }
 
 /** Amounts that do not rise make no bands. */
-function rising(edges: readonly unknown[]): number[] {
+function toAscending(edges: readonly unknown[]): number[] {
   const isRising = edges.every((edge, index) => typeof edge === 'number' && edge > Number(edges[index - 1] ?? 0))
   return isRising ? (edges as number[]) : []
 }

@@ -19,6 +19,6 @@ test('the company is told with its address and the hours it is open', () => {
 })
 
 test('what the company has not given is not told', () => {
-  const told = companyStructuredData({ ...company, officePhone: '', email: '' }, { origin })
-  expect(told).toMatchObject({ telephone: undefined, email: undefined, sameAs: [] })
+  const structuredData = companyStructuredData({ ...company, officePhone: '', email: '' }, { origin })
+  expect(structuredData).toMatchObject({ telephone: undefined, email: undefined, sameAs: [] })
 })

@@ -1,6 +1,6 @@
-import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
+import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import type { Company } from './company-settings.ts'
-import { heroByDay } from './home/home-pictures.ts'
+import { heroDayImage } from './home/home-images.ts'
 
 /** The company's structured data for search engines; missing values are left out. */
 export function companyStructuredData(company: Company, { origin }: { origin: string }): JsonLdValue {
@@ -12,7 +12,7 @@ export function companyStructuredData(company: Company, { origin }: { origin: st
     legalName: legalName || undefined,
     slogan: tagline || undefined,
     url: `${origin}/`,
-    image: `${origin}${heroByDay.src}/share.jpg`,
+    image: `${origin}${heroDayImage.src}/share.jpg`,
     telephone: officePhone || undefined,
     email: email || undefined,
     foundingDate: String(foundedYear),

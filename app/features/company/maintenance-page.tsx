@@ -1,11 +1,11 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { WallWithWindow } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Wrap } from '../../ui/page.tsx'
-import { CompanyMark } from './company-mark.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { WallWithWindow } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { CompanyLogo } from './company-logo.tsx'
 import type { Company } from './company-settings.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
 
 /** Replaces every public page during maintenance: people are still there, so it says how to reach them. */
@@ -15,7 +15,7 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
     <Wrap className="py-(--section)">
       <main id="main">
         <p className="mb-10">
-          <CompanyMark name={name} />
+          <CompanyLogo name={name} />
         </p>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="eave">
@@ -43,7 +43,7 @@ export function MaintenancePage({ company, isUnsent }: { company: Company; isUns
                 </ButtonAnchor>
               )}
             </div>
-            <ContactWays company={company} className="mt-10" />
+            <ContactLinks company={company} className="mt-10" />
           </div>
           <WallWithWindow className="min-h-96 rounded-photo max-lg:hidden" />
         </div>

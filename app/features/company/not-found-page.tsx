@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Wrap } from '../../ui/page.tsx'
-import { ProblemFrame } from './problem-pages.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { ErrorLayout } from './error-pages.tsx'
 
 export default function NotFoundPage() {
   return (
     <Wrap className="py-(--section)">
-      <ProblemFrame title="Page Not Found">
+      <ErrorLayout title="Page Not Found">
         <p className="text-ink-2">There is nothing at this address. It may have moved, or been typed with a slip.</p>
         <div className="row mt-8">
           <ButtonLink to={href('/')} tone="go">
@@ -18,7 +18,7 @@ export default function NotFoundPage() {
         </div>
         <h2 className="mt-12 text-xl">Or try one of these</h2>
         <HelpLinks />
-      </ProblemFrame>
+      </ErrorLayout>
     </Wrap>
   )
 }

@@ -39,8 +39,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 /** The rendition of one of our images for link previews: 1200 by 630. */
-export function sharePicture(picture: { src: string } | null | undefined) {
-  return picture?.src.startsWith('/media/') ? picture.src + shareEnd : undefined
+export function getShareImage(image: { src: string } | null | undefined) {
+  return image?.src.startsWith('/media/') ? image.src + shareEnd : undefined
 }
 
 const shareEnd = '/share.jpg'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Section } from '../../ui/page.tsx'
+import { Section } from '#app/ui/page.tsx'
 import type { Company } from './company-settings.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 type TalkToUsProps = { company: Company; title: string; children: ReactNode; actions: ReactNode }
 
@@ -15,7 +15,7 @@ export function TalkToUs({ company, title, children, actions }: TalkToUsProps) {
           <p className="lead">{children}</p>
           <div className="row">{actions}</div>
         </div>
-        <ContactWays company={company} />
+        <ContactLinks company={company} />
       </div>
     </Section>
   )

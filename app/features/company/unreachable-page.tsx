@@ -1,16 +1,16 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Wrap } from '../../ui/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/page.tsx'
 import { displayPhone, phoneHref } from './phone.ts'
-import { ProblemFrame } from './problem-pages.tsx'
+import { ErrorLayout } from './error-pages.tsx'
 
 /** Shown when the backend is unavailable: the page may well exist, so nothing is said about that. */
-export default function UnreachablePage({ what, phone }: { what: string; phone: string }) {
+export default function UnreachablePage({ subject, phone }: { subject: string; phone: string }) {
   return (
     <Wrap className="py-(--section)">
-      <ProblemFrame title="We can’t show this page right now">
+      <ErrorLayout title="We can’t show this page right now">
         <p className="text-ink-2">
-          Our {what} cannot be reached right now. Please try again in a few minutes, or call us on{' '}
+          Our {subject} cannot be reached right now. Please try again in a few minutes, or call us on{' '}
           <a className="link" href={phoneHref(phone)}>
             {displayPhone(phone)}
           </a>
@@ -24,7 +24,7 @@ export default function UnreachablePage({ what, phone }: { what: string; phone: 
             Contact
           </ButtonLink>
         </div>
-      </ProblemFrame>
+      </ErrorLayout>
     </Wrap>
   )
 }

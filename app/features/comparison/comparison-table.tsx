@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type ComparedRow = { name: string; values: string[]; isFeature?: boolean }
-export type ComparedColumn = { id: string; title: string; head: ReactNode; isGone: boolean }
+export type ComparedColumn = { id: string; title: string; head: ReactNode; isOffMarket: boolean }
 
 type ComparisonTableProps = { columns: ComparedColumn[]; rows: ComparedRow[] }
 
@@ -24,8 +24,8 @@ export function ComparisonTable({ columns, rows }: ComparisonTableProps) {
               <td>
                 <span className="sr-only">Property</span>
               </td>
-              {columns.map(({ id, head, isGone }) => (
-                <th key={id} scope="col" className={isGone ? 'gone' : undefined}>
+              {columns.map(({ id, head, isOffMarket }) => (
+                <th key={id} scope="col" className={isOffMarket ? 'gone' : undefined}>
                   {head}
                 </th>
               ))}

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '#app/ui/toast.tsx'
 
 export type Compared = { id: string; title: string }
 
-export const mostCompared = 4
+export const maxComparedProperties = 4
 const key = 'makazi:comparison'
 const none: readonly Compared[] = []
 const listeners = new Set<() => void>()
@@ -17,8 +17,8 @@ export function useCompared() {
 /** A fifth is rejected, with the reason. */
 export function toggleCompared({ id, title }: Compared) {
   const others = read().filter((each) => each.id !== id)
-  if (others.length < read().length) return write(others)
-  if (others.length < mostCompared) return write([...others, { id, title }])
+  if (others.length < read().length) return store(others)
+  if (others.length < maxComparedProperties) return store([...others, { id, title }])
   toast({
     title: 'Four can be compared at once',
     description: `Take one away before you add ${title}.`,
@@ -27,24 +27,24 @@ export function toggleCompared({ id, title }: Compared) {
   })
 }
 
-export function forgetCompared(id?: string) {
-  write(id === undefined ? none : read().filter((each) => each.id !== id))
+export function removeCompared(id?: string) {
+  store(id === undefined ? none : read().filter((each) => each.id !== id))
 }
 
 function read() {
-  return (chosen ??= readKept())
+  return (chosen ??= loadStored())
 }
 
-function readKept(): readonly Compared[] {
+function loadStored(): readonly Compared[] {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? '[]') as readonly Compared[]
-    return kept.filter(({ id, title }) => typeof id + typeof title === 'stringstring').slice(0, mostCompared)
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '[]') as readonly Compared[]
+    return stored.filter(({ id, title }) => typeof id + typeof title === 'stringstring').slice(0, maxComparedProperties)
   } catch {
     return none
   }
 }
 
-function write(next: readonly Compared[]) {
+function store(next: readonly Compared[]) {
   chosen = next
   try {
     window.sessionStorage.setItem(key, JSON.stringify(next))

@@ -1,5 +1,5 @@
-import type { Backend } from '../../backend/context.ts'
-import { formatMoney } from '../../shared/money.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { formatMoney } from '#app/shared/money.ts'
 
 export type WaitingInquiry = {
   id: string
@@ -26,10 +26,10 @@ export type DashboardStats = {
 export async function findDashboardStats(client: Backend): Promise<DashboardStats> {
   const { data, error } = await client.rpc('dashboard_stats')
   if (error) throw error
-  return dashboardStatsOf(data as WireStats)
+  return statsFromRow(data as DashboardStatsRow)
 }
 
-type WireStats = {
+type DashboardStatsRow = {
   properties: number
   published: number
   oldest_draft_at: string | null
@@ -50,19 +50,19 @@ type WireStats = {
   }[]
 }
 
-function dashboardStatsOf(wire: WireStats): DashboardStats {
+function statsFromRow(row: DashboardStatsRow): DashboardStats {
   return {
-    properties: wire.properties,
-    published: wire.published,
-    oldestDraftAt: wire.oldest_draft_at,
-    forSale: wire.for_sale,
-    forRent: wire.for_rent,
-    land: wire.land,
-    views: wire.views,
-    inquiries: wire.inquiries,
-    newInquiries: wire.new_inquiries,
-    inquiriesThisMonth: wire.inquiries_this_month,
-    waiting: wire.waiting.map((each) => ({
+    properties: row.properties,
+    published: row.published,
+    oldestDraftAt: row.oldest_draft_at,
+    forSale: row.for_sale,
+    forRent: row.for_rent,
+    land: row.land,
+    views: row.views,
+    inquiries: row.inquiries,
+    newInquiries: row.new_inquiries,
+    inquiriesThisMonth: row.inquiries_this_month,
+    waiting: row.waiting.map((each) => ({
       id: each.id,
       name: each.name,
       phone: each.phone,
@@ -80,7 +80,7 @@ export type RecentProperty = {
   price: string
   isPublished: boolean
   isFeatured: boolean
-  picture: string | undefined
+  image: string | undefined
   createdAt: string
 }
 
@@ -100,15 +100,15 @@ export async function listRecentProperties(client: Backend): Promise<RecentPrope
     id: row.id,
     title: row.title,
     location: row.location,
-    price: priceOf({ price: row.price, priceType: row.price_type, isRent: row.category?.slug === 'for-rent' }),
+    price: getPriceText({ price: row.price, priceType: row.price_type, isRent: row.category?.slug === 'for-rent' }),
     isPublished: row.is_published,
     isFeatured: row.is_featured,
-    picture: row.images[row.featured_image_index] ?? row.images[0],
+    image: row.images[row.featured_image_index] ?? row.images[0],
     createdAt: row.created_at,
   }))
 }
 
-function priceOf({ price, priceType, isRent }: { price: number | null; priceType: string; isRent: boolean }) {
+function getPriceText({ price, priceType, isRent }: { price: number | null; priceType: string; isRent: boolean }) {
   if (!price || priceType === 'on_request') return 'Price on request'
   return `${formatMoney(price)}${isRent ? '/month' : ''}`
 }

@@ -1,14 +1,14 @@
-import type { Backend } from '../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 import { propertyInsert } from './property-insert.ts'
 
-export type CheckResult = { isWell: boolean; words: string; tookMs: number; at: string }
+export type CheckResult = { isOk: boolean; message: string; tookMs: number; at: string }
 
 /** Runs one check and returns its result; a check that throws has failed. */
 export async function runCheck(check: () => Promise<string>): Promise<CheckResult> {
   const startedAt = performance.now()
   const outcome = await check().then(
-    (words) => ({ isWell: true, words }),
-    (error: unknown) => ({ isWell: false, words: messageOf(error) }),
+    (message) => ({ isOk: true, message }),
+    (error: unknown) => ({ isOk: false, message: getMessage(error) }),
   )
   return { ...outcome, tookMs: Math.round(performance.now() - startedAt), at: new Date().toISOString() }
 }
@@ -67,7 +67,7 @@ function remaining(moment: string) {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-function messageOf(error: unknown) {
+function getMessage(error: unknown) {
   return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error)
     ? String(error.message)
     : 'Unknown error'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck, CircleX } from 'lucide-react'
-import { useBackend } from '../../backend/browser-client.ts'
-import { Button } from '../../ui/button.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { Button } from '#app/ui/button.tsx'
 import { checkAuth, checkDatabase, type CheckResult, checkWriting, runCheck } from './debug-checks.ts'
 
 export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
@@ -34,9 +34,9 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
           </Button>
         </div>
         <ol className="checks" aria-live="polite">
-          {results.map(({ isWell, words, tookMs, at }) => (
+          {results.map(({ isOk, message, tookMs, at }) => (
             <li key={at}>
-              {isWell ? (
+              {isOk ? (
                 <CircleCheck className="icon text-available" aria-label="Passed" />
               ) : (
                 <CircleX className="icon text-danger" aria-label="Failed" />
@@ -44,7 +44,7 @@ export function DebugPanel({ sessionEndsAt }: { sessionEndsAt: string }) {
               <time className="num text-ink-3" dateTime={at}>
                 {new Date(at).toLocaleTimeString('en-KE')}
               </time>
-              <span>{words}</span>
+              <span>{message}</span>
               <span className="num text-ink-3">{tookMs} ms</span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { Building2, FlaskConical, Inbox, Plus, Settings, Upload } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Panel } from '../../ui/admin/admin-page.tsx'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
 
 type QuickActionsProps = { onImport: () => void; isSuperAdmin: boolean; onTest: () => void }
 

@@ -1,8 +1,8 @@
 import { ImageOff, Star } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Panel } from '../../ui/admin/admin-page.tsx'
-import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Badge } from '#app/ui/badge.tsx'
 import type { RecentProperty } from './dashboard-queries.ts'
 
 type RecentPropertiesProps = {
@@ -27,19 +27,19 @@ export function RecentProperties({ properties, total, isFailed, onRetry }: Recen
       )}
       <ul className="lines">
         {properties?.map((property) => (
-          <RecentLine key={property.id} property={property} />
+          <RecentPropertyRow key={property.id} property={property} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function RecentLine({ property }: { property: RecentProperty }) {
-  const { id, title, location, price, isFeatured, isPublished, picture, createdAt } = property
+function RecentPropertyRow({ property }: { property: RecentProperty }) {
+  const { id, title, location, price, isFeatured, isPublished, image, createdAt } = property
   return (
     <li className="recent-line">
-      {picture ? (
-        <img className="thumb" src={`${picture}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+      {image ? (
+        <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
       ) : (
         <span className="thumb thumb-none">
           <ImageOff className="icon" aria-hidden="true" />

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2, Inbox, Newspaper } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '../../backend/browser-client.ts'
-import { Dialog } from '../../ui/admin/dialog.tsx'
-import { SearchField } from '../../ui/admin/list/toolbar.tsx'
-import { type Found, searchEverything } from './search-queries.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { SearchField } from '#app/ui/admin/list/toolbar.tsx'
+import { type AdminSearchHit, searchEverything } from './search-queries.ts'
 
 const groups = { property: 'Properties', inquiry: 'Inquiries', post: 'Blog Posts' } as const
 const icons = { property: Building2, inquiry: Inbox, post: Newspaper } as const
@@ -24,20 +24,20 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const client = useBackend()
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
+  const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
-  const wish = words.trim()
+  const query = text.trim()
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['admin_search', wish],
-    queryFn: () => searchEverything(client, wish),
-    enabled: wish !== '',
+    queryKey: ['admin_search', query],
+    queryFn: () => searchEverything(client, query),
+    enabled: query !== '',
     placeholderData: keepPreviousData,
   })
-  const found = wish === '' ? [] : (data ?? [])
+  const found = query === '' ? [] : (data ?? [])
 
-  function open(result: Found, inNewTab: boolean) {
-    if (inNewTab) window.open(addressOf(result), '_blank', 'noopener')
-    else void navigate(addressOf(result))
+  function open(result: AdminSearchHit, inNewTab: boolean) {
+    if (inNewTab) window.open(getAddress(result), '_blank', 'noopener')
+    else void navigate(getAddress(result))
     onClose()
   }
 
@@ -56,16 +56,16 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     <div onKeyDown={press}>
       <SearchField
         label="Search properties, posts and inquiries"
-        value={words}
+        value={text}
         list={{ id: 'found', active: found[chosen] && optionId(chosen) }}
-        onSearch={(typed) => {
-          setWords(typed)
+        onSearch={(text) => {
+          setText(text)
           setChosen(0)
         }}
       />
       <div id="found" role="listbox" aria-label="Results" className="mt-2" aria-busy={isFetching || undefined}>
         {found.map((result, index) => (
-          <FoundLine
+          <SearchHitRow
             key={result.id}
             id={optionId(index)}
             result={result}
@@ -77,22 +77,22 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
       </div>
       <output className="block px-2.5 py-2 text-xs text-ink-3">
         {isError && 'The search failed. Please try again.'}
-        {!isError && wish !== '' && !isFetching && found.length === 0 && `Nothing holds ‘${wish}’.`}
-        {wish === '' && 'Titles, places, names, e-mails and messages. Enter opens, Ctrl+Enter in a new tab.'}
+        {!isError && query !== '' && !isFetching && found.length === 0 && `Nothing holds ‘${query}’.`}
+        {query === '' && 'Titles, places, names, e-mails and messages. Enter opens, Ctrl+Enter in a new tab.'}
       </output>
     </div>
   )
 }
 
-type FoundLineProps = {
+type SearchHitRowProps = {
   id: string
-  result: Found
+  result: AdminSearchHit
   isFirst: boolean
   isChosen: boolean
   onOpen: (inNewTab: boolean) => void
 }
 
-function FoundLine({ id, result, isFirst, isChosen, onOpen }: FoundLineProps) {
+function SearchHitRow({ id, result, isFirst, isChosen, onOpen }: SearchHitRowProps) {
   const Icon = icons[result.kind]
   return (
     <>
@@ -128,7 +128,7 @@ function optionId(index: number) {
   return `found-${index}`
 }
 
-function addressOf({ kind, id }: Found) {
+function getAddress({ kind, id }: AdminSearchHit) {
   if (kind === 'property') return href('/admin/properties/edit/:propertyId', { propertyId: id })
   if (kind === 'post') return href('/admin/blogs/edit/:blogId', { blogId: id })
   return `${href('/admin/inquiries')}?${new URLSearchParams({ inquiry: id })}`

@@ -1,16 +1,22 @@
-import type { Backend } from '../../backend/context.ts'
-import { ageLabel } from '../../shared/age-label.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { ageLabel } from '#app/shared/age-label.ts'
 
-export type Found = { kind: 'property' | 'inquiry' | 'post'; id: string; title: string; detail: string; image?: string }
-
-/** Properties, inquiries and posts that match the text, drafts included, five of each. */
-export async function searchEverything(client: Backend, words: string): Promise<Found[]> {
-  const { data, error } = await client.rpc('admin_search', { words })
-  if (error) throw error
-  return foundOf(data as WireFound)
+export type AdminSearchHit = {
+  kind: 'property' | 'inquiry' | 'post'
+  id: string
+  title: string
+  detail: string
+  image?: string
 }
 
-type WireFound = {
+/** Properties, inquiries and posts that match the text, drafts included, five of each. */
+export async function searchEverything(client: Backend, searchText: string): Promise<AdminSearchHit[]> {
+  const { data, error } = await client.rpc('admin_search', { searchText })
+  if (error) throw error
+  return toSearchHits(data as AdminSearchResult)
+}
+
+type AdminSearchResult = {
   properties: {
     id: string
     title: string
@@ -30,13 +36,13 @@ type WireFound = {
   posts: { id: string; title: string; category: string | null; is_published: boolean }[]
 }
 
-function foundOf({ properties, inquiries, posts }: WireFound): Found[] {
+function toSearchHits({ properties, inquiries, posts }: AdminSearchResult): AdminSearchHit[] {
   return [
     ...properties.map(({ id, title, location, status, is_published, image }) => ({
       kind: 'property' as const,
       id,
       title,
-      detail: `${location}, ${status}, ${stateOf(is_published)}`,
+      detail: `${location}, ${status}, ${publishState(is_published)}`,
       ...(image && { image }),
     })),
     ...inquiries.map(({ id, name, inquiry_type, status, created_at, property_title }) => ({
@@ -49,11 +55,11 @@ function foundOf({ properties, inquiries, posts }: WireFound): Found[] {
       kind: 'post' as const,
       id,
       title,
-      detail: [category ?? 'Uncategorized', stateOf(is_published)].join(', '),
+      detail: [category ?? 'Uncategorized', publishState(is_published)].join(', '),
     })),
   ]
 }
 
-function stateOf(isPublished: boolean) {
+function publishState(isPublished: boolean) {
   return isPublished ? 'published' : 'draft'
 }

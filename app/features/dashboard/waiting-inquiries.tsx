@@ -1,9 +1,9 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Panel } from '../../ui/admin/admin-page.tsx'
-import { SkeletonRows } from '../../ui/admin/states.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { ageLabel } from '../../shared/age-label.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ageLabel } from '#app/shared/age-label.ts'
 import type { WaitingInquiry } from './dashboard-queries.ts'
 
 /** The new inquiries that have waited longest, oldest first. */

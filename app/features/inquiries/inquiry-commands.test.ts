@@ -2,8 +2,8 @@ import { createClient } from '@supabase/supabase-js'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '../../backend/database.types.ts'
-import { mostInquiriesAtOnce, sendInquiry, setInquiryStatuses } from './inquiry-commands.ts'
+import type { Database } from '#app/backend/database.types.ts'
+import { maxInquiriesPerAction, sendInquiry, setInquiryStatuses } from './inquiry-commands.ts'
 import type { InquiryInput } from './inquiry-input.ts'
 
 const anInquiry: InquiryInput = {
@@ -17,7 +17,7 @@ const anInquiry: InquiryInput = {
 }
 
 /** A backend that responds to everything with one status, or that is unreachable. */
-async function backendThatAnswers(status: number | 'nothing', body: object | string = {}) {
+async function backendReturning(status: number | 'nothing', body: object | string = {}) {
   const server = createServer((_, response) => {
     response
       .writeHead(status === 'nothing' ? 500 : status, { 'content-type': 'application/json' })
@@ -32,37 +32,37 @@ async function backendThatAnswers(status: number | 'nothing', body: object | str
 }
 
 test('an inquiry that cannot reach the backend is reported as not sent', async () => {
-  expect(await sendInquiry(await backendThatAnswers('nothing'), { inquiry: anInquiry })).toMatchObject({
+  expect(await sendInquiry(await backendReturning('nothing'), { inquiry: anInquiry })).toMatchObject({
     state: 'unsent',
   })
 })
 
 test('an inquiry the backend fails over is reported as not sent', async () => {
-  const client = await backendThatAnswers(503, { code: 'PGRST001', message: 'no connection to the database' })
+  const client = await backendReturning(503, { code: 'PGRST001', message: 'no connection to the database' })
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'PGRST001' })
 })
 
 test('an inquiry that is stored has the first digits of its key as reference', async () => {
-  const client = await backendThatAnswers(200, '378aa87d-0000-8000-a000-000000000000')
+  const client = await backendReturning(200, '378aa87d-0000-8000-a000-000000000000')
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'stored', reference: 'MK-378A-A87D' })
 })
 
 test.each(['42501', '23503'])('a property that the backend refuses with %s is no longer listed', async (code) => {
   const inquiry = { ...anInquiry, propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' }
-  const sent = await sendInquiry(await backendThatAnswers(403, { code, message: 'refused' }), { inquiry })
+  const sent = await sendInquiry(await backendReturning(403, { code, message: 'refused' }), { inquiry })
   expect(sent).toMatchObject({
     state: 'refused',
-    refusal: { fields: { propertyId: 'That property is no longer listed' } },
+    error: { fields: { propertyId: 'That property is no longer listed' } },
   })
 })
 
 test('a refusal that has nothing to do with a property is reported as not sent', async () => {
-  const client = await backendThatAnswers(403, { code: '42501', message: 'refused' })
+  const client = await backendReturning(403, { code: '42501', message: 'refused' })
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: '42501' })
 })
 
 test('more inquiries at once than allowed are refused before anything is asked', async () => {
-  const client = await backendThatAnswers('nothing')
-  const ids = Array.from({ length: mostInquiriesAtOnce + 1 }, (_, index) => String(index))
+  const client = await backendReturning('nothing')
+  const ids = Array.from({ length: maxInquiriesPerAction + 1 }, (_, index) => String(index))
   await expect(setInquiryStatuses(client, { ids, status: 'closed' })).rejects.toThrow('At most 500 inquiries at once')
 })

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../backend/database.types.ts'
+import type { Database } from '#app/backend/database.types.ts'
 import type { InquiryInput } from './inquiry-input.ts'
-import { notListed, refuse, type InquiryRefusal } from './inquiry-rules.ts'
+import { notListed, toFormError, type InquiryFormError } from './inquiry-rules.ts'
 import { inquiryReference, type InquiryStatus } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
@@ -9,14 +9,14 @@ type Client = SupabaseClient<Database>
 /** Where it was written: on the contact page, or in the chat box. */
 export type InquirySource = 'contact_form' | 'chat'
 
-export type SentInquiry =
+export type SendInquiryResult =
   | { state: 'stored'; reference: string }
-  | { state: 'refused'; refusal: InquiryRefusal }
+  | { state: 'refused'; error: InquiryFormError }
   | { state: 'unsent'; reason: string }
 
 const foreignKeyViolation = '23503'
 const rowLevelSecurityViolation = '42501'
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * The database updates the counter and queues the emails in the same transaction. The same inquiry sent again has the same
@@ -25,7 +25,7 @@ const patienceMs = 5_000
 export async function sendInquiry(
   client: Client,
   { inquiry, source = 'contact_form' }: { inquiry: InquiryInput; source?: InquirySource },
-): Promise<SentInquiry> {
+): Promise<SendInquiryResult> {
   const { data: id, error } = await client
     .rpc('send_inquiry', {
       name: inquiry.fullName,
@@ -37,11 +37,12 @@ export async function sendInquiry(
       ...(inquiry.service && { service_interest: inquiry.service }),
       ...(inquiry.propertyId && { property_id: inquiry.propertyId }),
     })
-    .abortSignal(AbortSignal.timeout(patienceMs))
+    .abortSignal(AbortSignal.timeout(timeoutMs))
 
   if (!error) return { state: 'stored', reference: inquiryReference(id) }
-  const isPropertyRefused = error.code === foreignKeyViolation || error.code === rowLevelSecurityViolation
-  if (inquiry.propertyId && isPropertyRefused) return { state: 'refused', refusal: refuse({ propertyId: notListed }) }
+  const isPropertyRejected = error.code === foreignKeyViolation || error.code === rowLevelSecurityViolation
+  if (inquiry.propertyId && isPropertyRejected)
+    return { state: 'refused', error: toFormError({ propertyId: notListed }) }
   return { state: 'unsent', reason: error.code || error.message }
 }
 
@@ -58,7 +59,7 @@ export const markInquiryQualified = (client: Client, { id }: { id: string }) =>
 export const closeInquiry = (client: Client, { id }: { id: string }) =>
   setInquiryStatus(client, { id, status: 'closed' })
 
-export const mostInquiriesAtOnce = 500
+export const maxInquiriesPerAction = 500
 
 /**
  * Returns which of the inquiries were changed and which do not exist. Throws above 500 of them, and when the backend rejects
@@ -68,7 +69,7 @@ export async function setInquiryStatuses(
   client: Client,
   { ids, status }: { ids: readonly string[]; status: InquiryStatus },
 ) {
-  if (ids.length > mostInquiriesAtOnce) throw new RangeError(`At most ${mostInquiriesAtOnce} inquiries at once`)
+  if (ids.length > maxInquiriesPerAction) throw new RangeError(`At most ${maxInquiriesPerAction} inquiries at once`)
   const { data, error } = await client.rpc('set_inquiry_status', { ids: [...ids], status })
   if (error) throw error
   const { changed } = data as { changed: string[] }

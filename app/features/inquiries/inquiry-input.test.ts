@@ -1,7 +1,7 @@
 import { assert, property, record, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readInquiry } from './inquiry-input.ts'
-import { readTyped } from './typed-inquiry.ts'
+import { parseInquiry } from './inquiry-input.ts'
+import { getInquiryFormValues } from './inquiry-form-values.ts'
 
 const aForm = {
   fullName: 'Wanjiku Kamau',
@@ -13,7 +13,7 @@ const aForm = {
   propertyId: '018f2f7e-1111-7abc-8def-0123456789ab',
 }
 
-function formOf(changes: Record<string, string | string[]> = {}) {
+function createFormData(changes: Record<string, string | string[]> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...aForm, ...changes }))
     for (const one of [value].flat()) form.append(name, one)
@@ -21,14 +21,14 @@ function formOf(changes: Record<string, string | string[]> = {}) {
 }
 
 function accepted(changes: Record<string, string | string[]> = {}) {
-  const reading = readInquiry(formOf(changes))
-  if (reading.state !== 'accepted') throw new Error(JSON.stringify(reading.refusal))
+  const reading = parseInquiry(createFormData(changes))
+  if (reading.state !== 'accepted') throw new Error(JSON.stringify(reading.error))
   return reading.inquiry
 }
 
-function refused(changes: Record<string, string | string[]>) {
-  const reading = readInquiry(formOf(changes))
-  return reading.state === 'refused' ? reading.refusal : { title: '', text: '', fields: {} }
+function rejectedError(changes: Record<string, string | string[]>) {
+  const reading = parseInquiry(createFormData(changes))
+  return reading.state === 'refused' ? reading.error : { title: '', text: '', fields: {} }
 }
 
 test('a whole form is read into an inquiry', () => {
@@ -37,9 +37,9 @@ test('a whole form is read into an inquiry', () => {
 
 describe('required fields', () => {
   test('an empty form names each missing field under the one sentence', () => {
-    expect(readInquiry(new FormData())).toEqual({
+    expect(parseInquiry(new FormData())).toEqual({
       state: 'refused',
-      refusal: {
+      error: {
         title: 'Missing required fields',
         text: 'Please fill in all required fields.',
         fields: {
@@ -52,13 +52,13 @@ describe('required fields', () => {
   })
 
   test('a wrong address is told beside the missing message', () => {
-    const { title, fields } = refused({ email: 'wanjiku@', message: '' })
+    const { title, fields } = rejectedError({ email: 'wanjiku@', message: '' })
     expect(title).toBe('Missing required fields')
     expect(Object.keys(fields)).toEqual(['email', 'message'])
   })
 
   test('when nothing is missing the sentence says what is wrong', () => {
-    expect(refused({ email: 'a@', phone: 'abc' })).toMatchObject({
+    expect(rejectedError({ email: 'a@', phone: 'abc' })).toMatchObject({
       title: 'Please check what you wrote',
       text: 'Enter an email address like name@example.com. Enter a phone number like 0712 345 678.',
     })
@@ -67,7 +67,7 @@ describe('required fields', () => {
   test.each(['   ', '\u200b', '\u00a0', '\u3164', '\ufe0f', ' \u200d\u2060\u00ad\u2800 '])(
     '%j is no name',
     (fullName) => {
-      expect(refused({ fullName }).fields).toEqual({ fullName: 'Name is required' })
+      expect(rejectedError({ fullName }).fields).toEqual({ fullName: 'Name is required' })
     },
   )
 })
@@ -94,7 +94,7 @@ describe('name', () => {
     ['Ann\0', "Name contains characters that can't be used"],
     ['Ann\u0007Otieno', "Name contains characters that can't be used"],
   ])('%j is refused', (fullName, message) => {
-    expect(refused({ fullName }).fields).toEqual({ fullName: message })
+    expect(rejectedError({ fullName }).fields).toEqual({ fullName: message })
   })
 })
 
@@ -115,7 +115,7 @@ describe('phone', () => {
   test.each(['07123', 'abc', `+999${'1'.repeat(9)}`, '1'.repeat(40), '0712345678 ext 5', '0712345678\0'])(
     '%j is refused',
     (phone) => {
-      expect(refused({ phone }).fields).toEqual({ phone: 'Enter a phone number like 0712 345 678' })
+      expect(rejectedError({ phone }).fields).toEqual({ phone: 'Enter a phone number like 0712 345 678' })
     },
   )
 })
@@ -127,7 +127,7 @@ describe('message', () => {
 
   test('has room for 5,000 characters as people count them', () => {
     expect(accepted({ message: '😀'.repeat(5_000) }).message).toHaveLength(10_000)
-    expect(refused({ message: 'm'.repeat(5_001) }).fields).toEqual({
+    expect(rejectedError({ message: 'm'.repeat(5_001) }).fields).toEqual({
       message: 'Message can have at most 5,000 characters',
     })
   })
@@ -138,16 +138,18 @@ describe('message', () => {
   })
 
   test('with a NUL is refused', () => {
-    expect(refused({ message: 'a\0b' }).fields).toEqual({ message: "Message contains characters that can't be used" })
+    expect(rejectedError({ message: 'a\0b' }).fields).toEqual({
+      message: "Message contains characters that can't be used",
+    })
   })
 })
 
 describe('service', () => {
   test('left alone is none', () => {
     expect(accepted({ service: '' }).service).toBeNull()
-    const form = formOf()
+    const form = createFormData()
     form.delete('service')
-    expect(readInquiry(form)).toMatchObject({ inquiry: { service: null } })
+    expect(parseInquiry(form)).toMatchObject({ inquiry: { service: null } })
   })
 
   test.each([
@@ -156,13 +158,13 @@ describe('service', () => {
     ['given twice alike', { service: ['training', 'training'] }],
     ['a list', { service: [], 'service[]': ['training'] }],
   ])('%s is refused', (_, changes) => {
-    expect(refused(changes).fields).toEqual({ service: 'Choose a service from the list' })
+    expect(rejectedError(changes).fields).toEqual({ service: 'Choose a service from the list' })
   })
 
   test('that is a file is refused', () => {
-    const form = formOf()
+    const form = createFormData()
     form.set('service', new File(['x'], 'x.txt'))
-    expect(readInquiry(form)).toMatchObject({ refusal: { fields: { service: 'Choose a service from the list' } } })
+    expect(parseInquiry(form)).toMatchObject({ error: { fields: { service: 'Choose a service from the list' } } })
   })
 })
 
@@ -191,18 +193,22 @@ describe('what the form carries along', () => {
   test('a property is named by its id or not at all', () => {
     expect(accepted({ propertyId: '' }).propertyId).toBeNull()
     expect(accepted({ propertyId: aForm.propertyId.toUpperCase() }).propertyId).toBe(aForm.propertyId)
-    expect(refused({ propertyId: "1' or '1'='1" }).fields).toEqual({ propertyId: 'That property is no longer listed' })
+    expect(rejectedError({ propertyId: "1' or '1'='1" }).fields).toEqual({
+      propertyId: 'That property is no longer listed',
+    })
   })
 
   test('a file in the place of a text counts as nothing typed', () => {
-    const form = formOf()
+    const form = createFormData()
     form.set('fullName', new File(['x'], 'x.txt'))
-    expect(readInquiry(form)).toMatchObject({ refusal: { fields: { fullName: 'Name is required' } } })
+    expect(parseInquiry(form)).toMatchObject({ error: { fields: { fullName: 'Name is required' } } })
   })
 })
 
 test('what was typed is given back untouched', () => {
-  expect(readTyped(formOf({ fullName: '  Ann ', phone: 'abc', website: 'x', renderedAt: '12' }))).toEqual({
+  expect(
+    getInquiryFormValues(createFormData({ fullName: '  Ann ', phone: 'abc', website: 'x', renderedAt: '12' })),
+  ).toEqual({
     ...aForm,
     fullName: '  Ann ',
     phone: 'abc',
@@ -223,10 +229,10 @@ test('any text in any field is answered, never thrown over', () => {
     propertyId: text,
   })
   assert(
-    property(form, (typed) => {
-      const reading = readInquiry(formOf(typed))
-      const isAnswered = reading.state === 'accepted' || Object.keys(reading.refusal.fields).length > 0
-      expect(isAnswered).toBe(true)
+    property(form, (formData) => {
+      const reading = parseInquiry(createFormData(formData))
+      const isHandled = reading.state === 'accepted' || Object.keys(reading.error.fields).length > 0
+      expect(isHandled).toBe(true)
     }),
     { numRuns: 1_000 },
   )

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../../backend/database.types.ts'
+import type { Database } from '#app/backend/database.types.ts'
 import type { InquiryStatus, InquiryType } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
@@ -60,7 +60,7 @@ export async function listInquiries(
   const query = selectInquiries(client, filter)
   const { data, error } = await (limit === undefined ? query : query.range(offset, offset + limit - 1))
   if (error) throw error
-  return readInquiries(data)
+  return toInquiries(data)
 }
 
 export function listRecentInquiries(client: Client, { limit = 10 }: { limit?: number } = {}) {
@@ -78,24 +78,24 @@ export function searchInquiries(
   return listInquiries(client, search)
 }
 
-type PageWish = InquiryFilter & { page?: number; pageSize?: number }
+type InquiryPageParams = InquiryFilter & { page?: number; pageSize?: number }
 
-export async function listInquiryPage(client: Client, wish: PageWish = {}): Promise<InquiryPage> {
-  const { page = 1, pageSize = 20, ...filter } = wish
+export async function listInquiryPage(client: Client, params: InquiryPageParams = {}): Promise<InquiryPage> {
+  const { page = 1, pageSize = 20, ...filter } = params
   const first = (page - 1) * pageSize
   const { data, error, count } = await selectInquiries(client, filter, 'exact').range(first, first + pageSize - 1)
   if (error?.code === rangeNotSatisfiable && page > 1) {
-    return { ...(await listInquiryPage(client, { ...wish, page: 1 })), data: [], page }
+    return { ...(await listInquiryPage(client, { ...params, page: 1 })), data: [], page }
   }
   if (error) throw error
   const total = count ?? 0
-  return { data: readInquiries(data), total, page, pageSize, totalPages: Math.ceil(total / pageSize) }
+  return { data: toInquiries(data), total, page, pageSize, totalPages: Math.ceil(total / pageSize) }
 }
 
 export async function findInquiry(client: Client, { id }: { id: string }) {
   const { data, error } = await client.from('inquiries').select(columns).eq('id', id).maybeSingle()
   if (error) throw error
-  return data ? (readInquiries([data])[0] ?? null) : null
+  return data ? (toInquiries([data])[0] ?? null) : null
 }
 
 export async function countInquiries(client: Client) {
@@ -131,6 +131,6 @@ function selectInquiries(client: Client, { status, inquiryType, propertyId, text
   return query.order('created_at', { ascending: false }).order('id', { ascending: false })
 }
 
-function readInquiries(rows: unknown[]) {
+function toInquiries(rows: unknown[]) {
   return rows as Inquiry[]
 }

@@ -1,10 +1,10 @@
-import { isBlank } from '../../shared/form/typed-text.ts'
+import { isBlank } from '#app/shared/form/text-input.ts'
 
 export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
 export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 /** Messages of a rejected form: over the form, in the toast and beside each field. */
-export type InquiryRefusal = { title: string; text: string; fields: InquiryErrors }
+export type InquiryFormError = { title: string; text: string; fields: InquiryErrors }
 
 export const requiredMessages = {
   fullName: 'Name is required',
@@ -15,11 +15,11 @@ export const notListed = 'That property is no longer listed'
 export const messageTooLong = 'Message can have at most 5,000 characters'
 
 /** True while a field that every inquiry needs is missing. */
-export function isUnfinished(typed: Record<keyof typeof requiredMessages, string>) {
-  return isBlank(typed.fullName) || isBlank(typed.email) || isBlank(typed.message)
+export function isUnfinished(formValues: Record<keyof typeof requiredMessages, string>) {
+  return isBlank(formValues.fullName) || isBlank(formValues.email) || isBlank(formValues.message)
 }
 
-export function refuse(fields: InquiryErrors): InquiryRefusal {
+export function toFormError(fields: InquiryErrors): InquiryFormError {
   const messages = Object.values(fields)
   const isMissing = Object.values(requiredMessages).some((message) => messages.includes(message))
   if (isMissing) return { title: 'Missing required fields', text: 'Please fill in all required fields.', fields }

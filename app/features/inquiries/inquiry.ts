@@ -23,7 +23,7 @@ export function serviceLabel(service: string | null) {
 }
 
 /** Prefills from URLs such as /contact?type=viewing&service=training; anything else is ignored. */
-export function readInquiryType(text: string | null): InquiryType {
+export function parseInquiryType(text: string | null): InquiryType {
   return inquiryTypes.find((type) => type === text) ?? 'general'
 }
 
@@ -33,7 +33,7 @@ export function readyMessage(inquiryType: InquiryType, property: { title: string
   return `I would like to view “${property.title}”. Please let me know which days and times are possible.`
 }
 
-export function readServiceInterest(text: string | null): ServiceInterest | null {
+export function parseServiceInterest(text: string | null): ServiceInterest | null {
   return serviceOptions.find(({ value }) => value === text)?.value ?? null
 }
 

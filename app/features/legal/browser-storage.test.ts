@@ -8,9 +8,9 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, app), 'utf8'))
 
 test('the cookie policy names every key the site keeps in a browser, and no other of ours', () => {
-  const kept = new Set(sources.flatMap((source) => source.match(/makazi:[a-zA-Z]+/g) ?? []))
+  const storedKeys = new Set(sources.flatMap((source) => source.match(/makazi:[a-zA-Z]+/g) ?? []))
   const named = [...browserStorage, ...staffStorage].map(({ key }) => key).filter((key) => key.startsWith('makazi:'))
-  expect(named.toSorted()).toEqual([...kept].toSorted())
+  expect(named.toSorted()).toEqual([...storedKeys].toSorted())
 })
 
 test('nothing in the site sets a cookie', () => {

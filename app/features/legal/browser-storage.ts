@@ -1,67 +1,65 @@
-export type StoredItem = { key: string; words: string; lasts: string }
+export type StoredItem = { key: string; text: string; storedFor: string }
 
 /** Everything the site stores in a visitor's browser. A test compares both lists with the code. */
 export const browserStorage: StoredItem[] = [
   {
     key: 'makazi:theme',
-    words: 'Day or night colours, once you have chosen one of them yourself.',
-    lasts: 'until you choose the system’s colours again',
+    text: 'Day or night colours, once you have chosen one of them yourself.',
+    storedFor: 'until you choose the system’s colours again',
   },
   {
     key: 'makazi:currentUser',
-    words: 'A random number made the first time you save a property, so that the list has an owner. It names nobody.',
-    lasts: 'until you clear it',
+    text: 'A random number made the first time you save a property, so that the list has an owner. It names nobody.',
+    storedFor: 'until you clear it',
   },
   {
     key: 'makazi:savedProperties',
-    words:
-      'The properties you saved, under that number. The page Saved asks us for them without saying whose they are.',
-    lasts: 'until you clear it',
+    text: 'The properties you saved, under that number. The page Saved asks us for them without saying whose they are.',
+    storedFor: 'until you clear it',
   },
   {
     key: 'makazi:lastListing',
-    words: 'The address of the list you came from, so that Back to Search leads there.',
-    lasts: 'until the tab is closed',
+    text: 'The address of the list you came from, so that Back to Search leads there.',
+    storedFor: 'until the tab is closed',
   },
   {
     key: 'makazi:searchHistory',
-    words:
-      'Your last eight searches, offered under the search box. They stay on this device, and each can be removed there.',
-    lasts: 'until you clear it',
+    text: 'Your last eight searches, offered under the search box. They stay on this device, and each can be removed there.',
+    storedFor: 'until you clear it',
   },
   {
     key: 'makazi:comparison',
-    words: 'The properties you ticked to compare.',
-    lasts: 'until the tab is closed',
+    text: 'The properties you ticked to compare.',
+    storedFor: 'until the tab is closed',
   },
   {
     key: 'react-router-scroll-positions',
-    words: 'How far down each page you had read, so that Back returns to the same place.',
-    lasts: 'until the tab is closed',
+    text: 'How far down each page you had read, so that Back returns to the same place.',
+    storedFor: 'until the tab is closed',
   },
 ]
 
 /** What it also stores for signed-in staff. */
 export const staffStorage: StoredItem[] = [
-  { key: 'makazi:session', words: 'That they are signed in.', lasts: 'until they sign out or the session runs out' },
+  { key: 'makazi:session', text: 'That they are signed in.', storedFor: 'until they sign out or the session runs out' },
   {
     key: 'makazi:draft',
-    words: 'What they have typed into a form and not saved yet, so that nothing is lost.',
-    lasts: 'until it is saved or thrown away',
+    text: 'What they have typed into a form and not saved yet, so that nothing is lost.',
+    storedFor: 'until it is saved or thrown away',
   },
   {
     key: 'makazi:hotkeys',
-    words: 'That single keys should do nothing, once they have switched them off.',
-    lasts: 'until they switch them on again',
+    text: 'That single keys should do nothing, once they have switched them off.',
+    storedFor: 'until they switch them on again',
   },
   {
     key: 'makazi:properties',
-    words: 'Properties that an earlier system kept in this browser. The site only reads them, to take them over.',
-    lasts: 'until they are cleared',
+    text: 'Properties that an earlier system kept in this browser. The site only reads them, to take them over.',
+    storedFor: 'until they are cleared',
   },
   {
     key: 'makazi-pass',
-    words: 'A cookie, set only while the site is closed for maintenance: that they may look at its pages.',
-    lasts: 'until they log out, 12 hours at most',
+    text: 'A cookie, set only while the site is closed for maintenance: that they may look at its pages.',
+    storedFor: 'until they log out, 12 hours at most',
   },
 ]

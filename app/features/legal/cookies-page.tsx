@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { browserStorage, staffStorage, type StoredItem } from './browser-storage.ts'
-import { Ledger, LegalPage, type LegalSection } from './legal-page.tsx'
+import { DefinitionList, LegalPage, type LegalSection } from './legal-page.tsx'
 
 export function CookiesPage() {
   return (
@@ -35,7 +35,7 @@ const sections: LegalSection[] = [
           A few conveniences are kept on your own device, in what browsers call local and session storage. They are not
           sent along with requests as cookies are, and none of them is used to recognise you.
         </p>
-        <Ledger entries={entriesOf(browserStorage)} />
+        <DefinitionList entries={toEntries(browserStorage)} />
         <p>
           Each of them does something you asked for by using it, so none needs your consent. Where storage is blocked
           the site works all the same, and forgets.
@@ -59,7 +59,7 @@ const sections: LegalSection[] = [
     body: (
       <>
         <p>For members of our staff who sign in to the administration, their browser keeps besides:</p>
-        <Ledger entries={entriesOf(staffStorage)} />
+        <DefinitionList entries={toEntries(staffStorage)} />
       </>
     ),
   },
@@ -74,6 +74,6 @@ const sections: LegalSection[] = [
   },
 ]
 
-function entriesOf(items: StoredItem[]) {
-  return items.map(({ key, words, lasts }) => ({ term: key, words: `${words} Kept ${lasts}.` }))
+function toEntries(items: StoredItem[]) {
+  return items.map(({ key, text, storedFor }) => ({ term: key, text: `${text} Kept ${storedFor}.` }))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { formatDate } from '../../shared/dates.ts'
-import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 
 /** The legal person behind the site, from the company's settings. Empty strings mean 'not given'. */
 export type LegalCompany = {
@@ -52,20 +52,20 @@ export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) 
 }
 
 /** A ruled description list, for instance what is stored and for how long. */
-export function Ledger({ entries }: { entries: { term: string; words: ReactNode }[] }) {
+export function DefinitionList({ entries }: { entries: { term: string; text: ReactNode }[] }) {
   return (
     <dl className="legal-ledger">
-      {entries.map(({ term, words }) => (
+      {entries.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{words}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-export function HowToReachUs({ company: { name, legalName, email, phone, address } }: { company: LegalCompany }) {
+export function ContactDetails({ company: { name, legalName, email, phone, address } }: { company: LegalCompany }) {
   return (
     <address>
       {legalName || name}

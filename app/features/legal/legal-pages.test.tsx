@@ -17,10 +17,10 @@ const company: LegalCompany = {
   pictureNote: 'Pictures are renderings.',
 }
 
-const keeping = { inquiryDays: 730, subscriberDays: 30, letterDays: 45, eventDays: 90 }
+const retention = { inquiryDays: 730, subscriberDays: 30, letterDays: 45, eventDays: 90 }
 
 describe('the privacy page', () => {
-  const page = markup(<PrivacyPage company={company} keeping={keeping} />)
+  const page = markup(<PrivacyPage company={company} retention={retention} />)
 
   test('names the controller and how to reach it', () => {
     for (const part of ['Nyumba Homes Limited', 'Moi Avenue, Nairobi', 'mailto:data@nyumba.example']) {
@@ -39,11 +39,11 @@ describe('the privacy page', () => {
   })
 
   test('tells what is counted of a visit, and for how long', () => {
-    for (const words of ['what led you here', 'Do Not Track', 'For 90 days']) expect(page).toContain(words)
+    for (const text of ['what led you here', 'Do Not Track', 'For 90 days']) expect(page).toContain(text)
   })
 
   test('stands without an e-mail address or phone', () => {
-    const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} keeping={keeping} />)
+    const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} retention={retention} />)
     expect(bare).not.toContain('mailto:')
     expect(bare).not.toContain('tel:')
   })
@@ -60,7 +60,7 @@ test('the terms carry the note on pictures', () => {
 
 test('every entry of a table of contents leads to its section', () => {
   const pages = [
-    markup(<PrivacyPage company={company} keeping={keeping} />),
+    markup(<PrivacyPage company={company} retention={retention} />),
     markup(<TermsPage company={company} />),
     markup(<CookiesPage />),
   ]

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import { countOf } from '../../shared/text.ts'
-import { HowToReachUs, Ledger, type LegalCompany, LegalPage, type LegalSection } from './legal-page.tsx'
+import { countLabel } from '#app/shared/text.ts'
+import { ContactDetails, DefinitionList, type LegalCompany, LegalPage, type LegalSection } from './legal-page.tsx'
 
 /** Retention times in days, from the settings. */
-export type Keeping = { inquiryDays: number; subscriberDays: number; letterDays: number; eventDays: number }
+export type RetentionPeriods = { inquiryDays: number; subscriberDays: number; letterDays: number; eventDays: number }
 
-export function PrivacyPage({ company, keeping }: { company: LegalCompany; keeping: Keeping }) {
+export function PrivacyPage({ company, retention }: { company: LegalCompany; retention: RetentionPeriods }) {
   return (
     <LegalPage
       title="Privacy Policy"
       lead="What this site learns about you, what we do with it, how long it stays and how to have it back, put right or erased. Written to be read."
       revisedOn="2026-11-21"
-      sections={sections(company, keeping)}
+      sections={sections(company, retention)}
     />
   )
 }
 
-function sections(company: LegalCompany, keeping: Keeping): LegalSection[] {
+function sections(company: LegalCompany, retention: RetentionPeriods): LegalSection[] {
   return [
     {
       id: 'who',
@@ -26,7 +26,7 @@ function sections(company: LegalCompany, keeping: Keeping): LegalSection[] {
           <p>
             The data controller, as the Data Protection Act, 2019 of Kenya calls it, is the company behind this site:
           </p>
-          <HowToReachUs company={company} />
+          <ContactDetails company={company} />
         </>
       ),
     },
@@ -52,23 +52,23 @@ function sections(company: LegalCompany, keeping: Keeping): LegalSection[] {
       id: 'how-long',
       title: 'How long we keep it',
       body: (
-        <Ledger
+        <DefinitionList
           entries={[
             {
               term: 'Messages',
-              words: `While we deal with the matter, and ${timeLabel(keeping.inquiryDays)} after the last word between us, so that we can answer for what was said. Then they are deleted by themselves.`,
+              text: `While we deal with the matter, and ${timeLabel(retention.inquiryDays)} after the last word between us, so that we can answer for what was said. Then they are deleted by themselves.`,
             },
             {
               term: 'Newsletter address',
-              words: `Until you stop the letters. An address that was stopped, or never confirmed, is deleted after ${timeLabel(keeping.subscriberDays)}.`,
+              text: `Until you stop the letters. An address that was stopped, or never confirmed, is deleted after ${timeLabel(retention.subscriberDays)}.`,
             },
             {
               term: 'Record of letters sent',
-              words: `That a letter went to an address, and when, for ${timeLabel(keeping.letterDays)}. Its contents are emptied from our records once it has left.`,
+              text: `That a letter went to an address, and when, for ${timeLabel(retention.letterDays)}. Its contents are emptied from our records once it has left.`,
             },
             {
               term: 'Single visits',
-              words: `For ${timeLabel(keeping.eventDays)}. What is left then are totals of each day and the counts of views: numbers that say nothing of who looked.`,
+              text: `For ${timeLabel(retention.eventDays)}. What is left then are totals of each day and the counts of views: numbers that say nothing of who looked.`,
             },
           ]}
         />
@@ -128,43 +128,38 @@ function sections(company: LegalCompany, keeping: Keeping): LegalSection[] {
 
 // Whole years read better than hundreds of days.
 function timeLabel(days: number) {
-  if (days % 365 === 0) return countOf(days / 365, 'year', 'years')
-  return countOf(days, 'day', 'days')
+  if (days % 365 === 0) return countLabel(days / 365, 'year', 'years')
+  return countLabel(days, 'day', 'days')
 }
 
 function Collected() {
   return (
     <>
-      <Ledger
+      <DefinitionList
         entries={[
           {
             term: 'When you write to us',
-            words:
-              'Your name, e-mail address, message, the phone number and service if you give them, the property you ask about, and the time. We use them to answer you. Lawful basis: steps you asked for before a contract, section 30(1)(b)(i).',
+            text: 'Your name, e-mail address, message, the phone number and service if you give them, the property you ask about, and the time. We use them to answer you. Lawful basis: steps you asked for before a contract, section 30(1)(b)(i).',
           },
           {
             term: 'When you save a search',
-            words:
-              'Your e-mail address, the search, how often you want letters, the sentence you agreed to and when. We use it to write about homes in that search. What nobody confirms is deleted after seven days. Lawful basis: your consent, section 30(1)(a), which the link in any letter withdraws.',
+            text: 'Your e-mail address, the search, how often you want letters, the sentence you agreed to and when. We use it to write about homes in that search. What nobody confirms is deleted after seven days. Lawful basis: your consent, section 30(1)(a), which the link in any letter withdraws.',
           },
           {
             term: 'When you subscribe',
-            words:
-              'Your e-mail address and when you asked, confirmed and stopped. We use it to send the monthly letter. Lawful basis: your consent, section 30(1)(a), which the link in any letter withdraws.',
+            text: 'Your e-mail address and when you asked, confirmed and stopped. We use it to send the monthly letter. Lawful basis: your consent, section 30(1)(a), which the link in any letter withdraws.',
           },
           {
             term: 'When you look around',
-            words:
-              'That a page was opened, or a call, WhatsApp or e-mail link pressed, when, and what led you here: a search engine, a social network, a message, the name of another site or of a campaign. To count you once a day, your network address and the name of your browser are turned into a number with a key that is thrown away when the day is over; from then on nobody can lead it back to you, or recognise you on another day. Neither is stored. A browser that sends ‘Do Not Track’ or ‘Global Privacy Control’ is not counted. Lawful basis: our legitimate interest in knowing what is looked for, section 30(1)(b)(vii).',
+            text: 'That a page was opened, or a call, WhatsApp or e-mail link pressed, when, and what led you here: a search engine, a social network, a message, the name of another site or of a campaign. To count you once a day, your network address and the name of your browser are turned into a number with a key that is thrown away when the day is over; from then on nobody can lead it back to you, or recognise you on another day. Neither is stored. A browser that sends ‘Do Not Track’ or ‘Global Privacy Control’ is not counted. Lawful basis: our legitimate interest in knowing what is looked for, section 30(1)(b)(vii).',
           },
           {
             term: 'When your browser asks for a page',
-            words:
-              'Your network address reaches our server, as it must for the page to find its way back. It may be held in memory for some minutes to stop floods of requests. It is not written into our database. Lawful basis: our legitimate interest in a site that stays up.',
+            text: 'Your network address reaches our server, as it must for the page to find its way back. It may be held in memory for some minutes to stop floods of requests. It is not written into our database. Lawful basis: our legitimate interest in a site that stays up.',
           },
           {
             term: 'In your own browser',
-            words: (
+            text: (
               <>
                 What you save, and a few conveniences. They stay on your device: see the{' '}
                 <Link to="/cookies">Cookie Policy</Link>.

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { HowToReachUs, type LegalCompany, LegalPage, type LegalSection } from './legal-page.tsx'
+import { ContactDetails, type LegalCompany, LegalPage, type LegalSection } from './legal-page.tsx'
 
 export function TermsPage({ company }: { company: LegalCompany }) {
   return (
@@ -18,7 +18,7 @@ function sections(company: LegalCompany): LegalSection[] {
     {
       id: 'who',
       title: 'Who runs this site',
-      body: <HowToReachUs company={company} />,
+      body: <ContactDetails company={company} />,
     },
     {
       id: 'listings',

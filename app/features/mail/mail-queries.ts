@@ -1,13 +1,13 @@
-import type { Backend } from '../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
-export const letterStates = ['queued', 'sent', 'failed'] as const
-export type LetterState = (typeof letterStates)[number]
+export const emailStates = ['queued', 'sent', 'failed'] as const
+export type EmailState = (typeof emailStates)[number]
 
-export type KeptLetter = {
+export type StoredEmail = {
   id: string
   channel: 'mail' | 'push' | 'sms'
   template: string
-  status: LetterState
+  status: EmailState
   /** Masked once it was sent. */
   recipient: string
   attempts: number
@@ -18,25 +18,25 @@ export type KeptLetter = {
 }
 
 export type MailPage = {
-  counts: Record<'all' | LetterState, number>
+  counts: Record<'all' | EmailState, number>
   total: number
   page: number
   page_size: number
-  rows: KeptLetter[]
+  rows: StoredEmail[]
   /** The templates in use. */
   templates: string[]
 }
 
-export type MailSearch = { status: LetterState | undefined; template: string; page: number }
+export type MailSearch = { status: EmailState | undefined; template: string; page: number }
 
-export async function listLetters(client: Backend, { status, template, page }: MailSearch): Promise<MailPage> {
+export async function listEmails(client: Backend, { status, template, page }: MailSearch): Promise<MailPage> {
   const { data, error } = await client.rpc('mail_page', { page, template, ...(status && { status }) })
   if (error) throw error
   return data as MailPage
 }
 
 /** False when it has been sent in the meantime, or is being sent right now. */
-export async function resendLetter(client: Backend, { id }: { id: string }): Promise<boolean> {
+export async function resendEmail(client: Backend, { id }: { id: string }): Promise<boolean> {
   const { data, error } = await client.rpc('resend_mail', { letter: id })
   if (error) throw error
   return data

@@ -8,8 +8,8 @@ export function fileFromDataUrl(text: string): Blob | undefined {
   const [start, type = ''] = dataUrl.exec(text) ?? []
   if (start === undefined) return undefined
   try {
-    const letters = atob(text.slice(start.length))
-    return new Blob([Uint8Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)], { type })
+    const binary = atob(text.slice(start.length))
+    return new Blob([Uint8Array.from(binary, (letter) => letter.codePointAt(0) ?? 0)], { type })
   } catch {
     return undefined
   }

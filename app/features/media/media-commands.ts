@@ -1,17 +1,17 @@
-import type { Backend } from '../../backend/context.ts'
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
 
 /** Stores the alt texts that changed since `before`. Throws the backend's error. */
-export async function describePictures(
+export async function describeImages(
   client: Backend,
-  { before, pictures }: { before: readonly PictureSource[]; pictures: readonly PictureSource[] },
+  { before, images }: { before: readonly ImageSource[]; images: readonly ImageSource[] },
 ): Promise<void> {
   const known = new Map(before.map(({ src, alt }) => [src, alt]))
-  const changed = pictures.filter(({ src, alt }) => src.startsWith('/media/') && (known.get(src) ?? '') !== alt)
-  await Promise.all(changed.map((picture) => describeOne(client, picture)))
+  const changed = images.filter(({ src, alt }) => src.startsWith('/media/') && (known.get(src) ?? '') !== alt)
+  await Promise.all(changed.map((image) => describeOne(client, image)))
 }
 
-async function describeOne(client: Backend, { src, alt }: PictureSource) {
+async function describeOne(client: Backend, { src, alt }: ImageSource) {
   const hash = src.slice('/media/'.length)
   const { data, error } = await client.from('media').update({ alt: alt.trim() }).eq('hash', hash).select('hash')
   if (error) throw error

@@ -1,23 +1,23 @@
-import type { Backend } from '../../backend/context.ts'
-import { isLetterToken } from '../../shared/letter-token.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { isEmailToken } from '#app/shared/email-token.ts'
 
 const checkViolation = '23514'
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /** The result does not reveal whether the address is new, pending or confirmed. A trigger queues the email. */
-export async function askForNewsletter(
+export async function requestSubscription(
   client: Backend,
   { email }: { email: string },
 ): Promise<'taken' | 'refused' | 'unsent'> {
   const { error } = await client
     .from('newsletter_subscribers')
     .insert({ email })
-    .abortSignal(AbortSignal.timeout(patienceMs))
+    .abortSignal(AbortSignal.timeout(timeoutMs))
   if (!error) return 'taken'
   return error.code === checkViolation ? 'refused' : 'unsent'
 }
 
-export type LinkAnswer = 'done' | 'unknown' | 'unsent'
+export type LinkResult = 'done' | 'unknown' | 'unsent'
 
 export function confirmSubscription(client: Backend, { token }: { token: string }) {
   return followLink(client, { call: 'confirm_subscription', token })
@@ -25,8 +25,8 @@ export function confirmSubscription(client: Backend, { token }: { token: string 
 
 /** False also when the backend is unavailable: then the button confirms. */
 export async function isConfirmed(client: Backend, { token }: { token: string }): Promise<boolean> {
-  if (!isLetterToken(token)) return false
-  const { data } = await client.rpc('is_subscription_confirmed', { token }).abortSignal(AbortSignal.timeout(patienceMs))
+  if (!isEmailToken(token)) return false
+  const { data } = await client.rpc('is_subscription_confirmed', { token }).abortSignal(AbortSignal.timeout(timeoutMs))
   return data === true
 }
 
@@ -36,9 +36,9 @@ export function stopSubscription(client: Backend, { token }: { token: string }) 
 
 type Link = { call: 'confirm_subscription' | 'stop_subscription'; token: string }
 
-async function followLink(client: Backend, { call, token }: Link): Promise<LinkAnswer> {
-  if (!isLetterToken(token)) return 'unknown'
-  const { data, error } = await client.rpc(call, { token }).abortSignal(AbortSignal.timeout(patienceMs))
+async function followLink(client: Backend, { call, token }: Link): Promise<LinkResult> {
+  if (!isEmailToken(token)) return 'unknown'
+  const { data, error } = await client.rpc(call, { token }).abortSignal(AbortSignal.timeout(timeoutMs))
   if (error) return 'unsent'
   return data ? 'done' : 'unknown'
 }

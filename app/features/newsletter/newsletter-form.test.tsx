@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { LetterLinkPage } from '../../ui/letter-link-page.tsx'
+import { EmailActionPage } from '#app/ui/email-action-page.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
-import { confirmWords, stopWords } from './newsletter-words.ts'
+import { confirmTexts, unsubscribeTexts } from './newsletter-texts.ts'
 
 describe('the form', () => {
   test('posts without script', () => {
@@ -22,41 +22,41 @@ describe('the form', () => {
   })
 
   test('keeps what was typed beside what is wrong with it', () => {
-    const form = markup(<NewsletterForm place="page" posted={{ state: 'refused', problem: 'Wrong', typed: 'a@b' }} />)
+    const form = markup(<NewsletterForm place="page" posted={{ state: 'refused', problem: 'Wrong', email: 'a@b' }} />)
     expect(form).toContain('value="a@b"')
     expect(form).toMatch(/aria-invalid="true"[^>]*aria-describedby="newsletter-email-page-problem"/)
     expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
   })
 
   test('says that it could not be confirmed while the backend is away', () => {
-    const posted = { state: 'unsent', because: 'backend-away', typed: 'ann@example.com' } as const
+    const posted = { state: 'unsent', reason: 'backend-away', email: 'ann@example.com' } as const
     const form = markup(<NewsletterForm place="page" posted={posted} />)
     expect(form).toContain('could not confirm')
     expect(form).toContain('value="ann@example.com"')
   })
 
   test('gives way to the answer', () => {
-    const answer = markup(<NewsletterForm place="page" posted={{ state: 'taken' }} />)
-    expect(answer).toContain('If that address is new to us')
-    expect(answer).not.toContain('<form')
+    const html = markup(<NewsletterForm place="page" posted={{ state: 'taken' }} />)
+    expect(html).toContain('If that address is new to us')
+    expect(html).not.toContain('<form')
   })
 })
 
 describe('the page behind a link', () => {
   test('does nothing until its button is pressed', () => {
-    const page = markup(<LetterLinkPage state="unpressed" words={confirmWords} />)
+    const page = markup(<EmailActionPage state="unpressed" text={confirmTexts} />)
     expect(page).toMatch(/<form[^>]*method="post"/)
     expect(page).toContain('Confirm my subscription')
   })
 
   test('keeps the button when the list cannot be reached', () => {
-    expect(markup(<LetterLinkPage state="unsent" words={stopWords} />)).toMatch(
+    expect(markup(<EmailActionPage state="unsent" text={unsubscribeTexts} />)).toMatch(
       /Nothing was changed.*Stop the letters/s,
     )
   })
 
   test.each(['done', 'unknown'] as const)('has no button once the answer is %s', (state) => {
-    expect(markup(<LetterLinkPage state={state} words={stopWords} />)).not.toContain('<form')
+    expect(markup(<EmailActionPage state={state} text={unsubscribeTexts} />)).not.toContain('<form')
   })
 })
 

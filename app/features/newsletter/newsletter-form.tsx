@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { FieldForPrograms } from '../../ui/form/field-for-programs.tsx'
-import { Input } from '../../ui/form/field.tsx'
-import { SendButton } from '../../ui/form/send-button.tsx'
+import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
+import { Input } from '#app/ui/form/field.tsx'
+import { SendButton } from '#app/ui/form/send-button.tsx'
 import { newsletterConsent } from './newsletter-consent.ts'
-import { hindranceText, takenText, type NewsletterOutcome } from './newsletter-outcome.ts'
+import { submitErrorText, acceptedText, type NewsletterOutcome } from './newsletter-outcome.ts'
 
 type NewsletterFormProps = {
   /** In the footer it is on a dark background. */
@@ -17,21 +17,21 @@ type NewsletterFormProps = {
 /** Without script it posts to a page of its own; with script the result replaces the form. */
 export function NewsletterForm({ place, posted }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterOutcome>()
-  const answer = useRef<HTMLOutputElement>(null)
+  const confirmation = useRef<HTMLOutputElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = `newsletter-email-${place}`
   const problemId = `${id}-problem`
   const outcome = fetcher.data ?? posted
-  const problem = outcome && problemOf(outcome)
+  const problem = outcome && getProblem(outcome)
 
   useEffect(() => {
-    if (fetcher.data) (answer.current ?? field.current)?.focus()
+    if (fetcher.data) (confirmation.current ?? field.current)?.focus()
   }, [fetcher.data])
 
   if (outcome?.state === 'taken') {
     return (
-      <output ref={answer} tabIndex={-1} className={looks[place].answer}>
-        {takenText}
+      <output ref={confirmation} tabIndex={-1} className={looks[place].confirmation}>
+        {acceptedText}
       </output>
     )
   }
@@ -57,12 +57,12 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
         autoComplete="email"
         placeholder="you@example.co.ke"
         className="min-w-0 flex-1"
-        defaultValue={outcome?.typed}
+        defaultValue={outcome?.email}
         aria-invalid={outcome?.state === 'refused' || undefined}
         aria-describedby={problem ? problemId : undefined}
       />
-      <FieldForPrograms />
-      <SendButton answered={outcome} tone={looks[place].tone} busy={fetcher.state !== 'idle'}>
+      <HoneypotField />
+      <SendButton result={outcome} tone={looks[place].tone} busy={fetcher.state !== 'idle'}>
         Subscribe
       </SendButton>
       {problem && (
@@ -82,18 +82,18 @@ const looks = {
     label: 'sr-only',
     problem: 'mt-0! flex basis-full gap-2 text-sm! text-on-shade!',
     consent: 'mt-1! basis-full',
-    answer: 'mt-5 block text-sm',
+    confirmation: 'mt-5 block text-sm',
   },
   page: {
     tone: 'go',
     label: 'basis-full text-sm font-semibold',
     problem: 'flex basis-full gap-2 text-sm font-medium text-danger',
     consent: 'basis-full text-sm text-ink-2',
-    answer: 'block rounded-control bg-available-bg px-4.5 py-4 text-available',
+    confirmation: 'block rounded-control bg-available-bg px-4.5 py-4 text-available',
   },
 } as const
 
-function problemOf(outcome: NewsletterOutcome) {
+function getProblem(outcome: NewsletterOutcome) {
   if (outcome.state === 'refused') return outcome.problem
-  return outcome.state === 'unsent' ? hindranceText[outcome.because] : undefined
+  return outcome.state === 'unsent' ? submitErrorText[outcome.reason] : undefined
 }

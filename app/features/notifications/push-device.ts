@@ -1,4 +1,4 @@
-import type { Backend } from '../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
 export const workerPath = '/admin/push-worker.js'
 
@@ -56,15 +56,15 @@ async function findSubscription() {
 }
 
 async function subscribe(registration: ServiceWorkerRegistration, pushKey: string) {
-  const wish = { userVisibleOnly: true, applicationServerKey: pushKey }
+  const subscribeOptions = { userVisibleOnly: true, applicationServerKey: pushKey }
   try {
-    return await registration.pushManager.subscribe(wish)
+    return await registration.pushManager.subscribe(subscribeOptions)
   } catch (error) {
     // Made with another key, for instance before the site moved: the old subscription is useless.
     const old = await registration.pushManager.getSubscription()
     if (!old) throw new Error('The browser could not reach its notification service.', { cause: error })
     await old.unsubscribe()
-    return registration.pushManager.subscribe(wish)
+    return registration.pushManager.subscribe(subscribeOptions)
   }
 }
 
@@ -78,8 +78,8 @@ function whenActive(registration: ServiceWorkerRegistration) {
 
 /** 'Chrome on Android', as people tell their devices apart. */
 export function deviceName(userAgent: string) {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'A browser'
-  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]
+  const browser = browsers.find(([pattern]) => userAgent.includes(pattern))?.[1] ?? 'A browser'
+  const system = systems.find(([pattern]) => userAgent.includes(pattern))?.[1]
   return system ? `${browser} on ${system}` : browser
 }
 

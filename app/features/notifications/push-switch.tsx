@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import { Skeleton } from '../../ui/admin/states.tsx'
-import { Switch } from '../../ui/admin/form/switch.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { Skeleton } from '#app/ui/admin/states.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { findPushState, switchPushOff, switchPushOn, type PushState } from './push-device.ts'
 
 const hints: Record<PushState, string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
-import type { Call, CallGroup } from './calls.ts'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+import type { Call, CallGroup } from './call-groups.ts'
 
 type OpenDataPageProps = {
   siteName: string
@@ -84,7 +84,7 @@ export function OpenDataPage({ siteName, origin, dataOrigin, publishableKey, gro
               A strip of listings for any page, without a script: one frame, the filters of the list, and up to twelve
               homes. It follows the width of your page, and light or dark as your readers have it.
             </p>
-            <Code>{widgetOf(origin, siteName)}</Code>
+            <Code>{getWidgetCode(origin, siteName)}</Code>
           </Part>
         </div>
       </div>
@@ -109,7 +109,7 @@ function Code({ children }: { children: string }) {
   )
 }
 
-function CallEntry({ call: { method, path, summary, description, fields, example, answer } }: { call: Call }) {
+function CallEntry({ call: { method, path, summary, description, fields, example, response } }: { call: Call }) {
   return (
     <details>
       <summary>
@@ -120,19 +120,19 @@ function CallEntry({ call: { method, path, summary, description, fields, example
       {description && <p>{description}</p>}
       {fields.length > 0 && (
         <dl>
-          {fields.map(({ name, kind, words }) => (
+          {fields.map(({ name, kind, description }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code> <span>{kind}</span>
               </dt>
-              <dd>{words}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>
       )}
       <Code>{example}</Code>
       <p>
-        Answer: <code>{answer}</code>
+        Answer: <code>{response}</code>
       </p>
     </details>
   )
@@ -166,7 +166,7 @@ const { data } = await makazi.rpc('search_properties', {
 for (const home of data.rows) console.log(home.title, home.price)`
 }
 
-function widgetOf(origin: string, siteName: string) {
+function getWidgetCode(origin: string, siteName: string) {
   return `<iframe src="${origin}/embed?list=properties-for-sale&show=6"
   title="Listings of ${siteName.replaceAll('"', '&quot;')}" loading="lazy"
   style="width: 100%; height: 29rem; border: 0"></iframe>`

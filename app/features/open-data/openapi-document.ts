@@ -1,5 +1,5 @@
 import { type PropertyDescription, rowSchemas } from './row-schemas.ts'
-import { listOf, named, number, oneOf, orNull, type Schema, text, uuid, whole, yesNo } from './schema.ts'
+import { arrayOf, named, number, oneOf, orNull, type Schema, text, uuid, integer, yesNo } from './schema.ts'
 
 export type Parameter = { name: string; in: 'query'; description: string; schema: Schema; example?: string }
 type Content = { 'application/json': { schema: Schema; example?: Record<string, unknown> } }
@@ -44,7 +44,7 @@ export function describeOpenData({ siteName, dataOrigin, properties }: OpenDataS
       },
       { name: 'Writing', description: 'What visitors leave behind. Limited closely.' },
     ],
-    paths: { ...searchPaths(properties), ...tablePaths, ...writePaths },
+    paths: { ...searchPaths(properties), ...tablePaths, ...insertPaths },
     components: {
       schemas: rowSchemas(properties),
       securitySchemes: {
@@ -59,49 +59,49 @@ export function describeOpenData({ siteName, dataOrigin, properties }: OpenDataS
   }
 }
 
-const refusal = { description: 'Refused', content: { 'application/json': { schema: named('Error') } } }
+const rejectedResponse = { description: 'Refused', content: { 'application/json': { schema: named('Error') } } }
 const tooMany = { description: 'Too many requests; Retry-After says when to come again' }
 
 type Call = { summary: string; description?: string; body: Record<string, Schema>; example: Record<string, unknown> }
 
 function call(
   name: string,
-  { body, example, ...told }: Call,
-  answer: Schema | undefined,
+  { body, example, ...operation }: Call,
+  responseSchema: Schema | undefined,
 ): [string, { post: Operation }] {
   const schema: Schema = { type: 'object', properties: body, additionalProperties: false }
-  const given: Operation['responses'] = answer
-    ? { '200': { description: 'The answer', content: { 'application/json': { schema: answer } } } }
+  const successResponse: Operation['responses'] = responseSchema
+    ? { '200': { description: 'The answer', content: { 'application/json': { schema: responseSchema } } } }
     : { '204': { description: 'Done' } }
   const post = {
     operationId: name,
-    ...told,
-    tags: [answer ? 'Search' : 'Writing'],
+    ...operation,
+    tags: [responseSchema ? 'Search' : 'Writing'],
     requestBody: { required: true, content: { 'application/json': { schema, example } } },
-    responses: { ...given, '400': refusal, '401': refusal, '429': tooMany },
+    responses: { ...successResponse, '400': rejectedResponse, '401': rejectedResponse, '429': tooMany },
   }
   return [`/rpc/${name}`, { post }]
 }
 
-const wish = ({ categories, types, statuses }: PropertyDescription): Record<string, Schema> => ({
+const searchCriteria = ({ categories, types, statuses }: PropertyDescription): Record<string, Schema> => ({
   search: orNull(text({ description: 'Words in title, place or description', maxLength: 200 })),
   category: orNull(oneOf(categories)),
-  property_types: orNull(listOf(oneOf(types))),
+  property_types: orNull(arrayOf(oneOf(types))),
   price_min: orNull(number({ description: 'Included' })),
   price_max: orNull(number({ description: 'Included' })),
-  bedrooms_min: orNull(whole({ description: 'At least so many' })),
-  bedrooms_max: orNull(whole({ description: '0 for studios' })),
+  bedrooms_min: orNull(integer({ description: 'At least so many' })),
+  bedrooms_max: orNull(integer({ description: '0 for studios' })),
   bathrooms_min: orNull(number({ description: 'At least so many' })),
   land_acres_min: orNull(number({ description: 'Included, in acres' })),
   land_acres_max: orNull(number({ description: 'Included, in acres' })),
-  required_features: orNull(listOf(text(), 'All of them')),
-  statuses: orNull(listOf(oneOf(statuses))),
+  required_features: orNull(arrayOf(text(), 'All of them')),
+  statuses: orNull(arrayOf(oneOf(statuses))),
   featured_only: yesNo({ description: 'Only what the company puts forward' }),
   sort: oneOf(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured']),
-  page: whole({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
-  page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
-  price_bands: listOf(number(), 'Edges between which facets.prices counts'),
-  land_bands: listOf(number(), 'Edges between which facets.land counts'),
+  page: integer({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+  page_size: integer({ minimum: 1, maximum: 60, description: 'At most 60' }),
+  price_bands: arrayOf(number(), 'Edges between which facets.prices counts'),
+  land_bands: arrayOf(number(), 'Edges between which facets.land counts'),
   price_ranges: orNull(
     text({ description: 'Several ranges that do not touch, as PostgreSQL writes them: {[6000,15000),[60000,)}' }),
   ),
@@ -114,7 +114,7 @@ const searchPaths = (properties: PropertyDescription) =>
       'search_properties',
       {
         summary: 'Search the published properties',
-        body: wish(properties),
+        body: searchCriteria(properties),
         example: { category: 'for-sale', bedrooms_min: 3, sort: 'price-low', page_size: 6 },
       },
       named('PropertySearch'),
@@ -126,7 +126,7 @@ const searchPaths = (properties: PropertyDescription) =>
         body: { property_id: uuid('A published property') },
         example: { property_id: '00000000-0000-0000-0000-000000000000' },
       },
-      listOf(named('PropertyCard')),
+      arrayOf(named('PropertyCard')),
     ),
     call(
       'search_blogs',
@@ -135,8 +135,8 @@ const searchPaths = (properties: PropertyDescription) =>
         body: {
           search: orNull(text({ description: 'Words in title, excerpt or content' })),
           category: orNull(text({ description: 'One that the answer lists in categories' })),
-          page: whole({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
-          page_size: whole({ minimum: 1, maximum: 60, description: 'At most 60' }),
+          page: integer({ minimum: 1, description: 'From 1; beyond the last it is the last' }),
+          page_size: integer({ minimum: 1, maximum: 60, description: 'At most 60' }),
         },
         example: { search: 'title deed', page_size: 6 },
       },
@@ -154,7 +154,7 @@ const tables: [name: string, summary: string, schema: string, order: string][] =
   ['settings', 'The public settings', 'Setting', 'section'],
 ]
 
-function selectOf(table: string) {
+function getSelectParameter(table: string) {
   const select = { name: 'select', in: 'query' as const, schema: text() }
   // Some columns of media are not readable, so a call without a select list is rejected.
   return table === 'media'
@@ -176,7 +176,7 @@ const tablePaths = Object.fromEntries(
         summary,
         tags: ['Tables'],
         parameters: [
-          selectOf(name),
+          getSelectParameter(name),
           {
             name: 'order',
             in: 'query' as const,
@@ -188,18 +188,18 @@ const tablePaths = Object.fromEntries(
             name: 'limit',
             in: 'query' as const,
             description: 'At most 1000',
-            schema: whole({ minimum: 0, maximum: 1000 }),
+            schema: integer({ minimum: 0, maximum: 1000 }),
             example: '3',
           },
-          { name: 'offset', in: 'query' as const, description: 'How many to skip', schema: whole({ minimum: 0 }) },
+          { name: 'offset', in: 'query' as const, description: 'How many to skip', schema: integer({ minimum: 0 }) },
         ],
         responses: {
           '200': {
             description: 'The rows; Content-Range tells which',
-            content: { 'application/json': { schema: listOf(named(schema)) } },
+            content: { 'application/json': { schema: arrayOf(named(schema)) } },
           },
-          '400': refusal,
-          '401': refusal,
+          '400': rejectedResponse,
+          '401': rejectedResponse,
         },
       },
     },
@@ -220,7 +220,7 @@ const inquiry: Schema = {
   additionalProperties: false,
 }
 
-const writePaths = {
+const insertPaths = {
   '/inquiries': {
     post: {
       operationId: 'send_inquiry',
@@ -240,7 +240,7 @@ const writePaths = {
           },
         },
       },
-      responses: { '201': { description: 'Taken' }, '400': refusal, '401': refusal, '429': tooMany },
+      responses: { '201': { description: 'Taken' }, '400': rejectedResponse, '401': rejectedResponse, '429': tooMany },
     },
   },
   ...Object.fromEntries([

@@ -19,20 +19,20 @@ type Note = Pick<Schema, 'description' | 'format' | 'pattern' | 'minimum' | 'max
 
 export const text = (note: Note = {}): Schema => ({ type: 'string', ...note })
 export const number = (note: Note = {}): Schema => ({ type: 'number', ...note })
-export const whole = (note: Note = {}): Schema => ({ type: 'integer', ...note })
+export const integer = (note: Note = {}): Schema => ({ type: 'integer', ...note })
 export const yesNo = (note: Note = {}): Schema => ({ type: 'boolean', ...note })
 export const oneOf = (values: readonly string[], description?: string): Schema => ({
   type: 'string',
   enum: [...values],
   ...(description && { description }),
 })
-export const listOf = (items: Schema, description?: string): Schema => ({
+export const arrayOf = (items: Schema, description?: string): Schema => ({
   type: 'array',
   items,
   ...(description && { description }),
 })
 /** A map from names to numbers, such as counts. */
-export const tally = (description: string): Schema => ({
+export const countsByName = (description: string): Schema => ({
   type: 'object',
   additionalProperties: { type: 'integer' },
   description,
@@ -48,6 +48,12 @@ export function orNull({ type, ...schema }: Schema): Schema {
 
 /** All of its properties are required, and no others are allowed. */
 export function record(properties: Record<string, Schema>, description?: string): Schema {
-  const whatItIs = description ? { description } : {}
-  return { type: 'object', ...whatItIs, properties, required: Object.keys(properties), additionalProperties: false }
+  const descriptionField = description ? { description } : {}
+  return {
+    type: 'object',
+    ...descriptionField,
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  }
 }

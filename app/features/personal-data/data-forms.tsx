@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/form/field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
 
-export type CorrectionTrouble = {
+export type CorrectionErrors = {
   problems: { name?: string; phone?: string }
-  typed: { name: string; phone: string }
+  formValues: { name: string; phone: string }
 }
 
-type CorrectFormProps = { name: string; phone: string; trouble: CorrectionTrouble | undefined }
+type CorrectFormProps = { name: string; phone: string; formErrors: CorrectionErrors | undefined }
 
-export function CorrectForm({ name, phone, trouble }: CorrectFormProps) {
+export function CorrectForm({ name, phone, formErrors }: CorrectFormProps) {
   const isBusy = useIsBusy('correct')
   const form = useRef<HTMLFormElement>(null)
-  const { problems = {}, typed = { name, phone } } = trouble ?? {}
+  const { problems = {}, formValues = { name, phone } } = formErrors ?? {}
   useEffect(() => {
-    if (trouble) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [trouble])
+    if (formErrors) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [formErrors])
   return (
     <Form ref={form} method="post" noValidate className="grid max-w-md gap-4">
       <input type="hidden" name="wish" value="correct" />
       <Field label="Full Name" name="name" {...(problems.name && { error: problems.name })}>
-        {(control) => <Input {...control} required autoComplete="name" defaultValue={typed.name} />}
+        {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues.name} />}
       </Field>
       <Field label="Phone Number" name="phone" optional {...(problems.phone && { error: problems.phone })}>
-        {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={typed.phone} />}
+        {(control) => <Input {...control} type="tel" autoComplete="tel" defaultValue={formValues.phone} />}
       </Field>
       <Button tone="line" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
         Put it right
@@ -60,7 +60,7 @@ export function EraseForm({ isStaff }: { isStaff: boolean }) {
   )
 }
 
-function useIsBusy(wish: string) {
+function useIsBusy(intent: string) {
   const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('wish') === wish
+  return state !== 'idle' && formData?.get('wish') === intent
 }

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
-import { formatDate } from '../../shared/dates.ts'
-import { ButtonAnchor } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Wrap } from '../../ui/page.tsx'
-import { CorrectForm, EraseForm, type CorrectionTrouble } from './data-forms.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { CorrectForm, EraseForm, type CorrectionErrors } from './data-forms.tsx'
 import { consentFacts, dateOf, Facts, Inquiry, Part, sentence } from './data-parts.tsx'
-import { isNothingKept, type PersonalData } from './personal-data.ts'
+import { hasNoData, type PersonalData } from './personal-data.ts'
 
-export type DataOutcome = { state: 'corrected' } | { state: 'erased' } | { state: 'unknown' } | DataTrouble
-export type DataTrouble = { state: 'unsent' } | ({ state: 'refused' } & CorrectionTrouble)
+export type DataOutcome = { state: 'corrected' } | { state: 'erased' } | { state: 'unknown' } | DataError
+export type DataError = { state: 'unsent' } | ({ state: 'refused' } & CorrectionErrors)
 
 type DataPageProps = { data: PersonalData; exportAddress: string; outcome: DataOutcome | undefined }
 
@@ -33,7 +33,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
       )}
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-10">
-          {isNothingKept(data) && <p>Nothing at all.</p>}
+          {hasNoData(data) && <p>Nothing at all.</p>}
           {inquiries.length > 0 && (
             <Part title="Messages you sent">
               {inquiries.map((inquiry) => (
@@ -49,7 +49,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
             <Part title="The monthly letter">
               <Facts
                 facts={[
-                  ['State', subscriptionWords[newsletter.status]],
+                  ['State', subscriptionTexts[newsletter.status]],
                   ['Asked for', formatDate(newsletter.asked_at)],
                   ['Confirmed', dateOf(newsletter.confirmed_at)],
                   ['Stopped', dateOf(newsletter.stopped_at)],
@@ -111,7 +111,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
               <CorrectForm
                 name={inquiries[0].name}
                 phone={inquiries[0].phone ?? ''}
-                trouble={outcome?.state === 'refused' ? outcome : undefined}
+                formErrors={outcome?.state === 'refused' ? outcome : undefined}
               />
             </Part>
           )}
@@ -124,7 +124,7 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
   )
 }
 
-const subscriptionWords = {
+const subscriptionTexts = {
   pending: 'Waits for your confirmation',
   confirmed: 'Confirmed, letters come',
   unsubscribed: 'Stopped',

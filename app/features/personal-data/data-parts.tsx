@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../shared/dates.ts'
-import type { KeptInquiry } from './personal-data.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import type { StoredInquiry } from './personal-data.ts'
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -11,7 +11,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-export function Inquiry({ inquiry }: { inquiry: KeptInquiry }) {
+export function Inquiry({ inquiry }: { inquiry: StoredInquiry }) {
   return (
     <article className="mb-8 last:mb-0">
       <Facts
@@ -55,7 +55,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   )
 }
 
-export function consentFacts({ consent, consented_at: at }: Pick<KeptInquiry, 'consent' | 'consented_at'>): Fact[] {
+export function consentFacts({ consent, consented_at: at }: Pick<StoredInquiry, 'consent' | 'consented_at'>): Fact[] {
   return [
     ['You agreed to', consent],
     ['Agreed on', dateOf(at)],
@@ -67,6 +67,6 @@ export function dateOf(moment: string | null) {
 }
 
 export function sentence(name: string) {
-  const words = name.replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = name.replaceAll(/[_-]/g, ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }

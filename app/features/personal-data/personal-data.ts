@@ -1,14 +1,14 @@
 /** All that is kept about one address, as the database tells it and as the copy to take along holds it. */
 export type PersonalData = {
   email: string
-  inquiries: KeptInquiry[]
-  newsletter: KeptSubscription | null
-  saved_searches: KeptSearch[]
+  inquiries: StoredInquiry[]
+  newsletter: StoredSubscription | null
+  saved_searches: StoredSearch[]
   letters: { kind: string; status: string; written_at: string; sent_at: string | null }[]
   account: { opened_at: string | null; is_staff: boolean; asked_to_join_at: string | null } | null
 }
 
-export type KeptInquiry = Consent & {
+export type StoredInquiry = Consent & {
   id: string
   sent_at: string
   changed_at: string
@@ -25,14 +25,14 @@ export type KeptInquiry = Consent & {
   answers: { sent_at: string; message: string }[]
 }
 
-export type KeptSubscription = Consent & {
+export type StoredSubscription = Consent & {
   status: 'pending' | 'confirmed' | 'unsubscribed'
   asked_at: string
   confirmed_at: string | null
   stopped_at: string | null
 }
 
-export type KeptSearch = Consent & {
+export type StoredSearch = Consent & {
   label: string
   list: string
   frequency: string
@@ -43,6 +43,6 @@ export type KeptSearch = Consent & {
 
 type Consent = { consent: string | null; consented_at: string | null }
 
-export function isNothingKept({ inquiries, newsletter, saved_searches, letters, account }: PersonalData) {
+export function hasNoData({ inquiries, newsletter, saved_searches, letters, account }: PersonalData) {
   return inquiries.length + saved_searches.length + letters.length === 0 && !newsletter && !account
 }

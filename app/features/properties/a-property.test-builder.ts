@@ -1,7 +1,7 @@
 import type { PropertySummary } from './property.ts'
 
 /** A valid property; a test names what matters to it. */
-export function aProperty(told: Partial<PropertySummary> = {}): PropertySummary {
+export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySummary {
   return {
     id: '0192f0c4-0000-7000-8000-00000000000a',
     slug: 'five-bedroom-villa',
@@ -20,9 +20,9 @@ export function aProperty(told: Partial<PropertySummary> = {}): PropertySummary 
     landAcres: 0,
     shortDescription: 'A long, cool house under deep eaves.',
     features: [],
-    pictures: [],
+    images: [],
     viewsCount: 0,
     createdAt: '2026-11-04T09:30:00Z',
-    ...told,
+    ...overrides,
   }
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '../../shared/dates.ts'
-import { formatMoney } from '../../shared/money.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import { formatMoney } from '#app/shared/money.ts'
 import { formatPrice } from './property-price.ts'
 import {
   categoryLabels,
@@ -9,7 +9,7 @@ import {
   type PropertySummary,
   showsRooms,
 } from './property.ts'
-import { statusLabel } from './search/search-words.ts'
+import { statusLabel } from './search/search-labels.ts'
 
 /** One line of a comparison, a value for each property; empty where there is nothing to say. */
 export type ComparedFact = { name: string; values: string[]; isFeature?: boolean }

@@ -37,7 +37,7 @@ export type Listing = {
   /** 'Nothing for sale …' */
   nothing: string
   emptyTitle: string
-  ownerTile: { title: string; words: string; label: string; to: string }
+  ownerTile: { title: string; text: string; label: string; to: string }
 }
 
 /** With the tile that speaks to owners a full page fills rows of two and of three. */

@@ -8,8 +8,8 @@ export function propertyAddress({ id }: Pick<PropertySummary, 'id'>) {
 
 /** The contact form, told which property is meant and what for. */
 export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'category'>, type?: 'viewing') {
-  const asked = new URLSearchParams({ property: id, type: type ?? (category === 'for-rent' ? 'rent' : 'purchase') })
-  return `${href('/contact')}?${asked}`
+  const params = new URLSearchParams({ property: id, type: type ?? (category === 'for-rent' ? 'rent' : 'purchase') })
+  return `${href('/contact')}?${params}`
 }
 
 export function whatsappMessage(property: PropertySummary, origin: string) {

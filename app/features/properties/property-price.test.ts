@@ -16,7 +16,7 @@ test.each([
   ['no price', { price: null }],
   ['a price of nothing', { price: 0 }],
   ['a price that is kept private', { price: 9_000_000, priceType: 'on_request' }],
-] as const)('%s reads Price on request, for rent too', (_, told) => {
-  expect(formatPrice(aProperty({ ...told }))).toBe('Price on request')
-  expect(formatPrice(aProperty({ ...told, category: 'for-rent' }))).toBe('Price on request')
+] as const)('%s reads Price on request, for rent too', (_, overrides) => {
+  expect(formatPrice(aProperty({ ...overrides }))).toBe('Price on request')
+  expect(formatPrice(aProperty({ ...overrides, category: 'for-rent' }))).toBe('Price on request')
 })

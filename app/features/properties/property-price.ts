@@ -1,4 +1,4 @@
-import { formatMoney } from '../../shared/money.ts'
+import { formatMoney } from '#app/shared/money.ts'
 import type { PropertySummary } from './property.ts'
 
 type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category'>

@@ -1,18 +1,18 @@
-import type { Backend } from '../../backend/context.ts'
-import { findImages } from '../../backend/images.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { findImages } from '#app/backend/images.ts'
 import { pageSize, type Listing } from './listing.ts'
 import type { PropertySummary } from './property.ts'
 import { summaryFromRow, summaryRows } from './property-rows.ts'
 import { cards, type Facets, searchAnswer, summaryFromCard } from './search/search-answer.ts'
-import { wishOf } from './search/search-arguments.ts'
+import { toSearchCriteria } from './search/search-arguments.ts'
 import type { PropertySearch } from './search/property-search.ts'
-import { totalWordsOf } from './search/search-words.ts'
+import { getTotalText } from './search/search-labels.ts'
 
 export type { Facets }
-export type Found = {
+export type PropertyResults = {
   total: number
   /** 'about 24,000 properties' where it is estimated. */
-  totalWords: string
+  totalText: string
   isEstimated: boolean
   page: number
   pages: number
@@ -23,22 +23,22 @@ export type Found = {
 /** Rows, total and facets of one page of a listing in one call. */
 export async function searchProperties(
   client: Backend,
-  asked: { listing: Listing; search: PropertySearch; most?: number },
-): Promise<Found> {
+  params: { listing: Listing; search: PropertySearch; limit?: number },
+): Promise<PropertyResults> {
   const { data, error } = await client.rpc('search_properties', {
-    ...searchArguments(asked),
-    page: asked.search.page,
-    page_size: asked.most ?? pageSize,
+    ...searchArguments(params),
+    page: params.search.page,
+    page_size: params.limit ?? pageSize,
   })
   if (error) throw error
   return foundFrom(data)
 }
 
-export async function countProperties(client: Backend, asked: { listing: Listing; search: PropertySearch }) {
-  const { data, error } = await client.rpc('search_properties', { ...searchArguments(asked), page: 1, page_size: 1 })
+export async function countProperties(client: Backend, params: { listing: Listing; search: PropertySearch }) {
+  const { data, error } = await client.rpc('search_properties', { ...searchArguments(params), page: 1, page_size: 1 })
   if (error) throw error
-  const { total, totalWords } = foundFrom(data)
-  return { total, totalWords }
+  const { total, totalText } = foundFrom(data)
+  return { total, totalText }
 }
 
 export async function findFeaturedProperties(
@@ -88,7 +88,7 @@ export async function findPropertyIdBySlug(client: Backend, slug: string): Promi
 
 function searchArguments({ listing, search }: { listing: Listing; search: PropertySearch }) {
   return {
-    ...wishOf({ listing, search }),
+    ...toSearchCriteria({ listing, search }),
     sort: search.sort,
     price_bands: listing.priceEdges,
     land_bands: listing.acreEdges,
@@ -96,11 +96,11 @@ function searchArguments({ listing, search }: { listing: Listing; search: Proper
 }
 
 /** The list call leafs no further; who looks for more than that narrows the search. */
-const furthestRow = 10_000
+const maxRow = 10_000
 
-function foundFrom(answer: unknown): Found {
-  const { total, is_estimated: isEstimated, page, page_size: size, facets, rows } = searchAnswer.parse(answer)
-  const pages = Math.max(1, Math.ceil(Math.min(total, furthestRow) / size))
-  const totalWords = totalWordsOf({ total, isEstimated })
-  return { total, totalWords, isEstimated, page, pages, facets, properties: rows.map(summaryFromCard) }
+function foundFrom(result: unknown): PropertyResults {
+  const { total, is_estimated: isEstimated, page, page_size: size, facets, rows } = searchAnswer.parse(result)
+  const pages = Math.max(1, Math.ceil(Math.min(total, maxRow) / size))
+  const totalText = getTotalText({ total, isEstimated })
+  return { total, totalText, isEstimated, page, pages, facets, properties: rows.map(summaryFromCard) }
 }

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js'
-import type { Backend } from '../../backend/context.ts'
-import type { PictureSource } from '../../ui/picture.tsx'
-import { type PropertySummary, readCategory, readPriceType } from './property.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { type PropertySummary, parseCategory, parsePriceType } from './property.ts'
 
 export const summaryColumns =
   `id, slug, title, price, price_currency, price_type, location, type, status, is_featured, bedrooms, bathrooms, area_sqft,
@@ -12,7 +12,7 @@ export const summaryRows = (client: Backend) => client.from('properties').select
 type SummaryRow = QueryData<ReturnType<typeof summaryRows>>[number]
 
 /** A row as a card shows it. Images that are not among `known` are left out. */
-export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, PictureSource>): PropertySummary {
+export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, ImageSource>): PropertySummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -20,10 +20,10 @@ export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, Pictu
     // PostgreSQL's numeric travels as text through some drivers.
     price: row.price === null ? null : Number(row.price),
     currency: row.price_currency,
-    priceType: readPriceType(row.price_type),
+    priceType: parsePriceType(row.price_type),
     location: row.location,
     type: row.type,
-    category: readCategory(row.category?.slug),
+    category: parseCategory(row.category?.slug),
     status: row.status,
     isFeatured: row.is_featured,
     bedrooms: row.bedrooms,
@@ -32,7 +32,7 @@ export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, Pictu
     landAcres: Number(row.land_size_acres ?? 0),
     shortDescription: row.short_description,
     features: row.features,
-    pictures: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
+    images: featuredFirst(row).flatMap((image) => known.get(image) ?? []),
     viewsCount: row.views_count,
     createdAt: row.created_at,
   }

@@ -6,7 +6,7 @@ import type { Property } from './property.ts'
 
 const seller = { origin: 'https://makazi.example', siteName: 'Makazi Properties' }
 
-function told(property: Partial<Property> = {}) {
+function getStructuredData(property: Partial<Property> = {}) {
   const whole = { ...blankDetails, amenities: [], floorPlan: null }
   const [listing] = propertyStructuredData({ ...aProperty(), ...whole, ...property }, seller) as Record<
     string,
@@ -17,7 +17,7 @@ function told(property: Partial<Property> = {}) {
 
 describe('what search engines are told of a property', () => {
   test('a villa is a house with rooms, offered for sale in shillings', () => {
-    const listing = told()
+    const listing = getStructuredData()
     expect(listing).toMatchObject({
       '@type': 'RealEstateListing',
       url: 'https://makazi.example/property/0192f0c4-0000-7000-8000-00000000000a',
@@ -33,20 +33,20 @@ describe('what search engines are told of a property', () => {
   })
 
   test('land is a place with its acres and no rooms', () => {
-    const { about } = told({ category: 'land', type: 'Land', landAcres: 0.5, areaSqft: 21_780 })
+    const { about } = getStructuredData({ category: 'land', type: 'Land', landAcres: 0.5, areaSqft: 21_780 })
     expect(about).toMatchObject({ '@type': 'Place', additionalProperty: { value: 0.5, unitCode: 'ACR' } })
     expect(about).not.toHaveProperty('numberOfBedrooms')
     expect(about).not.toHaveProperty('floorSize')
   })
 
   test('a bedsitter is one room and counts none', () => {
-    const { about } = told({ type: 'Bedsitter', bedrooms: 0 })
+    const { about } = getStructuredData({ type: 'Bedsitter', bedrooms: 0 })
     expect(about).toMatchObject({ '@type': 'Apartment' })
     expect(about).not.toHaveProperty('numberOfBedrooms')
   })
 
   test('a rent is a price by the month', () => {
-    expect(told({ category: 'for-rent', price: 45_000 }).offers).toMatchObject({
+    expect(getStructuredData({ category: 'for-rent', price: 45_000 }).offers).toMatchObject({
       priceSpecification: { price: 45_000, unitCode: 'MON' },
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     })
@@ -57,11 +57,11 @@ describe('what search engines are told of a property', () => {
     ['sold', 'SoldOut'],
     ['rented', 'SoldOut'],
   ])('%s is %s', (status, availability) => {
-    expect(told({ status }).offers).toMatchObject({ availability: `https://schema.org/${availability}` })
+    expect(getStructuredData({ status }).offers).toMatchObject({ availability: `https://schema.org/${availability}` })
   })
 
   test('a price on request is no offer', () => {
-    expect(told({ priceType: 'on_request' }).offers).toBeUndefined()
-    expect(told({ price: null }).offers).toBeUndefined()
+    expect(getStructuredData({ priceType: 'on_request' }).offers).toBeUndefined()
+    expect(getStructuredData({ price: null }).offers).toBeUndefined()
   })
 })

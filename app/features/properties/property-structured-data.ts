@@ -1,6 +1,6 @@
-import { isoMoment } from '../../shared/dates.ts'
-import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
-import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
+import { isoMoment } from '#app/shared/dates.ts'
+import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
+import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import { namedValues } from './fields/plain-fields.ts'
 import { propertyAddress } from './property-links.ts'
 import { categoryLabels, type Category, type Property, showsRooms } from './property.ts'
@@ -24,9 +24,9 @@ export function propertyStructuredData(property: Property, seller: Seller): Json
       description: property.shortDescription || property.title,
       url: address,
       datePosted: isoMoment(property.createdAt),
-      image: property.pictures.slice(0, 6).map(({ src }) => `${origin}${src}`),
+      image: property.images.slice(0, 6).map(({ src }) => `${origin}${src}`),
       inLanguage: 'en-KE',
-      about: placeOf(property),
+      about: getPlace(property),
       offers: offerOf(property, seller),
     },
     breadcrumbList(origin, [
@@ -50,7 +50,7 @@ const residences: Record<string, string> = {
   'Double Room': 'Room',
 }
 
-function placeOf(property: Property): JsonLdValue {
+function getPlace(property: Property): JsonLdValue {
   const { category, type, areaSqft, landAcres, bedrooms, bathrooms, latitude, longitude } = property
   const kind = category === 'land' ? undefined : residences[type]
   const hasRooms = kind !== undefined && showsRooms(property)
@@ -68,7 +68,7 @@ function placeOf(property: Property): JsonLdValue {
     ...(kind && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
     ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
     ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
-    ...(kind && given(namedValues(property, 'schemaOrg'))),
+    ...(kind && options(namedValues(property, 'schemaOrg'))),
     additionalProperty: kind ? undefined : measuredAs({ areaSqft, landAcres, isLand: category === 'land' }),
     amenityFeature: property.features
       .slice(0, 20)
@@ -76,7 +76,7 @@ function placeOf(property: Property): JsonLdValue {
   }
 }
 
-function given(values: Record<string, JsonLdValue>) {
+function options(values: Record<string, JsonLdValue>) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)))
 }
 

@@ -2,7 +2,7 @@ import type { Property } from './property.ts'
 
 /** 'Two-bedroom apartment, Syokimau, Machakos': the title, and as much of the place as it does not say already. */
 export function titleWithPlace({ title, location }: Pick<Property, 'title' | 'location'>) {
-  const said = title.toLowerCase()
+  const lowerTitle = title.toLowerCase()
   const parts = location.split(',').map((part) => part.trim())
-  return [title, ...parts.filter((part) => part !== '' && !said.includes(part.toLowerCase()))].join(', ')
+  return [title, ...parts.filter((part) => part !== '' && !lowerTitle.includes(part.toLowerCase()))].join(', ')
 }

@@ -19,11 +19,11 @@ export type PropertyType = (typeof propertyTypes)[number]
 /** In the order of the filters. */
 export const homeTypes: PropertyType[] = ['House', 'Apartment', 'Villa', 'Townhouse', 'Condo', 'Duplex', 'Studio']
 /** A room is its own bedroom. */
-export const roomTypes: PropertyType[] = ['Bedsitter', 'Single Room', 'Double Room']
+export const singleRoomTypes: PropertyType[] = ['Bedsitter', 'Single Room', 'Double Room']
 export const workplaceTypes: PropertyType[] = ['Office', 'Commercial', 'Industrial']
 
 export function isRoom(type: string) {
-  return roomTypes.some((known) => known === type)
+  return singleRoomTypes.some((known) => known === type)
 }
 
 export function isWorkplace(type: string) {

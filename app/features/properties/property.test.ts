@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { aProperty } from './a-property.test-builder.ts'
-import { factsOf, formatAcres, isGone, measuresOf, readCategory, showsRooms, type PropertySummary } from './property.ts'
+import {
+  getFacts,
+  formatAcres,
+  isOffMarket,
+  getMeasures,
+  parseCategory,
+  showsRooms,
+  type PropertySummary,
+} from './property.ts'
 
 describe('facts', () => {
   test('a house says its bedrooms, bathrooms and area', () => {
     const house = aProperty({ bedrooms: 5, bathrooms: 5.5, areaSqft: 6_400 })
-    expect(said(house)).toEqual(['5 beds', '5.5 baths', '6,400 sq ft'])
+    expect(describeFacts(house)).toEqual(['5 beds', '5.5 baths', '6,400 sq ft'])
   })
 
   test('one is singular', () => {
-    expect(said(aProperty({ bedrooms: 1, bathrooms: 1, areaSqft: 480 }))).toEqual(['1 bed', '1 bath', '480 sq ft'])
+    expect(describeFacts(aProperty({ bedrooms: 1, bathrooms: 1, areaSqft: 480 }))).toEqual([
+      '1 bed',
+      '1 bath',
+      '480 sq ft',
+    ])
   })
 
   test.each(['Single Room', 'Double Room', 'Bedsitter'])('a %s says no bedrooms or bathrooms', (type) => {
     const room = aProperty({ type, category: 'for-rent', bedrooms: 1, bathrooms: 1, areaSqft: 180 })
-    expect(said(room)).toEqual(['180 sq ft'])
+    expect(describeFacts(room)).toEqual(['180 sq ft'])
     expect(showsRooms(room)).toBe(false)
   })
 
@@ -27,21 +39,23 @@ describe('facts', () => {
       areaSqft: 21_780,
       landAcres: 0.5,
     })
-    expect(said(plot)).toEqual(['0.50 acres'])
-    expect(measuresOf(plot).map(({ name }) => name)).toEqual(['acres of land'])
+    expect(describeFacts(plot)).toEqual(['0.50 acres'])
+    expect(getMeasures(plot).map(({ name }) => name)).toEqual(['acres of land'])
   })
 
   test('an office without bedrooms does not speak of them', () => {
-    expect(said(aProperty({ type: 'Office', bedrooms: 0, bathrooms: 0, areaSqft: 7_200 }))).toEqual(['7,200 sq ft'])
+    expect(describeFacts(aProperty({ type: 'Office', bedrooms: 0, bathrooms: 0, areaSqft: 7_200 }))).toEqual([
+      '7,200 sq ft',
+    ])
   })
 
   test('a home without bedrooms is a studio', () => {
-    expect(factsOf(aProperty({ type: 'Apartment', bedrooms: 0, bathrooms: 1 }))[0]?.figure).toBe('Studio')
+    expect(getFacts(aProperty({ type: 'Apartment', bedrooms: 0, bathrooms: 1 }))[0]?.figure).toBe('Studio')
   })
 
   test('the page of a house adds the ground it stands on', () => {
     const house = aProperty({ bedrooms: 5, bathrooms: 5, areaSqft: 6_400, landAcres: 0.75 })
-    expect(measuresOf(house).map(({ figure, name }) => `${figure} ${name}`)).toEqual([
+    expect(getMeasures(house).map(({ figure, name }) => `${figure} ${name}`)).toEqual([
       '5 bedrooms',
       '5 bathrooms',
       '6,400 sq ft built',
@@ -57,19 +71,19 @@ describe('facts', () => {
     [25, '25.00 acres'],
     [0.001, '0.01 acres'],
     [1_250, '1,250.00 acres'],
-  ])('%d acres are written %s', (acres, written) => {
-    expect(formatAcres(acres)).toBe(written)
+  ])('%d acres are written %s', (acres, expected) => {
+    expect(formatAcres(acres)).toBe(expected)
   })
 })
 
 test('a category that is not known counts as land', () => {
-  expect(readCategory('for-rent')).toBe('for-rent')
-  expect(readCategory('timeshare')).toBe('land')
-  expect(readCategory(null)).toBe('land')
+  expect(parseCategory('for-rent')).toBe('for-rent')
+  expect(parseCategory('timeshare')).toBe('land')
+  expect(parseCategory(null)).toBe('land')
 })
 
 test('what is sold or rented is gone, what is pending is not', () => {
-  expect(['sold', 'rented', 'pending', 'available'].map((status) => isGone({ status }))).toEqual([
+  expect(['sold', 'rented', 'pending', 'available'].map((status) => isOffMarket({ status }))).toEqual([
     true,
     true,
     false,
@@ -77,6 +91,6 @@ test('what is sold or rented is gone, what is pending is not', () => {
   ])
 })
 
-function said(property: PropertySummary) {
-  return factsOf(property).map(({ figure, unit }) => `${figure} ${unit}`)
+function describeFacts(property: PropertySummary) {
+  return getFacts(property).map(({ figure, unit }) => `${figure} ${unit}`)
 }

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 import { isRoom, isWorkplace } from './property-types.ts'
 import type { PropertyDetails } from './fields/plain-fields.ts'
 
@@ -32,14 +32,14 @@ export type PropertySummary = {
   shortDescription: string
   features: string[]
   /** The featured picture first. */
-  pictures: PictureSource[]
+  images: ImageSource[]
   viewsCount: number
   createdAt: string
   /** Not a real one: it stands in while real ones cannot be reached. */
   isSample?: boolean
 }
 
-export type Property = PropertySummary & PropertyDetails & { amenities: string[]; floorPlan: PictureSource | null }
+export type Property = PropertySummary & PropertyDetails & { amenities: string[]; floorPlan: ImageSource | null }
 
 export const categoryLabels: Record<Category, string> = {
   'for-sale': 'For Sale',
@@ -48,7 +48,7 @@ export const categoryLabels: Record<Category, string> = {
 }
 
 /** A category we do not know is shown as land, the one kind that promises no rooms. */
-export function readCategory(slug: string | null | undefined): Category {
+export function parseCategory(slug: string | null | undefined): Category {
   return categories.find((known) => known === slug) ?? 'land'
 }
 
@@ -56,7 +56,7 @@ export function isCategory(value: string): value is Category {
   return categories.some((known) => known === value)
 }
 
-export function readPriceType(value: string): PriceType {
+export function parsePriceType(value: string): PriceType {
   return priceTypes.find((known) => known === value) ?? 'fixed'
 }
 
@@ -72,7 +72,7 @@ export function isPropertyId(value: string) {
 }
 
 /** Sold and rented homes stay readable, and no longer invite a call. */
-export function isGone({ status }: Pick<PropertySummary, 'status'>) {
+export function isOffMarket({ status }: Pick<PropertySummary, 'status'>) {
   return status === 'sold' || status === 'rented'
 }
 
@@ -94,16 +94,16 @@ export function showsRooms({ category, type }: Pick<Measured, 'category' | 'type
   return category !== 'land' && type !== 'Land' && !isRoom(type)
 }
 
-export function factsOf(property: Measured): Fact[] {
+export function getFacts(property: Measured): Fact[] {
   if (property.category === 'land') return landFact(property, 'acres')
   const rooms = showsRooms(property) ? [...bedroomFact(property), ...bathroomFact(property)] : []
   return [...rooms, ...areaFact(property)]
 }
 
 /** The ruled row of the property page also says how much ground comes with a house. */
-export function measuresOf(property: Measured): Fact[] {
+export function getMeasures(property: Measured): Fact[] {
   if (property.category === 'land') return landFact(property, 'acres of land')
-  return [...factsOf(property), ...landFact(property, 'acres of ground')]
+  return [...getFacts(property), ...landFact(property, 'acres of ground')]
 }
 
 /** 0.5 -> '0.50 acres'. */

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 import { blankDetails } from './fields/plain-fields.ts'
 import type { Category, Property } from './property.ts'
 
@@ -15,13 +15,13 @@ type Sample = Pick<
   bathrooms?: number
   areaSqft?: number
   landAcres?: number
-  picture: PictureSource
+  image: ImageSource
 }
 
 const sampleProperties: Property[] = samples().map(asProperty)
 
 /** Empty for land, whose plots nobody should take for real. */
-export function samplesOf(category: Category | null | undefined): Property[] {
+export function getSamples(category: Category | null | undefined): Property[] {
   return sampleProperties.filter((sample) => sample.category !== 'land' && (!category || sample.category === category))
 }
 
@@ -43,7 +43,7 @@ function samples(): Sample[] {
       areaSqft: 4_800,
       description: 'An example of how a villa is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Garden', 'Parking', 'Security', 'Balcony'],
-      picture: picture(
+      image: image(
         'bf20456553a4d9805f01c04ecbea5222',
         'Front of a flat-roofed modern villa with a stone pillar, timber accents, glass balcony and lawn.',
         '#afc4d5',
@@ -62,7 +62,7 @@ function samples(): Sample[] {
       description:
         'An example of how an apartment is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Elevator', 'Gym', 'Parking', 'Security'],
-      picture: picture(
+      image: image(
         '4f65efaa848734b8c11ee155a59e777f',
         'Eleven-storey apartment block with glass balconies seen from the street.',
         '#97a5ab',
@@ -80,7 +80,7 @@ function samples(): Sample[] {
       areaSqft: 1_450,
       description: 'An example of how a bungalow is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Garden', 'Parking', 'Storage'],
-      picture: picture(
+      image: image(
         '42ddd3c3dbe40c102147c84021ea2144',
         'Stone bungalow with red mabati roof, white verandah columns and a paved drive.',
         '#bfd0df',
@@ -99,7 +99,7 @@ function samples(): Sample[] {
       description:
         'An example of how a family house is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Garden', 'Fireplace', 'Parking'],
-      picture: picture(
+      image: image(
         '5257a270623c9a5cde285951f27a1853',
         'Cream maisonette with clay-tile roof, columned porch and balcony behind a green lawn.',
         '#657b3e',
@@ -117,7 +117,7 @@ function samples(): Sample[] {
       areaSqft: 2_300,
       description: 'An example of how a townhouse is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Security', 'Balcony', 'Parking'],
-      picture: picture(
+      image: image(
         'b0a96fb9a542052bcaffecf8b0680e06',
         'Modern townhouses seen from the front with glass balconies, brick and timber panels and low garden walls.',
         '#979e9f',
@@ -136,7 +136,7 @@ function samples(): Sample[] {
       description:
         'An example of how a home to let is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Furnished', 'Balcony', 'Security'],
-      picture: picture(
+      image: image(
         'abbfa3debc3eb68e55ee5e40557c9491',
         'Six-storey cream and brick apartment block with iron balconies and palm trees.',
         '#999fa3',
@@ -152,7 +152,7 @@ function samples(): Sample[] {
       areaSqft: 220,
       description: 'An example of how a bedsitter is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Security', 'Laundry'],
-      picture: picture(
+      image: image(
         '9b1d916c6ac6309701397fe57ec9a813',
         'Four-storey bedsitter block with open corridors, terracotta stair tower and paved yard.',
         '#bfc4ca',
@@ -168,7 +168,7 @@ function samples(): Sample[] {
       areaSqft: 5_200,
       description: 'An example of how an office is shown.\n\nReal listings return here as soon as we can reach them.',
       features: ['Elevator', 'Parking', 'Air Conditioning'],
-      picture: picture(
+      image: image(
         '883ad8b706f6fcd5684e6ad35fdc5f1d',
         'Eight-storey glass and concrete office building on a tree-lined street.',
         '#91a8b3',
@@ -184,7 +184,7 @@ function samples(): Sample[] {
       landAcres: 0.5,
       description: 'An example of how land is shown.\n\nReal plots return here as soon as we can reach them.',
       features: ['Title Deed Ready', 'Road Access', 'Fenced'],
-      picture: picture(
+      image: image(
         '35c99c2a616a706b39c92613a27edd10',
         'Green plots with a fence and a murram track facing a snow-capped mountain.',
         '#a9c1d4',
@@ -194,11 +194,11 @@ function samples(): Sample[] {
 }
 
 // The pictures come with the program and are served without the backend.
-function picture(hash: string, alt: string, color: string): PictureSource {
+function image(hash: string, alt: string, color: string): ImageSource {
   return { src: `/media/${hash}`, alt, width: 1600, height: 1067, color }
 }
 
-function asProperty({ picture: shown, ...sample }: Sample): Property {
+function asProperty({ image: shown, ...sample }: Sample): Property {
   return {
     ...blankDetails,
     bedrooms: 0,
@@ -213,7 +213,7 @@ function asProperty({ picture: shown, ...sample }: Sample): Property {
     isFeatured: false,
     isSample: true,
     shortDescription: sample.description.split('\n')[0] ?? '',
-    pictures: [shown],
+    images: [shown],
     viewsCount: 0,
     createdAt: '2026-01-01T00:00:00Z',
     amenities: [],

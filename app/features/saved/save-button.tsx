@@ -4,7 +4,7 @@ import { toggleSaved, useIsSaved } from './use-saved.ts'
 type SaveButtonProps = { propertyId: string; title: string }
 
 /** The heart on a picture. */
-export function SaveHeart({ propertyId, title }: SaveButtonProps) {
+export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
   return (
     <button

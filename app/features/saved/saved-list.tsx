@@ -1,22 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
-import { countOf } from '../../shared/text.ts'
-import { forgetSaved, useSavedIds } from './use-saved.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+import { countLabel } from '#app/shared/text.ts'
+import { removeSaved, useSavedIds } from './use-saved.ts'
 
 /** An address holds that many ids with ease. */
 export const savedPerRequest = 24
 
 type SavedProperty = { id: string; title: string }
-type SavedListProps<Saved extends SavedProperty> = { show: (properties: Saved[]) => ReactNode; skeletons: ReactNode }
+type SavedListProps<Saved extends SavedProperty> = {
+  renderList: (properties: Saved[]) => ReactNode
+  skeletons: ReactNode
+}
 
-export function SavedList<Saved extends SavedProperty>({ show, skeletons }: SavedListProps<Saved>) {
+export function SavedList<Saved extends SavedProperty>({ renderList, skeletons }: SavedListProps<Saved>) {
   const ids = useSavedIds()
-  const [shownParts, setShownParts] = useState(1)
-  const parts = inParts(useIdsOfThisVisit(ids))
+  const [visibleParts, setVisibleParts] = useState(1)
+  const parts = splitIntoParts(useInitialIds(ids))
 
   return (
     <Wrap className="grid gap-[clamp(1.5rem,3vw,2.5rem)] pb-(--section)">
@@ -26,7 +29,7 @@ export function SavedList<Saved extends SavedProperty>({ show, skeletons }: Save
         <p className="mt-4 text-ink-2">
           {ids === undefined || ids.length === 0
             ? 'Kept on this device only; nobody else sees the list.'
-            : `${countOf(ids.length, 'property', 'properties')}, kept on this device only.`}
+            : `${countLabel(ids.length, 'property', 'properties')}, kept on this device only.`}
         </p>
       </header>
       {ids === undefined && (
@@ -49,12 +52,12 @@ export function SavedList<Saved extends SavedProperty>({ show, skeletons }: Save
           <p>Press the heart on a property and it waits for you here.</p>
         </EmptyState>
       )}
-      {parts.slice(0, shownParts).map((part) => (
-        <SavedPart key={part[0]} ids={part} show={show} skeletons={skeletons} />
+      {parts.slice(0, visibleParts).map((part) => (
+        <SavedPart key={part[0]} ids={part} renderList={renderList} skeletons={skeletons} />
       ))}
-      {parts.length > shownParts && (
+      {parts.length > visibleParts && (
         <p className="row justify-center">
-          <Button tone="line" onClick={() => setShownParts(shownParts + 1)}>
+          <Button tone="line" onClick={() => setVisibleParts(visibleParts + 1)}>
             Show more
           </Button>
         </p>
@@ -63,7 +66,11 @@ export function SavedList<Saved extends SavedProperty>({ show, skeletons }: Save
   )
 }
 
-function SavedPart<Saved extends SavedProperty>({ ids, show, skeletons }: SavedListProps<Saved> & { ids: string[] }) {
+function SavedPart<Saved extends SavedProperty>({
+  ids,
+  renderList,
+  skeletons,
+}: SavedListProps<Saved> & { ids: string[] }) {
   const { data, load, state } = useFetcher<{ properties: Saved[] }>()
   const address = `/saved?ids=${ids.join(',')}`
   useEffect(() => void load(address), [load, address])
@@ -73,39 +80,39 @@ function SavedPart<Saved extends SavedProperty>({ ids, show, skeletons }: SavedL
     return <div aria-busy="true">{skeletons}</div>
   }
   const listed = new Set(data.properties.map(({ id }) => id))
-  const gone = ids.filter((id) => !listed.has(id))
+  const missingIds = ids.filter((id) => !listed.has(id))
   return (
     <>
-      {data.properties.length > 0 && show(data.properties)}
-      <GoneNotice ids={gone} />
+      {data.properties.length > 0 && renderList(data.properties)}
+      <MissingNotice ids={missingIds} />
     </>
   )
 }
 
-function GoneNotice({ ids }: { ids: string[] }) {
+function MissingNotice({ ids }: { ids: string[] }) {
   const saved = useSavedIds() ?? []
-  const gone = ids.filter((id) => saved.includes(id))
-  if (gone.length === 0) return null
+  const missingIds = ids.filter((id) => saved.includes(id))
+  if (missingIds.length === 0) return null
   return (
     <Notice
       tone="amber"
-      title={`${countOf(gone.length, 'saved property is', 'saved properties are')} no longer listed`}
+      title={`${countLabel(missingIds.length, 'saved property is', 'saved properties are')} no longer listed`}
     >
-      <button type="button" className="link min-h-11" onClick={() => forgetSaved(gone)}>
-        Take {gone.length === 1 ? 'it' : 'them'} off the list
+      <button type="button" className="link min-h-11" onClick={() => removeSaved(missingIds)}>
+        Take {missingIds.length === 1 ? 'it' : 'them'} off the list
       </button>
     </Notice>
   )
 }
 
 /** What is taken off the list stays on the screen until the page is left, with its heart open, so that a slip can be undone. */
-function useIdsOfThisVisit(ids: readonly string[] | undefined) {
+function useInitialIds(ids: readonly string[] | undefined) {
   const [first, setFirst] = useState(ids)
   if (first === undefined && ids !== undefined) setFirst(ids)
   return first ?? []
 }
 
-function inParts(ids: readonly string[]) {
+function splitIntoParts(ids: readonly string[]) {
   return Array.from({ length: Math.ceil(ids.length / savedPerRequest) }, (_, part) =>
     ids.slice(part * savedPerRequest, (part + 1) * savedPerRequest),
   )

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createSavedProperties, mostSaved } from './saved-properties.ts'
+import { createSavedProperties, maxSaved } from './saved-properties.ts'
 
 const karen = '0192f0c4-0000-7000-8000-00000000000a'
 const nyali = '0192f0c4-0000-7000-8000-00000000000b'
 
 describe('saved properties', () => {
   test('the first Save makes a visitor and keeps the property for the next visit', () => {
-    const { open, kept } = browser()
+    const { open, storedItems } = browser()
     expect(open().toggle(karen)).toBe('saved')
 
-    expect(kept.get('makazi:currentUser')).toBe('{"id":"visitor-1"}')
-    expect(kept.get('makazi:savedProperties')).toBe(`{"visitor-1":["${karen}"]}`)
+    expect(storedItems.get('makazi:currentUser')).toBe('{"id":"visitor-1"}')
+    expect(storedItems.get('makazi:savedProperties')).toBe(`{"visitor-1":["${karen}"]}`)
     expect(open().list()).toEqual([karen])
   })
 
@@ -26,10 +26,10 @@ describe('saved properties', () => {
   test('listeners hear of each change, and the list stays the same array between changes', () => {
     const saved = browser().open()
     const listener = vi.fn<() => void>()
-    const leave = saved.subscribe(listener)
+    const unsubscribe = saved.subscribe(listener)
     saved.toggle(karen)
     expect(saved.list()).toBe(saved.list())
-    leave()
+    unsubscribe()
     saved.toggle(nyali)
     expect(listener).toHaveBeenCalledTimes(1)
   })
@@ -44,9 +44,12 @@ describe('saved properties', () => {
   })
 
   test('lists of other visitors on the device are left alone', () => {
-    const { open, kept } = browser({ 'makazi:savedProperties': '{"someone":["x"]}' })
+    const { open, storedItems } = browser({ 'makazi:savedProperties': '{"someone":["x"]}' })
     open().toggle(karen)
-    expect(JSON.parse(kept.get('makazi:savedProperties') ?? '')).toEqual({ someone: ['x'], 'visitor-1': [karen] })
+    expect(JSON.parse(storedItems.get('makazi:savedProperties') ?? '')).toEqual({
+      someone: ['x'],
+      'visitor-1': [karen],
+    })
   })
 
   test.each([
@@ -56,11 +59,11 @@ describe('saved properties', () => {
     ['a visitor without an id', { 'makazi:currentUser': '{}' }],
     ['a visitor that is no JSON', { 'makazi:currentUser': 'Ann' }],
   ])('%s: works empty, says so once, and can save again', (_, stored) => {
-    const { open, troubles } = browser(stored)
+    const { open, errors } = browser(stored)
     const saved = open()
     expect(saved.list()).toEqual([])
     saved.reload()
-    expect(troubles).toEqual(['unreadable'])
+    expect(errors).toEqual(['unreadable'])
     saved.toggle(karen)
     expect(open().list()).toEqual([karen])
   })
@@ -80,45 +83,45 @@ describe('saved properties', () => {
       'makazi:savedProperties': JSON.stringify({ v: ids }),
     })
     const saved = open()
-    expect(saved.list()).toHaveLength(mostSaved)
+    expect(saved.list()).toHaveLength(maxSaved)
     saved.toggle(karen)
-    expect(saved.list()).toHaveLength(mostSaved)
+    expect(saved.list()).toHaveLength(maxSaved)
     expect(saved.list()[0]).toBe(karen)
   })
 
   test('with a full disk the list lives on in the page, with one notice', () => {
-    const { open, troubles } = browser({}, { isFull: true })
+    const { open, errors } = browser({}, { isFull: true })
     const saved = open()
     expect(saved.toggle(karen)).toBe('saved')
     saved.toggle(nyali)
     expect(saved.list()).toEqual([nyali, karen])
-    expect(troubles).toEqual(['unwritable'])
+    expect(errors).toEqual(['unwritable'])
   })
 
   test('with storage blocked the list lives on in the page, with one notice', () => {
-    const { open, troubles } = browser({}, { isBlocked: true })
+    const { open, errors } = browser({}, { isBlocked: true })
     const saved = open()
     expect(saved.list()).toEqual([])
     saved.toggle(karen)
     expect(saved.list()).toEqual([karen])
-    expect(troubles).toEqual(['unreadable'])
+    expect(errors).toEqual(['unreadable'])
   })
 })
 
 function browser(stored: Record<string, string> = {}, { isFull = false, isBlocked = false } = {}) {
-  const kept = new Map(Object.entries(stored))
-  const troubles: string[] = []
+  const storedItems = new Map(Object.entries(stored))
+  const errors: string[] = []
   const storage = () => {
     if (isBlocked) throw new DOMException('The operation is insecure.', 'SecurityError')
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => storedItems.get(key) ?? null,
       setItem: (key: string, value: string) => {
         if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-        kept.set(key, value)
+        storedItems.set(key, value)
       },
     }
   }
   const open = () =>
-    createSavedProperties({ storage, newId: () => 'visitor-1', onTrouble: (trouble) => troubles.push(trouble) })
-  return { open, kept, troubles }
+    createSavedProperties({ storage, newId: () => 'visitor-1', onError: (error) => errors.push(error) })
+  return { open, storedItems, errors }
 }

@@ -1,8 +1,8 @@
 const userKey = 'makazi:currentUser'
 const savedKey = 'makazi:savedProperties'
-export const mostSaved = 200
+export const maxSaved = 200
 
-export type Trouble = 'unreadable' | 'unwritable'
+export type StorageError = 'unreadable' | 'unwritable'
 export type SavedProperties = {
   subscribe: (listener: () => void) => () => void
   /** Ids, newest first; the same array until something changes. */
@@ -13,42 +13,42 @@ export type SavedProperties = {
   reload: () => void
 }
 
-type Hands = {
+type SavedPropertiesOptions = {
   /** Throws where the browser blocks storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   newId: () => string
   /** Told once per page, however often the storage fails. */
-  onTrouble: (trouble: Trouble) => void
+  onError: (error: StorageError) => void
 }
 
 /** The visitor's own list, kept in the browser. Without storage it still works until the page is left. */
-export function createSavedProperties({ storage, newId, onTrouble }: Hands): SavedProperties {
+export function createSavedProperties({ storage, newId, onError }: SavedPropertiesOptions): SavedProperties {
   const listeners = new Set<() => void>()
   let userId: string | undefined
   let ids: readonly string[] | undefined
-  let isTold = false
+  let isReported = false
 
-  const tell = (trouble: Trouble) => {
-    if (!isTold) onTrouble(trouble)
-    isTold = true
+  const tell = (error: StorageError) => {
+    if (!isReported) onError(error)
+    isReported = true
   }
 
   const read = () => {
     try {
-      userId ??= readUser(storage().getItem(userKey))
-      return userId === undefined ? [] : readSaved(storage().getItem(savedKey), userId)
+      userId ??= parseUser(storage().getItem(userKey))
+      return userId === undefined ? [] : parseSaved(storage().getItem(savedKey), userId)
     } catch {
       tell('unreadable')
       return []
     }
   }
 
-  const write = (next: readonly string[]) => {
+  const store = (next: readonly string[]) => {
     ids = next
     userId ??= newId()
     try {
       storage().setItem(userKey, JSON.stringify({ id: userId }))
-      storage().setItem(savedKey, JSON.stringify({ ...readOthers(storage().getItem(savedKey)), [userId]: next }))
+      storage().setItem(savedKey, JSON.stringify({ ...parseOthers(storage().getItem(savedKey)), [userId]: next }))
     } catch {
       tell('unwritable')
     }
@@ -66,10 +66,10 @@ export function createSavedProperties({ storage, newId, onTrouble }: Hands): Sav
     toggle: (propertyId) => {
       const isSaved = list().includes(propertyId)
       const others = list().filter((id) => id !== propertyId)
-      write(isSaved ? others : [propertyId, ...others].slice(0, mostSaved))
+      store(isSaved ? others : [propertyId, ...others].slice(0, maxSaved))
       return isSaved ? 'removed' : 'saved'
     },
-    remove: (propertyIds) => write(list().filter((id) => !propertyIds.includes(id))),
+    remove: (propertyIds) => store(list().filter((id) => !propertyIds.includes(id))),
     reload: () => {
       userId = undefined
       ids = read()
@@ -80,7 +80,7 @@ export function createSavedProperties({ storage, newId, onTrouble }: Hands): Sav
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-function readUser(stored: string | null) {
+function parseUser(stored: string | null) {
   if (stored === null) return undefined
   const user: unknown = JSON.parse(stored)
   const id = isRecord(user) ? user.id : undefined
@@ -88,18 +88,18 @@ function readUser(stored: string | null) {
   return id
 }
 
-function readSaved(stored: string | null, userId: string) {
+function parseSaved(stored: string | null, userId: string) {
   if (stored === null) return []
   const byUser: unknown = JSON.parse(stored)
   if (!isRecord(byUser)) throw new TypeError('No saved properties are kept here')
-  const kept = byUser[userId] ?? []
-  if (!Array.isArray(kept)) throw new TypeError('The saved properties are no list')
-  const valid = kept.filter((id): id is string => typeof id === 'string' && uuid.test(id))
-  return [...new Set(valid)].slice(0, mostSaved)
+  const savedIds = byUser[userId] ?? []
+  if (!Array.isArray(savedIds)) throw new TypeError('The saved properties are no list')
+  const valid = savedIds.filter((id): id is string => typeof id === 'string' && uuid.test(id))
+  return [...new Set(valid)].slice(0, maxSaved)
 }
 
 /** Lists of other visitors on this device stay; a damaged record is written over. */
-function readOthers(stored: string | null) {
+function parseOthers(stored: string | null) {
   try {
     const byUser: unknown = JSON.parse(stored ?? '{}')
     return isRecord(byUser) ? byUser : {}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { createSavedProperties, type SavedProperties } from './saved-properties.ts'
 
 const none: readonly string[] = []
@@ -7,7 +7,7 @@ const topic = 'saved'
 
 /** Undefined until the browser was asked: the server cannot know the list. */
 export function useSavedIds(): readonly string[] | undefined {
-  return useSyncExternalStore(subscribe, readIds, () => undefined)
+  return useSyncExternalStore(subscribe, getIds, () => undefined)
 }
 
 export function useSavedCount() {
@@ -26,23 +26,23 @@ export function toggleSaved(propertyId: string) {
   }
 }
 
-export function forgetSaved(propertyIds: readonly string[]) {
+export function removeSaved(propertyIds: readonly string[]) {
   saved().remove(propertyIds)
 }
 
-let ofThisBrowser: SavedProperties | undefined
+let savedProperties: SavedProperties | undefined
 
 function saved() {
-  ofThisBrowser ??= createSavedProperties({
+  savedProperties ??= createSavedProperties({
     storage: () => window.localStorage,
     newId,
     // The list is first read while a heart renders, when no other component may change.
-    onTrouble: () => queueMicrotask(tellTrouble),
+    onError: () => queueMicrotask(reportStorageError),
   })
-  return ofThisBrowser
+  return savedProperties
 }
 
-function tellTrouble() {
+function reportStorageError() {
   toast({
     title: 'Saved properties cannot be kept in this browser',
     description: 'Its storage is full, damaged or switched off. What you save now lasts until you leave the site.',
@@ -55,18 +55,18 @@ function newId() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function readIds() {
+function getIds() {
   return saved().list()
 }
 
 function subscribe(listener: () => void) {
-  const leave = saved().subscribe(listener)
+  const unsubscribe = saved().subscribe(listener)
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith('makazi:')) saved().reload()
   }
   window.addEventListener('storage', onStorage)
   return () => {
-    leave()
+    unsubscribe()
     window.removeEventListener('storage', onStorage)
   }
 }

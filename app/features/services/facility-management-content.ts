@@ -8,7 +8,7 @@ export const facilityManagement: ServiceContent = {
     'Lifts, generators, boreholes, guards and cleaning, checked before they fail: facility management for estates, offices and godowns in Kenya.',
   headline: 'Facility management that arrives before the fault.',
   lead: 'A building is noticed when it stops working. We keep the list of everything that turns, pumps, locks and lights, service it by date, and answer at any hour when something fails all the same.',
-  picture: {
+  image: {
     src: '/media/883ad8b706f6fcd5684e6ad35fdc5f1d',
     alt: 'Eight-storey glass and concrete office building on a tree-lined street.',
     width: 1600,
@@ -23,37 +23,37 @@ export const facilityManagement: ServiceContent = {
   ],
   offers: {
     title: 'What we keep running',
-    words: 'One contract and one number, in place of a drawer full of business cards.',
+    text: 'One contract and one number, in place of a drawer full of business cards.',
     items: [
       {
         title: 'Preventive maintenance',
-        words: 'Lifts, pumps, generators and roofs on a calendar, each visit signed off with a photograph.',
+        text: 'Lifts, pumps, generators and roofs on a calendar, each visit signed off with a photograph.',
       },
       {
         title: 'Emergency response',
-        words: 'A person answers day and night, and sends the fitter who has seen that board before.',
+        text: 'A person answers day and night, and sends the fitter who has seen that board before.',
       },
       {
         title: 'Vendor management',
-        words: 'Cleaners, gardeners, lift and generator firms: tendered, supervised and paid on performance.',
+        text: 'Cleaners, gardeners, lift and generator firms: tendered, supervised and paid on performance.',
       },
       {
         title: 'Compliance monitoring',
-        words: 'Fire, lift, electrical and workplace safety certificates renewed before the inspector asks.',
+        text: 'Fire, lift, electrical and workplace safety certificates renewed before the inspector asks.',
       },
       {
         title: 'Utilities management',
-        words: 'Meters read on one day, water and power balanced against bills, leaks found in the figures.',
+        text: 'Meters read on one day, water and power balanced against bills, leaks found in the figures.',
       },
       {
         title: 'Security systems',
-        words: 'Guards, gates, cameras and alarms run as one plan, with the log books read each morning.',
+        text: 'Guards, gates, cameras and alarms run as one plan, with the log books read each morning.',
       },
     ],
   },
   reasons: {
     title: 'Why buildings last longer with us',
-    picture: {
+    image: {
       src: '/media/cbd4911051c8df9028643ff01cb6d399',
       alt: 'Concrete yard of a warehouse with loading doors and pallets.',
       width: 1600,
@@ -63,45 +63,45 @@ export const facilityManagement: ServiceContent = {
     items: [
       {
         title: 'An asset register',
-        words: 'Every machine with its age, its maker, its spare parts and its next service.',
+        text: 'Every machine with its age, its maker, its spare parts and its next service.',
       },
-      { title: 'A budget for ten years', words: 'So that the lift is saved for, and not a surprise to the residents.' },
-      { title: 'Service charge you can read', words: 'Each shilling by heading, against budget, every quarter.' },
-      { title: 'Our own eyes', words: 'A building manager walks the site daily. Sensors do not smell a burnt belt.' },
+      { title: 'A budget for ten years', text: 'So that the lift is saved for, and not a surprise to the residents.' },
+      { title: 'Service charge you can read', text: 'Each shilling by heading, against budget, every quarter.' },
+      { title: 'Our own eyes', text: 'A building manager walks the site daily. Sensors do not smell a burnt belt.' },
     ],
   },
   scope: {
     title: 'Where we work',
-    words: 'Three kinds of property, each with faults of its own.',
+    text: 'Three kinds of property, each with faults of its own.',
     items: [
       {
         title: 'Residential complexes',
-        words: 'Water, lifts, gates, refuse, children on bicycles, and a committee that wants to see the books.',
+        text: 'Water, lifts, gates, refuse, children on bicycles, and a committee that wants to see the books.',
       },
       {
         title: 'Commercial buildings',
-        words: 'Cooling, power without a flicker, reception, parking, and cleaning while nobody is there.',
+        text: 'Cooling, power without a flicker, reception, parking, and cleaning while nobody is there.',
       },
       {
         title: 'Industrial facilities',
-        words: 'Dock doors, floors, three-phase supply, drainage and fire water, around the clock of production.',
+        text: 'Dock doors, floors, three-phase supply, drainage and fire water, around the clock of production.',
       },
     ],
   },
   steps: {
     title: 'How we take over a building',
     items: [
-      { title: 'Survey', words: 'Three days with torch and meter. You get the list of assets and the list of faults.' },
+      { title: 'Survey', text: 'Three days with torch and meter. You get the list of assets and the list of faults.' },
       {
         title: 'Plan',
-        words: 'Service calendar, budget, contractors and response times, agreed with owner or committee.',
+        text: 'Service calendar, budget, contractors and response times, agreed with owner or committee.',
       },
-      { title: 'Run', words: 'Daily rounds, planned work, emergencies answered, one monthly report.' },
-      { title: 'Review', words: 'Each quarter: cost, faults, complaints, and what to change.' },
+      { title: 'Run', text: 'Daily rounds, planned work, emergencies answered, one monthly report.' },
+      { title: 'Review', text: 'Each quarter: cost, faults, complaints, and what to change.' },
     ],
   },
   closing: {
     title: 'Which building keeps you awake?',
-    words: 'Tell us what it is and what failed last. We come and look before we quote.',
+    text: 'Tell us what it is and what failed last. We come and look before we quote.',
   },
 }

@@ -8,7 +8,7 @@ export const projectManagement: ServiceContent = {
     'One person answers for cost, time and finish: construction and renovation project management in Kenya, from the first drawing to handover.',
   headline: 'Project management from foundation to handover.',
   lead: 'Building from abroad, or beside a full-time job? We stand on the site in your place. One person answers for cost, time and finish, and sends you photographs with a ruler in them.',
-  picture: {
+  image: {
     src: '/media/47b70c3da6884c837b9e0924bf0dd565',
     alt: 'Architectural floor plan with a pencil, ruler and rolled drawings on a desk.',
     width: 1600,
@@ -18,37 +18,37 @@ export const projectManagement: ServiceContent = {
   tiles: [],
   offers: {
     title: 'What we hold together',
-    words: 'Architect, engineer, surveyor, county, contractor and bank, each with a calendar of their own.',
+    text: 'Architect, engineer, surveyor, county, contractor and bank, each with a calendar of their own.',
     items: [
       {
         title: 'Planning and feasibility',
-        words: 'What the plot, the zoning and the budget allow, before anybody draws it.',
+        text: 'What the plot, the zoning and the budget allow, before anybody draws it.',
       },
       {
         title: 'Design coordination',
-        words: 'Architect and engineers on one set of drawings, with the clashes found on paper.',
+        text: 'Architect and engineers on one set of drawings, with the clashes found on paper.',
       },
       {
         title: 'Budget and cost control',
-        words: 'A bill of quantities, three tenders, and payment against measured work alone.',
+        text: 'A bill of quantities, three tenders, and payment against measured work alone.',
       },
       {
         title: 'Permits and approvals',
-        words: 'County, environment and construction authority: filed in order and followed up in person.',
+        text: 'County, environment and construction authority: filed in order and followed up in person.',
       },
       {
         title: 'Contractor supervision',
-        words: 'Site visits every week, concrete cubes tested, steel counted before it is covered.',
+        text: 'Site visits every week, concrete cubes tested, steel counted before it is covered.',
       },
       {
         title: 'Quality and handover',
-        words: 'A snag list room by room, occupation certificate, warranties and drawings as built.',
+        text: 'A snag list room by room, occupation certificate, warranties and drawings as built.',
       },
     ],
   },
   reasons: {
     title: 'Why owners let us build',
-    picture: {
+    image: {
       src: '/media/ba9ea37bf100d489d920fced6a38ec62',
       alt: 'Row of three-storey townhouses with brick and timber fronts along a paved estate street.',
       width: 1600,
@@ -58,23 +58,23 @@ export const projectManagement: ServiceContent = {
     items: [
       {
         title: 'Money follows work',
-        words: 'No advance beyond what stands on the site. You see the measurement first.',
+        text: 'No advance beyond what stands on the site. You see the measurement first.',
       },
-      { title: 'No silent changes', words: 'Every variation has a price and a signature before it has a hammer.' },
-      { title: 'A report on Fridays', words: 'Done, next, money spent, money left, and what worries us.' },
-      { title: 'A year after handover', words: 'We come back for the defects while the retention is still held.' },
+      { title: 'No silent changes', text: 'Every variation has a price and a signature before it has a hammer.' },
+      { title: 'A report on Fridays', text: 'Done, next, money spent, money left, and what worries us.' },
+      { title: 'A year after handover', text: 'We come back for the defects while the retention is still held.' },
     ],
   },
   scope: {
     title: 'What we build',
-    words: 'Three kinds of project, one way of running them.',
+    text: 'Three kinds of project, one way of running them.',
     items: [
       {
         title: 'Residential',
-        words: 'Houses, maisonettes, townhouse courts and apartment blocks, on your plot or one we find.',
+        text: 'Houses, maisonettes, townhouse courts and apartment blocks, on your plot or one we find.',
       },
-      { title: 'Commercial', words: 'Offices, shops and godowns, with the fire, lift and power approvals they need.' },
-      { title: 'Renovation', words: 'Old houses opened up with care, tenanted blocks improved floor by floor.' },
+      { title: 'Commercial', text: 'Offices, shops and godowns, with the fire, lift and power approvals they need.' },
+      { title: 'Renovation', text: 'Old houses opened up with care, tenanted blocks improved floor by floor.' },
     ],
   },
   steps: {
@@ -82,15 +82,15 @@ export const projectManagement: ServiceContent = {
     items: [
       {
         title: 'Brief and feasibility',
-        words: 'What you want, what the plot allows, what it will cost within a tenth.',
+        text: 'What you want, what the plot allows, what it will cost within a tenth.',
       },
-      { title: 'Design and approvals', words: 'Drawings, bill of quantities, permits, tenders, contract.' },
-      { title: 'Construction', words: 'Weekly visits, measured payments, tests, and a report every Friday.' },
-      { title: 'Handover', words: 'Snags closed, certificates in hand, keys counted over.' },
+      { title: 'Design and approvals', text: 'Drawings, bill of quantities, permits, tenders, contract.' },
+      { title: 'Construction', text: 'Weekly visits, measured payments, tests, and a report every Friday.' },
+      { title: 'Handover', text: 'Snags closed, certificates in hand, keys counted over.' },
     ],
   },
   closing: {
     title: 'What do you want to build?',
-    words: 'A sketch, a plot number or only a wish. We tell you what it takes, and whether we would do it.',
+    text: 'A sketch, a plot number or only a wish. We tell you what it takes, and whether we would do it.',
   },
 }

@@ -7,8 +7,8 @@ export const salesMarketing: ServiceContent = {
   description:
     'Measured plans, honest photographs, a price the street will bear and the reach to find its buyer: property sales and marketing across Kenya.',
   headline: 'Sales and marketing without the flattery.',
-  lead: 'A house sells when the right people see it as it is, at a price they can defend to their bank. We measure it, photograph it in its own light, price it from the street and put it where buyers look.',
-  picture: {
+  lead: 'A house sells when the right people see it is, at a price they can defend to their bank. We measure it, photograph it in its own light, price it from the street and put it where buyers look.',
+  image: {
     src: '/media/1e23a9538ca6982398114de84c349eda',
     alt: 'Bright living room with an oat-coloured sofa, teal armchairs and sliding doors to the garden.',
     width: 1600,
@@ -18,37 +18,37 @@ export const salesMarketing: ServiceContent = {
   tiles: [],
   offers: {
     title: 'What goes into a sale',
-    words: 'Six crafts. Leave one out and the property waits.',
+    text: 'Six crafts. Leave one out and the property waits.',
     items: [
       {
         title: 'Pricing',
-        words: 'Sales of the last twelve months within walking distance, not asking prices from a portal.',
+        text: 'Sales of the last twelve months within walking distance, not asking prices from a portal.',
       },
       {
         title: 'Photography and plans',
-        words: 'Taken in morning or evening light, rooms as they are, and a floor plan measured by us.',
+        text: 'Taken in morning or evening light, rooms as they are, and a floor plan measured by us.',
       },
       {
         title: 'Listings that answer',
-        words: 'Size, water, power, service charge, title: the questions of the first call, answered before it.',
+        text: 'Size, water, power, service charge, title: the questions of the first call, answered before it.',
       },
       {
         title: 'Digital campaigns',
-        words: 'Portals, search and social, paid for where buyers of that street are, stopped where they are not.',
+        text: 'Portals, search and social, paid for where buyers of that street are, stopped where they are not.',
       },
       {
         title: 'Viewings and open days',
-        words: 'Grouped so that buyers meet each other, accompanied by somebody who knows the boundary stones.',
+        text: 'Grouped so that buyers meet each other, accompanied by somebody who knows the boundary stones.',
       },
       {
         title: 'Negotiation and closing',
-        words: 'Offers compared on price, money and time; then the papers, until the transfer is registered.',
+        text: 'Offers compared on price, money and time; then the papers, until the transfer is registered.',
       },
     ],
   },
   reasons: {
     title: 'Why our listings are believed',
-    picture: {
+    image: {
       src: '/media/93c6ca37fb7a644867d26169fc02f881',
       alt: 'Aerial view of a clay-tiled maisonette on a walled plot with lawn and jacaranda trees.',
       width: 1600,
@@ -58,46 +58,46 @@ export const salesMarketing: ServiceContent = {
     items: [
       {
         title: 'Nothing is stretched',
-        words: 'No wide lens that makes a corridor a hall. Buyers come once, and stay.',
+        text: 'No wide lens that makes a corridor a hall. Buyers come once, and stay.',
       },
       {
         title: 'The faults are in the text',
-        words: 'A road to be tarred next year is said now. It costs less than a lost offer.',
+        text: 'A road to be tarred next year is said now. It costs less than a lost offer.',
       },
       {
         title: 'A weekly figure',
-        words: 'How many saw it, asked, came and offered. If the number is small, we say why.',
+        text: 'How many saw it, asked, came and offered. If the number is small, we say why.',
       },
-      { title: 'One price', words: 'The same on the board, the portal and the phone.' },
+      { title: 'One price', text: 'The same on the board, the portal and the phone.' },
     ],
   },
   scope: {
     title: 'Whom it reaches',
-    words: 'Six ways out of the office. Which of them a property needs depends on who should live in it.',
+    text: 'Six ways out of the office. Which of them a property needs depends on who should live in it.',
     items: [
       {
         title: 'Property portals',
-        words: 'The portals Kenyans search first, counted by their monthly visitors.',
+        text: 'The portals Kenyans search first, counted by their monthly visitors.',
         figure: { claim: 'portalVisitors' },
       },
-      { title: 'Social media', words: 'Followers across our own pages.', figure: { claim: 'followers' } },
-      { title: 'E-mail', words: 'Subscribers who asked to hear of new listings.', figure: { claim: 'subscribers' } },
-      { title: 'Print', words: 'Newspaper property pages, boards and a brochure worth keeping.' },
-      { title: 'Networks', words: 'Agents, banks, employers and Kenyans abroad we have worked with.' },
-      { title: 'Direct', words: 'A call to the buyers on our books who asked for just this.' },
+      { title: 'Social media', text: 'Followers across our own pages.', figure: { claim: 'followers' } },
+      { title: 'E-mail', text: 'Subscribers who asked to hear of new listings.', figure: { claim: 'subscribers' } },
+      { title: 'Print', text: 'Newspaper property pages, boards and a brochure worth keeping.' },
+      { title: 'Networks', text: 'Agents, banks, employers and Kenyans abroad we have worked with.' },
+      { title: 'Direct', text: 'A call to the buyers on our books who asked for just this.' },
     ],
   },
   steps: {
     title: 'Four steps to a sale',
     items: [
-      { title: 'Market analysis', words: 'What sold, what did not, and what that makes yours worth this season.' },
-      { title: 'Strategy', words: 'Price, buyer, channels, dates and budget on one page, signed by you.' },
-      { title: 'Launch', words: 'Everything goes out on one day, so that the first week is the best one.' },
-      { title: 'Tracking', words: 'Weekly figures, and a change of course after three quiet weeks.' },
+      { title: 'Market analysis', text: 'What sold, what did not, and what that makes yours worth this season.' },
+      { title: 'Strategy', text: 'Price, buyer, channels, dates and budget on one page, signed by you.' },
+      { title: 'Launch', text: 'Everything goes out on one day, so that the first week is the best one.' },
+      { title: 'Tracking', text: 'Weekly figures, and a change of course after three quiet weeks.' },
     ],
   },
   closing: {
     title: 'What would you like to sell?',
-    words: 'Send us the place and the size. We come back with a price range and the sales it rests on.',
+    text: 'Send us the place and the size. We come back with a price range and the sales it rests on.',
   },
 }

@@ -19,9 +19,9 @@ const claims: ServiceClaims = {
   marketAnalysis: { regions: '5+', dataPoints: '10,000+', accuracy: '95%+', reports: 'Monthly' },
   facilityManagement: { uptime: '99.9%', emergencyResponse: '24/7' },
 }
-const shipped = new URL('../../../supabase/demo/images/', import.meta.url)
-const shippedPictures = new Set(
-  readdirSync(shipped).map((file) => `/media/${hashOf(readFileSync(new URL(file, shipped)))}`),
+const bundledFolder = new URL('../../../supabase/demo/images/', import.meta.url)
+const bundledImages = new Set(
+  readdirSync(bundledFolder).map((file) => `/media/${getHash(readFileSync(new URL(file, bundledFolder)))}`),
 )
 
 test('every service of the menu has a page, and every page is in the menu', () => {
@@ -53,13 +53,13 @@ describe.each(serviceContents.map((content) => [content.slug, content] as const)
 
   test('repeats no line', () => {
     const lines = [content.offers, content.reasons, content.scope, content.steps].flatMap(({ items }) => items)
-    expect(new Set(lines.map(({ words }) => words))).toHaveLength(lines.length)
+    expect(new Set(lines.map(({ text }) => text))).toHaveLength(lines.length)
   })
 
   test('shows pictures that are shipped, and says what is on them', () => {
-    for (const picture of [content.picture, content.reasons.picture]) {
-      expect(shippedPictures).toContain(picture.src)
-      expect(picture.alt).not.toBe('')
+    for (const image of [content.image, content.reasons.image]) {
+      expect(bundledImages).toContain(image.src)
+      expect(image.alt).not.toBe('')
     }
   })
 
@@ -80,6 +80,6 @@ test('figures the settings hold are shown as they stand there', () => {
   expect(tiles('market-analysis')).toEqual(['5+', '10,000+', '95%+', 'Monthly'])
 })
 
-function hashOf(file: Buffer) {
+function getHash(file: Buffer) {
   return createHash('sha256').update(file).digest('hex').slice(0, 32)
 }

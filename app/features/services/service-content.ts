@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 
 /** Everything one service page says. */
 export type ServiceContent = {
@@ -11,20 +11,20 @@ export type ServiceContent = {
   description: string
   headline: string
   lead: string
-  picture: PictureSource
+  image: ImageSource
   /** Figures under the opening; none where the company claims none. */
-  tiles: Tile[]
-  offers: { title: string; words: string; items: Line[] }
-  reasons: { title: string; picture: PictureSource; items: Line[] }
+  tiles: ClaimTile[]
+  offers: { title: string; text: string; items: TextItem[] }
+  reasons: { title: string; image: ImageSource; items: TextItem[] }
   /** What it reaches over: kinds of buildings, channels, or a month's calendar. */
-  scope: { title: string; words: string; items: ScopeLine[] }
-  steps: { title: string; items: Line[] }
-  closing: { title: string; words: string }
+  scope: { title: string; text: string; items: ScopeItem[] }
+  steps: { title: string; items: TextItem[] }
+  closing: { title: string; text: string }
 }
 
-export type Line = { title: string; words: string }
-export type ScopeLine = Line & { figure?: Figure }
-export type Tile = { label: string; figure: Figure }
+export type TextItem = { title: string; text: string }
+export type ScopeItem = TextItem & { figure?: Figure }
+export type ClaimTile = { label: string; figure: Figure }
 
 /** Said here, or kept in the company's settings under that claim. */
 export type Figure = string | { claim: ClaimName }

@@ -5,7 +5,7 @@ export type Service = {
   path: string
   title: string
   /** Four or five words, for menus. */
-  line: string
+  description: string
   /** One sentence, for the services index. */
   summary: string
   icon: LucideIcon
@@ -16,7 +16,7 @@ export const services: Service[] = [
     slug: 'property-management',
     path: '/property-management',
     title: 'Property Management',
-    line: 'Rent, repairs and monthly accounts',
+    description: 'Rent, repairs and monthly accounts',
     summary: 'Rent collected, repairs done, accounts you can read by the fifth of each month.',
     icon: KeyRound,
   },
@@ -24,7 +24,7 @@ export const services: Service[] = [
     slug: 'commission-agent-services',
     path: '/commission-agent-services',
     title: 'Commission Agent Services',
-    line: 'Buyers and tenants, found for you',
+    description: 'Buyers and tenants, found for you',
     summary: 'We act for you, find the buyer or tenant, and are paid when the deal is done.',
     icon: Handshake,
   },
@@ -32,7 +32,7 @@ export const services: Service[] = [
     slug: 'property-sales-marketing',
     path: '/property-sales-marketing',
     title: 'Property Sales and Marketing',
-    line: 'Pricing, photographs, viewings',
+    description: 'Pricing, photographs, viewings',
     summary: 'Measured plans, honest photographs and a price the street will bear.',
     icon: Megaphone,
   },
@@ -40,7 +40,7 @@ export const services: Service[] = [
     slug: 'project-management',
     path: '/project-management',
     title: 'Project Management',
-    line: 'From foundation to handover',
+    description: 'From foundation to handover',
     summary: 'One person answers for cost, time and finish, from foundation to handover.',
     icon: HardHat,
   },
@@ -48,7 +48,7 @@ export const services: Service[] = [
     slug: 'facility-management',
     path: '/facility-management',
     title: 'Facility Management',
-    line: 'Lifts, generators, water, guards',
+    description: 'Lifts, generators, water, guards',
     summary: 'Lifts, generators, boreholes and guards, checked before they fail.',
     icon: Wrench,
   },
@@ -56,7 +56,7 @@ export const services: Service[] = [
     slug: 'market-analysis',
     path: '/market-analysis',
     title: 'Market Analysis',
-    line: 'Valuations and area reports',
+    description: 'Valuations and area reports',
     summary: 'What it is worth today, what it lets for, and what is being built next door.',
     icon: ChartLine,
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Breadcrumbs, Eave, Section, SectionHead, Wrap } from '../../ui/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Breadcrumbs, SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
+import { Image } from '#app/ui/image.tsx'
 import { figureText, type ServiceClaims, type ServiceContent } from './service-content.ts'
 
 type ServicePageProps = {
@@ -16,7 +16,7 @@ type ServicePageProps = {
 export function ServicePage({ content, claims, call }: ServicePageProps) {
   return (
     <>
-      <Opening content={content} claims={claims} call={call} />
+      <ServiceIntro content={content} claims={claims} call={call} />
       <Offers {...content.offers} />
       <Reasons {...content.reasons} />
       <Scope {...content.scope} claims={claims} />
@@ -29,8 +29,8 @@ export function contactAddress({ interest }: Pick<ServiceContent, 'interest'>) {
   return `${href('/contact')}?service=${interest}`
 }
 
-function Opening({ content, claims, call }: ServicePageProps) {
-  const { name, headline, lead, picture, tiles } = content
+function ServiceIntro({ content, claims, call }: ServicePageProps) {
+  const { name, headline, lead, image, tiles } = content
   return (
     <Wrap className="pt-3">
       <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: name }]} />
@@ -45,7 +45,7 @@ function Opening({ content, claims, call }: ServicePageProps) {
             {call}
           </div>
         </div>
-        <Picture picture={picture} sizes="(min-width: 64rem) 40vw, 100vw" priority className="service-picture" />
+        <Image image={image} sizes="(min-width: 64rem) 40vw, 100vw" priority className="service-picture" />
       </div>
       {tiles.length > 0 && (
         <dl className="service-tiles">
@@ -61,38 +61,38 @@ function Opening({ content, claims, call }: ServicePageProps) {
   )
 }
 
-function Offers({ title, words, items }: ServiceContent['offers']) {
+function Offers({ title, text, items }: ServiceContent['offers']) {
   return (
     <Section band className="mt-(--section)">
-      <Eave>
+      <SectionRule>
         <SectionHead title={title}>
-          <p>{words}</p>
+          <p>{text}</p>
         </SectionHead>
         <ul className="service-offers">
           {items.map((item) => (
             <li key={item.title}>
               <h3>{item.title}</h3>
-              <p>{item.words}</p>
+              <p>{item.text}</p>
             </li>
           ))}
         </ul>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }
 
-function Reasons({ title, picture, items }: ServiceContent['reasons']) {
+function Reasons({ title, image, items }: ServiceContent['reasons']) {
   return (
     <Section>
       <div className="service-reasons">
-        <Picture picture={picture} sizes="(min-width: 64rem) 36vw, 100vw" className="service-picture" />
+        <Image image={image} sizes="(min-width: 64rem) 36vw, 100vw" className="service-picture" />
         <div>
           <h2>{title}</h2>
           <ul>
             {items.map((item) => (
               <li key={item.title}>
                 <h3>{item.title}</h3>
-                <p>{item.words}</p>
+                <p>{item.text}</p>
               </li>
             ))}
           </ul>
@@ -103,13 +103,13 @@ function Reasons({ title, picture, items }: ServiceContent['reasons']) {
 }
 
 /** The page's one dark band. */
-function Scope({ title, words, items, claims }: ServiceContent['scope'] & { claims: ServiceClaims }) {
+function Scope({ title, text, items, claims }: ServiceContent['scope'] & { claims: ServiceClaims }) {
   return (
     <section className="section bg-shade text-on-shade">
       <Wrap className="service-scope">
         <div>
           <h2>{title}</h2>
-          <p>{words}</p>
+          <p>{text}</p>
         </div>
         <ul>
           {items.map((item) => (
@@ -117,7 +117,7 @@ function Scope({ title, words, items, claims }: ServiceContent['scope'] & { clai
               {item.figure && <b>{figureText(item.figure, claims)}</b>}
               <div>
                 <h3>{item.title}</h3>
-                <p>{item.words}</p>
+                <p>{item.text}</p>
               </div>
             </li>
           ))}
@@ -130,19 +130,19 @@ function Scope({ title, words, items, claims }: ServiceContent['scope'] & { clai
 function Steps({ title, items }: ServiceContent['steps']) {
   return (
     <Section>
-      <Eave>
+      <SectionRule>
         <div className="service-steps">
           <h2>{title}</h2>
           <ol>
             {items.map((item) => (
               <li key={item.title}>
                 <h3>{item.title}</h3>
-                <p>{item.words}</p>
+                <p>{item.text}</p>
               </li>
             ))}
           </ol>
         </div>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

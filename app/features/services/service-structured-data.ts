@@ -1,5 +1,5 @@
-import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
-import type { JsonLdValue } from '../../ui/document/json-ld.tsx'
+import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
+import type { JsonLdValue } from '#app/ui/document/json-ld.tsx'
 import type { ServiceContent } from './service-content.ts'
 
 type Provider = { name: string; city: string }
@@ -17,15 +17,15 @@ export function serviceStructuredData(
       serviceType: content.name,
       description: content.description,
       url,
-      image: `${origin}${content.picture.src}/share.jpg`,
+      image: `${origin}${content.image.src}/share.jpg`,
       areaServed: { '@type': 'City', name: company.city },
       provider: { '@type': 'RealEstateAgent', name: company.name, url: origin },
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name: content.offers.title,
-        itemListElement: content.offers.items.map(({ title, words }) => ({
+        itemListElement: content.offers.items.map(({ title, text }) => ({
           '@type': 'Offer',
-          itemOffered: { '@type': 'Service', name: title, description: words },
+          itemOffered: { '@type': 'Service', name: title, description: text },
         })),
       },
     },

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Eave, Section } from '../../ui/page.tsx'
+import { SectionRule, Section } from '#app/ui/page.tsx'
 import { services } from './service-list.ts'
 
 /** All six in a ruled index; on a phone each is one line. */
 export function ServicesIndex() {
   return (
     <Section band>
-      <Eave>
+      <SectionRule>
         <div className="split">
           <div className="stay">
             <h2>What we do for owners and buyers</h2>
@@ -27,7 +27,7 @@ export function ServicesIndex() {
             ))}
           </ul>
         </div>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

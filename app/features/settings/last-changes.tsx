@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '../../backend/browser-client.ts'
-import { sectionLabel, settingLabel, settingValue } from './setting-words.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { sectionLabel, settingLabel, settingValue } from './setting-labels.ts'
 import { listSettingChanges, type SettingChange } from './settings-queries.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 export function LastChanges() {
   const client = useBackend()
-  const changes = useQuery({ queryKey: ['setting_changes'], queryFn: () => listSettingChanges(client, mostShown) })
+  const changes = useQuery({ queryKey: ['setting_changes'], queryFn: () => listSettingChanges(client, maxShown) })
   return (
     <aside className="settings-log" aria-labelledby="last-changes">
       <h2 id="last-changes">Last changes</h2>
@@ -18,9 +18,9 @@ export function LastChanges() {
         {changes.data?.map((change) => (
           <li key={`${change.id}-${change.key}`}>
             <b>{settingLabel(change.section, change.key)}</b>
-            <span>{fromTo(change)}</span>
+            <span>{describeChange(change)}</span>
             <small>
-              {change.by}, {momentOf(change.at)}
+              {change.by}, {formatMoment(change.at)}
             </small>
           </li>
         ))}
@@ -32,12 +32,12 @@ export function LastChanges() {
   )
 }
 
-function fromTo({ section, key, was, became }: SettingChange) {
+function describeChange({ section, key, was, became }: SettingChange) {
   const [from, to] = [was, became].map((value) => settingValue({ section, key, value }))
   return from === undefined || to === undefined ? sectionLabel(section) : `${from} to ${to}`
 }
 
-function momentOf(moment: string) {
+function formatMoment(moment: string) {
   return new Date(moment).toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',

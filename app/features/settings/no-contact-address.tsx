@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '../../backend/browser-client.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { hasContactAddress } from './settings-queries.ts'
 
 /** Inquiries are never lost for want of an address, but whoever gets them instead should know why. */
 export function NoContactAddress({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const client = useBackend()
-  const { data: isThere } = useQuery({
+  const { data: hasAddress } = useQuery({
     queryKey: ['contact_address'],
     queryFn: () => hasContactAddress(client),
     staleTime: 0,
   })
-  if (isThere !== false) return null
+  if (hasAddress !== false) return null
   return (
     <Notice tone="amber" title="No contact address is set." className="mb-6">
       New inquiries are emailed to every super admin, and the site shows no email address.{' '}

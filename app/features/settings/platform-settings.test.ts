@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { bounds, platformDefaults, readPlatformSettings } from './platform-settings.ts'
+import { bounds, platformDefaults, parsePlatformSettings } from './platform-settings.ts'
 import { platformForms } from './section-form.ts'
-import { boundsLabel } from '../../shared/form/field-schemas.ts'
+import { boundsLabel } from '#app/shared/form/field-schemas.ts'
 
 describe('settings as they were saved', () => {
   test.each([null, 'text', [], { security: null }, { security: { sessionTimeout: 'long' }, hats: {} }])(
     '%j means the defaults',
     (saved) => {
-      expect(readPlatformSettings(saved)).toEqual(platformDefaults)
+      expect(parsePlatformSettings(saved)).toEqual(platformDefaults)
     },
   )
 
   test('a key that holds is taken beside one that does not', () => {
     const saved = { security: { sessionTimeout: 169, maxLoginAttempts: 3, hat: 'red' } }
-    expect(readPlatformSettings(saved).security).toEqual({ ...platformDefaults.security, maxLoginAttempts: 3 })
+    expect(parsePlatformSettings(saved).security).toEqual({ ...platformDefaults.security, maxLoginAttempts: 3 })
   })
 })
 
 describe('settings as they are typed', () => {
-  const check = (section: keyof typeof platformForms, typed: Record<string, unknown>) => {
+  const check = (section: keyof typeof platformForms, formValues: Record<string, unknown>) => {
     const form = platformForms[section]
-    return form.check({ ...form.read({}), ...typed })
+    return form.check({ ...form.read({}), ...formValues })
   }
 
   test('what was read is taken as it was', () => {
@@ -42,8 +42,8 @@ describe('settings as they are typed', () => {
     ['general', 'siteName', ' ', 'The site name is required'],
     ['general', 'siteName', 'x'.repeat(1_000), 'The site name can have at most 100 characters'],
     ['general', 'contactEmail', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
-  ] as const)('%s: %s as %j is refused', (...[section, key, typed, problem]) => {
-    expect(check(section, { [key]: typed })).toEqual({ problems: { [key]: problem } })
+  ] as const)('%s: %s as %j is refused', (...[section, key, formValues, problem]) => {
+    expect(check(section, { [key]: formValues })).toEqual({ problems: { [key]: problem } })
   })
 
   test('an email address may be empty, and no section brings one of its own', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Bounds, lineOfText, numberWithin, optionalEmailField } from '../../shared/form/field-schemas.ts'
+import { type Bounds, singleLineText, numberBetween, optionalEmailField } from '#app/shared/form/field-schemas.ts'
 
 /** Days are how long something is kept before it is erased. */
 export const bounds = {
@@ -19,8 +19,8 @@ export const currencies = ['KES', 'USD', 'EUR', 'GBP', 'CAD'] as const
 /** Every section that is kept as one row, with what may stand in it; the database holds the same rules. */
 export const sectionSchemas = {
   general: z.strictObject({
-    siteName: lineOfText('The site name', { most: 100, isRequired: true }),
-    siteDescription: lineOfText('The site description', { most: 160 }),
+    siteName: singleLineText('The site name', { max: 100, isRequired: true }),
+    siteDescription: singleLineText('The site description', { max: 160 }),
     contactEmail: optionalEmailField,
     supportEmail: optionalEmailField,
     maintenanceMode: z.boolean(),
@@ -28,11 +28,11 @@ export const sectionSchemas = {
     requireEmailVerification: z.boolean(),
   }),
   security: z.strictObject({
-    passwordMinLength: numberWithin(bounds.passwordMinLength),
+    passwordMinLength: numberBetween(bounds.passwordMinLength),
     requireTwoFactor: z.boolean(),
     /** Hours. */
-    sessionTimeout: numberWithin(bounds.sessionTimeout),
-    maxLoginAttempts: numberWithin(bounds.maxLoginAttempts),
+    sessionTimeout: numberBetween(bounds.sessionTimeout),
+    maxLoginAttempts: numberBetween(bounds.maxLoginAttempts),
     enableCaptcha: z.boolean(),
   }),
   notifications: z.strictObject({
@@ -47,9 +47,9 @@ export const sectionSchemas = {
     paypalEnabled: z.boolean(),
     currency: z.enum(currencies, { error: `Choose one of ${currencies.join(', ')}` }),
     /** Per cent. */
-    taxRate: numberWithin(bounds.taxRate),
+    taxRate: numberBetween(bounds.taxRate),
     /** Per cent of the price. */
-    commissionRate: numberWithin(bounds.commissionRate),
+    commissionRate: numberBetween(bounds.commissionRate),
   }),
   features: z.strictObject({
     propertyComparison: z.boolean(),
@@ -60,13 +60,13 @@ export const sectionSchemas = {
   }),
   privacy: z.strictObject({
     /** From the last change of an inquiry. */
-    inquiryDays: numberWithin(bounds.inquiryDays),
+    inquiryDays: numberBetween(bounds.inquiryDays),
     /** Of addresses that were never confirmed, or want no letters any more. */
-    subscriberDays: numberWithin(bounds.subscriberDays),
+    subscriberDays: numberBetween(bounds.subscriberDays),
     /** Of letters that left or failed for good. */
-    letterDays: numberWithin(bounds.letterDays),
+    letterDays: numberBetween(bounds.letterDays),
     /** Of single visits; daily totals stay. */
-    eventDays: numberWithin(bounds.eventDays),
+    eventDays: numberBetween(bounds.eventDays),
   }),
 }
 
@@ -114,12 +114,15 @@ export const platformDefaults: PlatformSettings = {
 export const sections = Object.keys(platformDefaults) as Section[]
 
 /** What is missing, or could not be saved today, means its default: nothing ever fails by a setting. */
-export function readPlatformSettings(saved: unknown): PlatformSettings {
-  const found = sections.map((section) => [section, readSection(section, isRecord(saved) ? saved[section] : undefined)])
+export function parsePlatformSettings(saved: unknown): PlatformSettings {
+  const found = sections.map((section) => [
+    section,
+    parseSection(section, isRecord(saved) ? saved[section] : undefined),
+  ])
   return Object.fromEntries(found) as PlatformSettings
 }
 
-export function readSection<Name extends Section>(section: Name, saved: unknown): PlatformSettings[Name] {
+export function parseSection<Name extends Section>(section: Name, saved: unknown): PlatformSettings[Name] {
   const fields: Record<string, z.ZodType> = sectionSchemas[section].shape
   const values = Object.entries(platformDefaults[section]).map(([key, usual]) => {
     const reading = fields[key]?.safeParse(isRecord(saved) ? saved[key] : undefined)
@@ -132,7 +135,7 @@ export function readSection<Name extends Section>(section: Name, saved: unknown)
 export function resetSection(section: Section, saved: unknown): PlatformSettings[Section] {
   const usual = platformDefaults[section]
   if (section !== 'general') return usual
-  const { siteName, siteDescription, contactEmail, supportEmail } = readSection('general', saved)
+  const { siteName, siteDescription, contactEmail, supportEmail } = parseSection('general', saved)
   return { ...usual, siteName, siteDescription, contactEmail, supportEmail }
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import {
   platformDefaults,
-  readSection,
+  parseSection,
   resetSection,
   type Section,
   sections,
@@ -9,15 +9,15 @@ import {
 } from './platform-settings.ts'
 
 /** A section as it stands in the fields: numbers as they are typed, switches, and what a field of its own kind holds. */
-export type Typed = Record<string, unknown>
+export type FormValues = Record<string, unknown>
 export type Problems = Record<string, string>
 
 /** What the screen asks of a section, so that other rooms can bring sections of their own. */
 export type SectionForm = {
   /** What Reset makes of the saved values; absent where it changes nothing. */
   reset?: (saved: unknown) => Record<string, unknown>
-  read: (saved: unknown) => Typed
-  check: (typed: Typed) => { value: Record<string, unknown> } | { problems: Problems }
+  read: (saved: unknown) => FormValues
+  check: (input: FormValues) => { value: Record<string, unknown> } | { problems: Problems }
 }
 
 export const platformForms = Object.fromEntries(sections.map((section) => [section, platformForm(section)])) as Record<
@@ -32,29 +32,29 @@ function platformForm(section: Section): SectionForm {
     reset: (saved) => resetSection(section, saved),
     read: (saved) =>
       Object.fromEntries(
-        Object.entries(readSection(section, saved)).map(([key, value]) => [
+        Object.entries(parseSection(section, saved)).map(([key, value]) => [
           key,
           typeof value === 'number' ? String(value) : value,
         ]),
       ),
-    check: (typed) => {
-      const entries = Object.entries(typed).map(([key, value]) => [
+    check: (input) => {
+      const entries = Object.entries(input).map(([key, value]) => [
         key,
-        typeof usual[key] === 'number' ? typedNumber(String(value)) : value,
+        typeof usual[key] === 'number' ? parseNumber(String(value)) : value,
       ])
       const reading = schema.safeParse(Object.fromEntries(entries))
-      return reading.success ? { value: reading.data } : { problems: problemsOf(reading.error) }
+      return reading.success ? { value: reading.data } : { problems: getProblems(reading.error) }
     },
   }
 }
 
 /** Undefined, which every bound refuses, when it is no number. */
-function typedNumber(typed: string) {
-  const text = typed.trim().replace(',', '.')
+function parseNumber(input: string) {
+  const text = input.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
 
-function problemsOf(error: z.ZodError): Problems {
+function getProblems(error: z.ZodError): Problems {
   const problems: Problems = {}
   for (const { path, message } of error.issues) problems[String(path[0])] ??= message
   return problems

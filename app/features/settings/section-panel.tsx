@@ -1,18 +1,18 @@
-import type { Connection } from '../../backend/context.ts'
-import { boundsLabel } from '../../shared/form/field-schemas.ts'
-import { SettingRow, SettingSwitch, WithUnit } from '../../ui/admin/form/setting-row.tsx'
-import { Input, Select, Textarea } from '../../ui/form/field.tsx'
+import type { Connection } from '#app/backend/context.ts'
+import { boundsLabel } from '#app/shared/form/field-schemas.ts'
+import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
+import { Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { Section } from './platform-settings.ts'
-import type { Problems, Typed } from './section-form.ts'
+import type { Problems, FormValues } from './section-form.ts'
 import { sectionHeads, type SettingField, settingFields } from './setting-fields.ts'
 
 /** What every tab is given, whichever room it comes from. */
 export type TabProps = {
-  typed: Typed
+  formValues: FormValues
   problems: Problems
   /** Names of the fields that differ from what is stored. */
   changed: readonly string[]
-  onChange: (values: Typed) => void
+  onChange: (values: FormValues) => void
 }
 
 type SectionPanelProps = TabProps & { section: Section; connections: readonly Connection[] }
@@ -30,7 +30,7 @@ export function SectionPanel({ section, connections, ...tab }: SectionPanelProps
             No mail server yet: letters are written to files until SMTP_URL is set. Nothing is lost.
           </p>
         )}
-        {section === 'general' && tab.typed.contactEmail === '' && (
+        {section === 'general' && tab.formValues.contactEmail === '' && (
           <p className="mt-2 font-medium text-pending!">
             No contact email is set. Inquiries go to the company’s email or, where that is empty too, to every super
             admin.
@@ -38,23 +38,23 @@ export function SectionPanel({ section, connections, ...tab }: SectionPanelProps
         )}
       </header>
       {Object.entries(fields).map(([name, field]) => (
-        <SettingOf key={name} name={name} field={field} connections={connections} {...tab} />
+        <SettingInput key={name} name={name} field={field} connections={connections} {...tab} />
       ))}
     </section>
   )
 }
 
-type SettingOfProps = TabProps & { name: string; field: SettingField; connections: readonly Connection[] }
+type SettingInputProps = TabProps & { name: string; field: SettingField; connections: readonly Connection[] }
 
-function SettingOf({ name, field, connections, typed, problems, changed, onChange }: SettingOfProps) {
+function SettingInput({ name, field, connections, formValues, problems, changed, onChange }: SettingInputProps) {
   const row = {
     name,
     label: field.label,
-    hint: hintOf(name, field, typed),
+    hint: getHint(name, field, formValues),
     error: problems[name],
     isChanged: changed.includes(name),
   }
-  const value = typed[name]
+  const value = formValues[name]
   if (field.kind === 'switch') {
     const notConnected = field.needs !== undefined && !connections.includes(field.needs)
     return (
@@ -104,8 +104,8 @@ function SettingOf({ name, field, connections, typed, problems, changed, onChang
   )
 }
 
-function hintOf(name: string, { hint }: SettingField, typed: Typed) {
-  const length = Number(typed.passwordMinLength)
+function getHint(name: string, { hint }: SettingField, formValues: FormValues) {
+  const length = Number(formValues.passwordMinLength)
   const isShort = name === 'passwordMinLength' && length >= 6 && length < 8
   if (!isShort) return hint
   return (

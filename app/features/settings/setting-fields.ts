@@ -1,33 +1,33 @@
-import type { Connection } from '../../backend/context.ts'
-import type { Bounds } from '../../shared/form/field-schemas.ts'
+import type { Connection } from '#app/backend/context.ts'
+import type { Bounds } from '#app/shared/form/field-schemas.ts'
 import { bounds, type PlatformSettings, type Section } from './platform-settings.ts'
 
 export type SettingField = { label: string; hint: string } & (
   | { kind: 'switch'; needs?: Connection }
-  | { kind: 'text' | 'email'; most: number }
-  | { kind: 'area'; most: number }
+  | { kind: 'text' | 'email'; max: number }
+  | { kind: 'area'; max: number }
   | { kind: 'number'; bounds: Bounds }
   | { kind: 'choice'; choices: { value: string; label: string }[] }
 )
 type Fields<Name extends Section> = Record<keyof PlatformSettings[Name] & string, SettingField>
 
 const general: Fields<'general'> = {
-  siteName: { kind: 'text', most: 100, label: 'Site name', hint: 'Where pages are shared, and in feeds' },
+  siteName: { kind: 'text', max: 100, label: 'Site name', hint: 'Where pages are shared, and in feeds' },
   siteDescription: {
     kind: 'area',
-    most: 160,
+    max: 160,
     label: 'Site description',
     hint: 'For search engines, 160 characters at most',
   },
   contactEmail: {
     kind: 'email',
-    most: 254,
+    max: 254,
     label: 'Contact e-mail',
     hint: 'Inquiries are mailed here. While it is empty they go to the company’s email, or else to every super admin',
   },
   supportEmail: {
     kind: 'email',
-    most: 254,
+    max: 254,
     label: 'Support e-mail',
     hint: 'Answer address of all mail. While it is empty, the contact email',
   },

@@ -1,14 +1,14 @@
-import type { Backend } from '../../backend/context.ts'
-import type { Database, Json } from '../../backend/database.types.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { Database, Json } from '#app/backend/database.types.ts'
 
-export type SectionWrite = {
+export type SectionUpdate = {
   section: Database['public']['Tables']['settings']['Row']['section']
   value: Record<string, unknown>
   version: number
 }
 
 /** False when somebody else saved the section after `version`: nothing of theirs is written over unseen. */
-export async function saveSection(client: Backend, { section, value, version }: SectionWrite): Promise<boolean> {
+export async function saveSection(client: Backend, { section, value, version }: SectionUpdate): Promise<boolean> {
   const { error, count } = await client
     .from('settings')
     .update({ value: value as Json }, { count: 'exact' })

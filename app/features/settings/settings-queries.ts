@@ -1,4 +1,4 @@
-import type { Backend } from '../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
 export type StoredSection = { section: string; value: unknown; version: number; changedAt: string; changedBy: string }
 export type StoredSettings = Record<string, StoredSection>
@@ -15,7 +15,7 @@ export async function listSettings(client: Backend): Promise<StoredSettings> {
     value,
     version,
     changedAt: updated_at,
-    changedBy: names.get(updated_by ?? '') ?? somebody,
+    changedBy: names.get(updated_by ?? '') ?? unknownName,
   }))
   return Object.fromEntries(rows.map((row) => [row.section, row]))
 }
@@ -41,14 +41,14 @@ export type SettingChange = {
 }
 
 /** The newest changes, key by key. */
-export async function listSettingChanges(client: Backend, most: number): Promise<SettingChange[]> {
+export async function listSettingChanges(client: Backend, limit: number): Promise<SettingChange[]> {
   const [log, names] = await Promise.all([
     client
       .from('activity_log')
       .select('id, actor_id, entity_id, detail, created_at')
       .eq('entity', 'settings')
       .order('id', { ascending: false })
-      .limit(most),
+      .limit(limit),
     staffNames(client),
   ])
   if (log.error) throw log.error
@@ -62,16 +62,16 @@ export async function listSettingChanges(client: Backend, most: number): Promise
         key,
         was: was[key],
         became: became[key],
-        by: names.get(actor_id ?? '') ?? somebody,
+        by: names.get(actor_id ?? '') ?? unknownName,
         at: created_at,
       }))
   })
-  return changes.slice(0, most)
+  return changes.slice(0, limit)
 }
 
 type Detail = { changed: string[]; was: Record<string, unknown>; became: Record<string, unknown> }
 
-const somebody = 'Somebody'
+const unknownName = 'Somebody'
 
 async function staffNames(client: Backend) {
   const { data, error } = await client.from('staff').select('user_id, name')

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { RotateCcw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { clockAndDayOf, clockOf } from '../../shared/reader-clock.ts'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { SaveBar } from '../../ui/admin/bars.tsx'
-import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
-import { DraftOffer } from '../../ui/admin/form/draft-offer.tsx'
-import { LeaveGuard } from '../../ui/admin/form/leave-guard.tsx'
-import { ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
-import { Tabs } from '../../ui/admin/tabs.tsx'
-import { useHotkeys } from '../../ui/admin/use-hotkeys.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { formatDateAndTime, formatTime } from '#app/shared/reader-clock.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { SaveBar } from '#app/ui/admin/bars.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
+import { LeaveGuard } from '#app/ui/admin/form/leave-guard.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Tabs } from '#app/ui/admin/tabs.tsx'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConflictNotice } from './settings-conflict-notice.tsx'
 import { LastChanges } from './last-changes.tsx'
 import type { TabProps } from './section-panel.tsx'
 import type { SectionForm } from './section-form.ts'
@@ -25,11 +25,11 @@ export type SettingsTab = {
   content: (tab: TabProps) => ReactNode
 }
 
-const firstRefused = '[role=tabpanel]:not([hidden]) [aria-invalid]'
+const firstInvalidSelector = '[role=tabpanel]:not([hidden]) [aria-invalid]'
 
 export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   const [search, setSearch] = useSearchParams()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const open = tabs.find(({ section }) => section === search.get('tab'))?.section ?? tabs[0]?.section ?? ''
   const show = (section: string) => setSearch({ tab: section }, { replace: true, preventScrollReset: true })
   const forms = Object.fromEntries(tabs.map(({ section, form }) => [section, form]))
@@ -38,11 +38,11 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   const { offered } = settings.draft
   const isChanged = Object.keys(changes).length > 0
   const refusals = Object.keys(settings.problems[open] ?? {}).length
-  const refusedBefore = useRef(0)
+  const previousInvalidCount = useRef(0)
   useEffect(() => {
     // What was refused is where the person goes on; what they have mended meanwhile takes no focus away.
-    if (refusals > refusedBefore.current) document.querySelector<HTMLElement>(firstRefused)?.focus()
-    refusedBefore.current = refusals
+    if (refusals > previousInvalidCount.current) document.querySelector<HTMLElement>(firstInvalidSelector)?.focus()
+    previousInvalidCount.current = refusals
   }, [refusals])
   useHotkeys({ 'ctrl+s': { does: 'Save the settings', run: save } })
 
@@ -51,7 +51,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
       title="Settings"
       lead="Super admins only. Each change is written to the activity log."
       actions={
-        <Button tone="line" disabled={!stored.data || settings.isSaving} onClick={() => setAsking(true)}>
+        <Button tone="line" disabled={!stored.data || settings.isSaving} onClick={() => setIsConfirmOpen(true)}>
           <RotateCcw className="icon" aria-hidden="true" />
           Reset to Default
         </Button>
@@ -59,10 +59,10 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
     >
       {!isChanged && offered && (
         <DraftOffer
-          title={`Changes of ${clockAndDayOf(offered.keptAt)} are kept on this device.`}
-          takeLabel="Take them up"
+          title={`Changes of ${formatDateAndTime(offered.savedAt)} are kept on this device.`}
+          restoreLabel="Take them up"
           dropLabel="Throw them away"
-          onTake={() => settings.takeDraft(offered.values)}
+          onRestore={() => settings.restoreDraft(offered.values)}
           onDrop={settings.draft.clear}
         />
       )}
@@ -88,7 +88,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
               content: (
                 <div className="settings-columns">
                   {content({
-                    typed: settings.typedOf(section),
+                    formValues: settings.getFormValues(section),
                     problems: settings.problems[section] ?? {},
                     changed: changes[section] ?? [],
                     onChange: (values) => settings.set(section, values),
@@ -116,12 +116,12 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
       )}
       <LeaveGuard isChanged={isChanged} />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         question="Are you sure you want to reset all settings to default values?"
         detail="Switches, limits, rates and retention periods go back to their defaults at once. The site’s name, description and contact addresses stay, and so does everything under Company. You can undo this for 10 seconds."
         confirmLabel="Reset to Default"
         onConfirm={settings.reset}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </AdminPage>
   )
@@ -146,15 +146,15 @@ function bringIntoView(label: HTMLElement | null) {
 }
 
 function SaveNote({ settings: { problems, changes, draft, savedAt } }: { settings: SettingsState }) {
-  const wrong = Object.values(problems).flatMap((ofSection) => Object.keys(ofSection)).length
+  const wrong = Object.values(problems).flatMap((sectionProblems) => Object.keys(sectionProblems)).length
   if (wrong > 0)
     return <span className="text-danger">{wrong === 1 ? '1 value needs' : `${wrong} values need`} a look</span>
   const count = Object.values(changes).flat().length
-  if (count === 0) return savedAt && `Saved ${clockOf(savedAt)}`
+  if (count === 0) return savedAt && `Saved ${formatTime(savedAt)}`
   return (
     <>
       <b>{count === 1 ? '1 change' : `${count} changes`} not saved</b>
-      {draft.keptAt && ', kept on this device'}
+      {draft.savedAt && ', kept on this device'}
     </>
   )
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import type { Backend } from '../../backend/context.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { Backend } from '#app/backend/context.ts'
 
 export const staffPassKey = ['staff_pass']
 const address = '/admin/pass'
-const askedEveryMs = 60_000
+const pollIntervalMs = 60_000
 
 /** While the public pages are closed, the server lets this browser see them: it is asked as soon as they are. */
 export function useStaffPass() {
   const client = useBackend()
   useQuery({
     queryKey: staffPassKey,
-    queryFn: ({ signal }) => findPassWhereClosed(client, signal),
-    refetchInterval: askedEveryMs,
+    queryFn: ({ signal }) => findPassIfClosed(client, signal),
+    refetchInterval: pollIntervalMs,
   })
 }
 
@@ -20,7 +20,7 @@ export async function dropStaffPass() {
   await fetch(address, { method: 'POST' }).catch(() => undefined)
 }
 
-async function findPassWhereClosed(client: Backend, signal: AbortSignal) {
+async function findPassIfClosed(client: Backend, signal: AbortSignal) {
   const { data: general, error } = await client
     .from('settings')
     .select('isClosed:value->maintenanceMode')
@@ -31,10 +31,10 @@ async function findPassWhereClosed(client: Backend, signal: AbortSignal) {
   if (general?.isClosed !== true) return false
   const { data } = await client.auth.getSession()
   if (!data.session) return false
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     signal,
     headers: { Authorization: `Bearer ${data.session.access_token}` },
   })
-  return answer.ok
+  return response.ok
 }

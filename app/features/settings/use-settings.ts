@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import { useLocalDraft } from '../../ui/admin/form/local-draft.ts'
-import { toast } from '../../ui/toast.tsx'
-import type { Problems, SectionForm, Typed } from './section-form.ts'
-import { saveSection, type SectionWrite } from './settings-commands.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { Problems, SectionForm, FormValues } from './section-form.ts'
+import { saveSection, type SectionUpdate } from './settings-commands.ts'
 import { listSettings, type StoredSettings } from './settings-queries.ts'
 
 /** What was typed into a section, and over what: `version` is the one that was on the screen. */
-type Edit = { typed: Typed; base: Typed; version: number }
+type Edit = { formValues: FormValues; base: FormValues; version: number }
 type Edits = Record<string, Edit>
 export type SectionForms = Record<string, SectionForm>
 export type SettingsState = ReturnType<typeof useSettings>
@@ -24,46 +24,46 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
   const edited = Object.keys(edits)
   const draft = useLocalDraft<Edits>('settings', edited.length > 0 ? edits : undefined)
 
-  const readStored = (section: string, from = stored.data) => formOf(section).read(from?.[section]?.value)
-  const formOf = (section: string) => {
+  const getStored = (section: string, from = stored.data) => getForm(section).read(from?.[section]?.value)
+  const getForm = (section: string) => {
     const form = forms[section]
     if (!form) throw new Error(`No form for the settings of ${section}`)
     return form
   }
-  const keep = (section: string, edit: Edit | undefined) =>
+  const setEdit = (section: string, edit: Edit | undefined) =>
     setEdits((all) => (edit ? { ...all, [section]: edit } : without(all, [section])))
-  const settle = (section: string) => {
-    keep(section, undefined)
+  const discardEdit = (section: string) => {
+    setEdit(section, undefined)
     setProblems((all) => without(all, [section]))
   }
-  const readAnew = () =>
+  const refetch = () =>
     queries.fetchQuery({ queryKey: ['settings'], queryFn: () => listSettings(client), staleTime: 0 })
 
   const saving = useMutation({
-    mutationFn: async (writes: SectionWrite[]) => {
-      const overtaken: string[] = []
-      for (const write of writes) if (!(await saveSection(client, write))) overtaken.push(write.section)
-      await readAnew()
-      return { writes, overtaken }
+    mutationFn: async (updates: SectionUpdate[]) => {
+      const outdatedSections: string[] = []
+      for (const update of updates) if (!(await saveSection(client, update))) outdatedSections.push(update.section)
+      await refetch()
+      return { updates, outdatedSections }
     },
-    onSuccess: ({ writes, overtaken }) => {
-      const isSaved = ({ section }: SectionWrite) => !overtaken.includes(section)
-      for (const { section } of writes.filter(isSaved)) settle(section)
-      const [first] = overtaken
+    onSuccess: ({ updates, outdatedSections }) => {
+      const isSaved = ({ section }: SectionUpdate) => !outdatedSections.includes(section)
+      for (const { section } of updates.filter(isSaved)) discardEdit(section)
+      const [first] = outdatedSections
       if (first) return onProblem(first)
       draft.clear()
       setSavedAt(new Date())
       window.setTimeout(() => setSavedAt(undefined), savedShownMs)
       toast({ title: 'Settings saved', description: 'Platform settings have been successfully updated' })
     },
-    onError: sayFailure,
+    onError: showFailure,
   })
 
   const resetting = useMutation({
     mutationFn: async (before: StoredSettings) => {
       for (const [section, { reset }] of Object.entries(forms))
         if (reset) await overwrite(section, { value: reset(before[section]?.value), over: before[section]?.version })
-      await readAnew()
+      await refetch()
       return before
     },
     onSuccess: (before) => {
@@ -75,60 +75,60 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
         title: 'Settings reset',
         description: 'All settings have been reset to default values',
         action: { label: 'Undo', onPress: () => undoing.mutate(before) },
-        shownMs: undoMs,
+        durationMs: undoMs,
       })
     },
-    onError: sayFailure,
+    onError: showFailure,
   })
 
   const undoing = useMutation({
     mutationFn: async (before: StoredSettings) => {
-      const now = await readAnew()
+      const now = await refetch()
       for (const [section, { reset }] of Object.entries(forms))
         if (reset) await overwrite(section, { value: before[section]?.value, over: now[section]?.version })
-      await readAnew()
+      await refetch()
     },
     onSuccess: () => toast({ title: 'Settings restored' }),
-    onError: sayFailure,
+    onError: showFailure,
   })
 
   async function overwrite(section: string, { value, over }: { value: unknown; over: number | undefined }) {
     if (over === undefined) return
-    const write = {
-      section: section as SectionWrite['section'],
+    const update = {
+      section: section as SectionUpdate['section'],
       value: value as Record<string, unknown>,
       version: over,
     }
-    if (!(await saveSection(client, write))) throw new Error('Somebody else saved the settings meanwhile')
+    if (!(await saveSection(client, update))) throw new Error('Somebody else saved the settings meanwhile')
   }
 
   const save = () => {
     if (saving.isPending || edited.length === 0) return
-    const [late] = overtaken
-    if (late) return onProblem(late)
-    const checked = Object.entries(edits).map(([section, { typed, version }]) => ({
+    const [outdatedSection] = outdatedSections
+    if (outdatedSection) return onProblem(outdatedSection)
+    const checked = Object.entries(edits).map(([section, { formValues, version }]) => ({
       section,
       version,
-      reading: formOf(section).check(typed),
+      reading: getForm(section).check(formValues),
     }))
-    const refused = checked.flatMap(({ section, reading }) =>
+    const invalid = checked.flatMap(({ section, reading }) =>
       'problems' in reading ? [[section, reading.problems] as const] : [],
     )
-    setProblems(Object.fromEntries(refused))
-    const [first] = refused
+    setProblems(Object.fromEntries(invalid))
+    const [first] = invalid
     if (first) {
-      const [section, words] = first
-      toast({ title: 'Validation Error', description: Object.values(words)[0] ?? '', tone: 'danger' })
+      const [section, messages] = first
+      toast({ title: 'Validation Error', description: Object.values(messages)[0] ?? '', tone: 'danger' })
       return onProblem(section)
     }
     saving.mutate(
       checked.flatMap(({ section, version, reading }) =>
-        'value' in reading ? [{ section: section as SectionWrite['section'], value: reading.value, version }] : [],
+        'value' in reading ? [{ section: section as SectionUpdate['section'], value: reading.value, version }] : [],
       ),
     )
   }
 
-  const overtaken = edited.filter((section) => stored.data?.[section]?.version !== edits[section]?.version)
+  const outdatedSections = edited.filter((section) => stored.data?.[section]?.version !== edits[section]?.version)
 
   return {
     stored,
@@ -138,53 +138,53 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
     save,
     isSaving: saving.isPending || resetting.isPending,
     reset: () => stored.data && resetting.mutate(stored.data),
-    typedOf: (section: string) => edits[section]?.typed ?? readStored(section),
+    getFormValues: (section: string) => edits[section]?.formValues ?? getStored(section),
     /** Names of the fields that differ from what is stored, by section. */
     changes: Object.fromEntries(
-      Object.entries(edits).map(([section, { typed, base }]) => [section, differing(typed, base)]),
+      Object.entries(edits).map(([section, { formValues, base }]) => [section, differing(formValues, base)]),
     ),
-    set: (section: string, values: Typed) => {
+    set: (section: string, values: FormValues) => {
       const edit = edits[section]
-      const base = edit?.base ?? readStored(section)
-      const typed = { ...(edit?.typed ?? base), ...values }
+      const base = edit?.base ?? getStored(section)
+      const formValues = { ...(edit?.formValues ?? base), ...values }
       const version = edit?.version ?? stored.data?.[section]?.version ?? 0
       setSavedAt(undefined)
-      keep(section, differing(typed, base).length > 0 ? { typed, base, version } : undefined)
+      setEdit(section, differing(formValues, base).length > 0 ? { formValues, base, version } : undefined)
       setProblems((all) => ({ ...all, [section]: without(all[section] ?? {}, Object.keys(values)) }))
     },
     discard: () => {
-      const thrownAway = edits
+      const discarded = edits
       setEdits({})
       setProblems({})
       draft.clear()
-      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: () => setEdits(thrownAway) } })
+      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: () => setEdits(discarded) } })
     },
-    takeDraft: (kept: Edits) => {
+    restoreDraft: (storedEdits: Edits) => {
       draft.dismissOffer()
-      setEdits(Object.fromEntries(Object.entries(kept).filter(([section]) => section in forms)))
+      setEdits(Object.fromEntries(Object.entries(storedEdits).filter(([section]) => section in forms)))
     },
     /** Sections that somebody else saved under the hands of this person, with what theirs says where it differs. */
-    conflicts: (saving.isPending ? [] : overtaken).map((section) => {
+    conflicts: (saving.isPending ? [] : outdatedSections).map((section) => {
       const edit = edits[section] as Edit
-      const theirs = readStored(section)
+      const theirs = getStored(section)
       return {
         section,
         theirs,
-        mine: edit.typed,
-        typedByMe: differing(edit.typed, edit.base),
+        mine: edit.formValues,
+        editedKeys: differing(edit.formValues, edit.base),
         keys: differing(theirs, edit.base),
         saved: stored.data?.[section],
       }
     }),
-    takeTheirs: settle,
+    takeTheirs: discardEdit,
     /** Mine where I changed something, theirs everywhere else. */
     keepMine: (section: string) => {
       const edit = edits[section]
       const version = stored.data?.[section]?.version
       if (!edit || version === undefined) return
-      const theirs = readStored(section)
-      const mine = Object.fromEntries(differing(edit.typed, edit.base).map((key) => [key, edit.typed[key]]))
-      keep(section, { typed: { ...theirs, ...mine }, base: theirs, version })
+      const theirs = getStored(section)
+      const mine = Object.fromEntries(differing(edit.formValues, edit.base).map((key) => [key, edit.formValues[key]]))
+      setEdit(section, { formValues: { ...theirs, ...mine }, base: theirs, version })
     },
   }
 }
@@ -192,7 +192,7 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
 const undoMs = 10_000
 const savedShownMs = 4_000
 
-function sayFailure() {
+function showFailure() {
   toast({ title: 'Error saving settings', description: 'Failed to save settings. Please try again.', tone: 'danger' })
 }
 
@@ -200,6 +200,6 @@ function without<Value>(all: Record<string, Value>, names: readonly string[]): R
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
 }
 
-function differing(one: Typed, other: Typed) {
+function differing(one: FormValues, other: FormValues) {
   return Object.keys(one).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Backend } from '../../backend/context.ts'
-import { refusal } from '../../backend/refusal.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 
 export type ActivityEntry = {
   id: number
@@ -17,15 +17,15 @@ export type ActivityEntity = '' | 'properties' | 'blogs' | 'inquiries' | 'settin
 
 export async function listActivity(
   client: Backend,
-  wish: { page: number; entity: ActivityEntity },
+  params: { page: number; entity: ActivityEntity },
 ): Promise<ActivityPage> {
-  const { data, error } = await client.rpc('activity_page', { page: wish.page, entity: wish.entity })
+  const { data, error } = await client.rpc('activity_page', { page: params.page, entity: params.entity })
   if (error) throw error
-  if (data === null) throw refusal()
-  return activityPageOf(data as WirePage)
+  if (data === null) throw forbiddenError()
+  return toActivityPage(data as ActivityResult)
 }
 
-type WirePage = {
+type ActivityResult = {
   total: number
   page: number
   page_size: number
@@ -41,7 +41,7 @@ type WirePage = {
   }[]
 }
 
-function activityPageOf({ total, page, page_size: pageSize, rows }: WirePage): ActivityPage {
+function toActivityPage({ total, page, page_size: pageSize, rows }: ActivityResult): ActivityPage {
   const entries = rows.map(({ entity_id: entityId, created_at: createdAt, ...row }) => ({
     ...row,
     entityId,
@@ -50,7 +50,7 @@ function activityPageOf({ total, page, page_size: pageSize, rows }: WirePage): A
   return { total, page, pageSize, entries }
 }
 
-const deeds: Record<string, string> = {
+const actionLabels: Record<string, string> = {
   insert: 'added',
   update: 'changed',
   delete: 'deleted',
@@ -62,7 +62,7 @@ const deeds: Record<string, string> = {
   remove_factor: 'turned off a second factor:',
   reset_factor: 'took away the second factor of',
 }
-const things: Record<string, string> = {
+const entityLabels: Record<string, string> = {
   properties: 'property',
   blogs: 'post',
   inquiries: 'inquiry',
@@ -72,14 +72,14 @@ const things: Record<string, string> = {
 }
 
 /** In three parts, of which the middle leads to what it names: 'changed property', 'Four-bedroom villa', ': price, status'. */
-export function activityWords({ action, entity, entityId, title, changed }: ActivityEntry) {
-  const deed = deeds[action] ?? action
-  const thing = things[entity] ?? entity
+export function getActivityText({ action, entity, entityId, title, changed }: ActivityEntry) {
+  const actionLabel = actionLabels[action] ?? action
+  const entityLabel = entityLabels[entity] ?? entity
   const name = title ?? (entity === 'settings' ? entityId : null)
   const columns = changed.map((column) => column.replace(/^is_/, '').replaceAll('_', ' '))
   return {
-    deed: name ? `${deed} ${thing}` : deed,
-    name: name ?? thing,
+    actionLabel: name ? `${actionLabel} ${entityLabel}` : actionLabel,
+    name: name ?? entityLabel,
     changes: columns.length > 0 ? `: ${columns.join(', ')}` : '',
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { momentLabel } from '../../shared/age-label.ts'
-import { Cell, DataTable, Row } from '../../ui/admin/list/data-table.tsx'
-import { activityAddress, type ActivityEntry, activityWords } from './activity-queries.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
+import { activityAddress, type ActivityEntry, getActivityText } from './activity-queries.ts'
 
 const layout = {
   wide: '11rem 12rem minmax(0, 1fr)',
@@ -11,7 +11,7 @@ const layout = {
 const columns = [{ label: 'When' }, { label: 'Who' }, { label: 'What' }]
 
 /** Who does what nobody of the staff does. */
-const strangers: Record<string, string> = { lock_out: 'Somebody', erase: 'A visitor' }
+const actorFallbacks: Record<string, string> = { lock_out: 'Somebody', erase: 'A visitor' }
 
 export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; isBusy: boolean }) {
   return (
@@ -21,9 +21,9 @@ export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; i
           <Cell area="when" className="text-xs text-ink-3">
             <time dateTime={entry.createdAt}>{momentLabel(entry.createdAt)}</time>
           </Cell>
-          <Cell area="who">{entry.actor ?? strangers[entry.action] ?? 'Former staff'}</Cell>
+          <Cell area="who">{entry.actor ?? actorFallbacks[entry.action] ?? 'Former staff'}</Cell>
           <Cell area="what">
-            <Deed entry={entry} />
+            <ActivityText entry={entry} />
           </Cell>
         </Row>
       ))}
@@ -31,12 +31,12 @@ export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; i
   )
 }
 
-function Deed({ entry }: { entry: ActivityEntry }) {
-  const { deed, name, changes } = activityWords(entry)
+function ActivityText({ entry }: { entry: ActivityEntry }) {
+  const { actionLabel, name, changes } = getActivityText(entry)
   const to = activityAddress(entry)
   return (
     <span className="wrap-anywhere">
-      {deed}{' '}
+      {actionLabel}{' '}
       {to ? (
         <Link className="link" to={to}>
           {name}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import { formatDate } from '../../shared/dates.ts'
-import { Panel } from '../../ui/admin/admin-page.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { inviteStaff, withdrawInvitation } from './staff-commands.ts'
 import { type InvitationEntry, roleLabel } from './staff-queries.ts'
 
 export function InvitationList({ invitations }: { invitations: InvitationEntry[] }) {
   const client = useBackend()
-  const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const reportFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
   const again = useMutation({
     mutationFn: ({ email, name, role }: InvitationEntry) => inviteStaff(client, { email, name, role }),
     onSuccess: (_none, { email }) =>
@@ -17,12 +17,12 @@ export function InvitationList({ invitations }: { invitations: InvitationEntry[]
         title: 'Invitation sent',
         description: `A new letter is on its way to ${email}; the earlier link is dead.`,
       }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
   const withdraw = useMutation({
     mutationFn: ({ id }: InvitationEntry) => withdrawInvitation(client, { id }),
     onSuccess: () => toast({ title: 'Invitation withdrawn' }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
   if (invitations.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import { Dialog } from '../../ui/admin/dialog.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input, Select } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { inviteStaff, type NewInvitation } from './staff-commands.ts'
-import { textOf } from './use-submit.ts'
+import { getTextField } from './use-submit.ts'
 
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -30,7 +30,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        invite.mutate(invitationOf(new FormData(event.currentTarget)))
+        invite.mutate(parseInvitation(new FormData(event.currentTarget)))
       }}
     >
       {invite.isError && <Notice tone="danger" title={invite.error.message} />}
@@ -65,7 +65,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function invitationOf(typed: FormData): NewInvitation {
-  const role = textOf(typed, 'role') === 'super_admin' ? 'super_admin' : 'administrator'
-  return { name: textOf(typed, 'name').trim(), email: textOf(typed, 'email').trim(), role }
+function parseInvitation(formData: FormData): NewInvitation {
+  const role = getTextField(formData, 'role') === 'super_admin' ? 'super_admin' : 'administrator'
+  return { name: getTextField(formData, 'name').trim(), email: getTextField(formData, 'email').trim(), role }
 }

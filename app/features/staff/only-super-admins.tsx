@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { EmptyPanel } from '../../ui/admin/states.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { EmptyPanel } from '#app/ui/admin/states.tsx'
 import { useStaff } from './staff-session.ts'
 
 /** Courtesy: the database refuses an administrator these rows anyway. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { Field, Input } from '../../ui/form/field.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
 import { useRules } from './rules.ts'
 
 type PasswordFieldProps = {

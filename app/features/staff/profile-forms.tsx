@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import { momentLabel } from '../../shared/age-label.ts'
-import { Panel } from '../../ui/admin/admin-page.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { OwnerProofFields, ownerProofIn, useHasFactor } from './owner-proof-fields.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { ReauthenticationFields, parseReauthentication, useHasFactor } from './reauthentication-fields.tsx'
 import { NewPasswordField } from './password-field.tsx'
-import { askForNewAddress, setPassword } from './session-commands.ts'
+import { requestEmailChange, setPassword } from './session-commands.ts'
 import { useRules } from './rules.ts'
 import { renameStaff } from './staff-commands.ts'
 import { useStaff } from './staff-session.ts'
-import { textOf, useSubmit, whyNotPassword } from './use-submit.ts'
+import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
 
 export function NameForm() {
   const client = useBackend()
@@ -30,7 +30,7 @@ export function NameForm() {
         className="panel-body grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          rename.mutate(textOf(new FormData(event.currentTarget), 'name').trim())
+          rename.mutate(getTextField(new FormData(event.currentTarget), 'name').trim())
         }}
       >
         {rename.isError && <Notice tone="danger" title={rename.error.message} />}
@@ -49,10 +49,14 @@ export function EmailForm() {
   const client = useBackend()
   const hasFactor = useHasFactor()
   const { member } = useStaff()
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed, form) => {
-    const newEmail = textOf(typed, 'email').trim()
-    const refusal = await askForNewAddress(client, { email: member.email, newEmail, proof: ownerProofIn(typed) })
-    if (refusal) return refusal
+  const { isBusy, problem, onSubmit } = useSubmit(async (formData, form) => {
+    const newEmail = getTextField(formData, 'email').trim()
+    const errorMessage = await requestEmailChange(client, {
+      email: member.email,
+      newEmail,
+      reauthentication: parseReauthentication(formData),
+    })
+    if (errorMessage) return errorMessage
     form.reset()
     toast({
       title: 'Please confirm',
@@ -72,7 +76,7 @@ export function EmailForm() {
         >
           {(control) => <Input {...control} type="email" autoComplete="email" required maxLength={254} />}
         </Field>
-        <OwnerProofFields id="profile-email" withCode={hasFactor} />
+        <ReauthenticationFields id="profile-email" withCode={hasFactor} />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Sending...">
           Change e-mail
         </Button>
@@ -86,12 +90,12 @@ export function PasswordForm() {
   const hasFactor = useHasFactor()
   const { member } = useStaff()
   const { passwordMinLength } = useRules()
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed, form) => {
-    const password = textOf(typed, 'new')
-    const weakness = whyNotPassword(password, passwordMinLength)
-    if (weakness) return weakness
-    const refusal = await setPassword(client, { password, proof: ownerProofIn(typed) })
-    if (refusal) return refusal
+  const { isBusy, problem, onSubmit } = useSubmit(async (formData, form) => {
+    const password = getTextField(formData, 'new')
+    const passwordProblem = whyNotPassword(password, passwordMinLength)
+    if (passwordProblem) return passwordProblem
+    const errorMessage = await setPassword(client, { password, reauthentication: parseReauthentication(formData) })
+    if (errorMessage) return errorMessage
     form.reset()
     toast({ title: 'Password changed', description: 'All your other sessions have ended.' })
     return undefined
@@ -101,7 +105,7 @@ export function PasswordForm() {
       <form className="panel-body grid gap-3" onSubmit={onSubmit}>
         {problem && <Notice tone="danger" title={problem} />}
         <input className="hidden" name="username" autoComplete="username" value={member.email} readOnly />
-        <OwnerProofFields id="profile-password" withCode={hasFactor} />
+        <ReauthenticationFields id="profile-password" withCode={hasFactor} />
         <NewPasswordField label="New password" name="new" id="new" endsSessions />
         <Button tone="go" type="submit" className="justify-self-start" busy={isBusy} busyLabel="Saving...">
           Change password

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
-import type { Backend } from '../../backend/context.ts'
-import { Field, Input } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { DoorForm } from './door-form.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { NewPasswordField } from './password-field.tsx'
 import { useRules } from './rules.ts'
-import { giveCode } from './second-factor/second-factor-commands.ts'
-import { askForPasswordLetter, confirmAddress, joinStaff, openByLink, setPassword } from './session-commands.ts'
-import { textOf, useSubmit, whyNotPassword } from './use-submit.ts'
+import { submitCode } from './second-factor/second-factor-commands.ts'
+import { requestPasswordReset, confirmEmailChange, joinStaff, verifyLink, setPassword } from './session-commands.ts'
+import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
 
 type FormProps = { client: Backend | undefined; onDone: () => void }
 
 /** Asks for the address and tells where to look next. */
 export function ForgottenPasswordForm({ client }: { client: Backend | undefined }) {
   const [email, setEmail] = useState<string>()
-  const form = useSubmit(async (typed) => {
-    const address = textOf(typed, 'email').trim()
-    const refusal = client && (await askForPasswordLetter(client, { email: address }))
-    if (!refusal) setEmail(address)
-    return refusal
+  const form = useSubmit(async (formData) => {
+    const address = getTextField(formData, 'email').trim()
+    const errorMessage = client && (await requestPasswordReset(client, { email: address }))
+    if (!errorMessage) setEmail(address)
+    return errorMessage
   })
   if (email !== undefined) {
     return (
@@ -28,11 +28,11 @@ export function ForgottenPasswordForm({ client }: { client: Backend | undefined 
     )
   }
   return (
-    <DoorForm form={form} isReady={!!client} label="Send the letter" busyLabel="Sending...">
+    <AuthForm form={form} isReady={!!client} label="Send the letter" busyLabel="Sending...">
       <Field label="Email" name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" required />}
       </Field>
-    </DoorForm>
+    </AuthForm>
   )
 }
 
@@ -42,48 +42,48 @@ type Opened = 'closed' | 'open' | { factorId: string }
 export function NewPasswordForm({ client, tokenHash, onDone }: FormProps & { tokenHash: string }) {
   // The link opens the account once; a password or code that is refused afterwards must not cost a new email.
   const opened = useRef<Opened>('closed')
-  const [asksCode, setAsksCode] = useState(false)
+  const [isCodeRequired, setIsCodeRequired] = useState(false)
   const { passwordMinLength } = useRules()
-  const form = useSubmit(async (typed) => {
-    const password = textOf(typed, 'password')
-    const weakness = whyNotPassword(password, passwordMinLength)
-    if (weakness || !client) return weakness
+  const form = useSubmit(async (formData) => {
+    const password = getTextField(formData, 'password')
+    const passwordProblem = whyNotPassword(password, passwordMinLength)
+    if (passwordProblem || !client) return passwordProblem
     if (opened.current === 'closed') {
-      const result = await openByLink(client, { tokenHash })
-      if (result.refusal !== undefined) return result.refusal
+      const result = await verifyLink(client, { tokenHash })
+      if (result.errorMessage !== undefined) return result.errorMessage
       opened.current = result.factorId ? { factorId: result.factorId } : 'open'
     }
     if (opened.current !== 'open') {
-      setAsksCode(true)
-      const code = textOf(typed, 'code')
-      const refusal = code
-        ? await giveCode(client, { factorId: opened.current.factorId, code })
+      setIsCodeRequired(true)
+      const code = getTextField(formData, 'code')
+      const errorMessage = code
+        ? await submitCode(client, { factorId: opened.current.factorId, code })
         : 'Your account has a second factor. Please enter its code too.'
-      if (refusal) return refusal
+      if (errorMessage) return errorMessage
       opened.current = 'open'
     }
-    const refusal = await setPassword(client, { password })
-    if (!refusal) onDone()
-    return refusal
+    const errorMessage = await setPassword(client, { password })
+    if (!errorMessage) onDone()
+    return errorMessage
   })
   return (
-    <DoorForm form={form} isReady={!!client} label="Set new password" busyLabel="Saving...">
+    <AuthForm form={form} isReady={!!client} label="Set new password" busyLabel="Saving...">
       <NewPasswordField label="New password" name="password" id="new-password" endsSessions />
-      {asksCode && (
+      {isCodeRequired && (
         <Field label="Code" name="code" hint="From your authenticator app, or a recovery code.">
           {(control) => <Input {...control} autoComplete="one-time-code" maxLength={20} />}
         </Field>
       )}
-    </DoorForm>
+    </AuthForm>
   )
 }
 
-export function NewAddressForm({ client, tokenHash }: { client: Backend | undefined; tokenHash: string }) {
+export function ConfirmEmailForm({ client, tokenHash }: { client: Backend | undefined; tokenHash: string }) {
   const [isDone, setIsDone] = useState(false)
   const form = useSubmit(async () => {
-    const refusal = client && (await confirmAddress(client, { tokenHash }))
-    setIsDone(!refusal)
-    return refusal
+    const errorMessage = client && (await confirmEmailChange(client, { tokenHash }))
+    setIsDone(!errorMessage)
+    return errorMessage
   })
   if (isDone) {
     return (
@@ -92,27 +92,27 @@ export function NewAddressForm({ client, tokenHash }: { client: Backend | undefi
       </Notice>
     )
   }
-  return <DoorForm form={form} isReady={!!client} label="Confirm the change" busyLabel="Confirming..." />
+  return <AuthForm form={form} isReady={!!client} label="Confirm the change" busyLabel="Confirming..." />
 }
 
 export type Invitation = { email: string; name: string }
 
 export function JoinForm({ client, token, invitation, onDone }: FormProps & { token: string; invitation: Invitation }) {
   const { passwordMinLength } = useRules()
-  const form = useSubmit(async (typed) => {
-    const password = textOf(typed, 'password')
-    const weakness = whyNotPassword(password, passwordMinLength)
-    if (weakness || !client) return weakness
-    const refusal = await joinStaff(client, { token, ...invitation, password })
-    if (!refusal) onDone()
-    return refusal
+  const form = useSubmit(async (formData) => {
+    const password = getTextField(formData, 'password')
+    const passwordProblem = whyNotPassword(password, passwordMinLength)
+    if (passwordProblem || !client) return passwordProblem
+    const errorMessage = await joinStaff(client, { token, ...invitation, password })
+    if (!errorMessage) onDone()
+    return errorMessage
   })
   return (
-    <DoorForm form={form} isReady={!!client} label="Join" busyLabel="Joining...">
+    <AuthForm form={form} isReady={!!client} label="Join" busyLabel="Joining...">
       <Field label="Email" name="email">
         {(control) => <Input {...control} type="email" autoComplete="username" readOnly value={invitation.email} />}
       </Field>
       <NewPasswordField label="Password" name="password" id="join-password" />
-    </DoorForm>
+    </AuthForm>
   )
 }

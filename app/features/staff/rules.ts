@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react'
-import type { Rules } from '../../backend/context.ts'
+import type { Rules } from '#app/backend/context.ts'
 
-export const RulesContext = createContext<Rules>({ passwordMinLength: 8, mayAskForAccount: false, asksProof: false })
+export const RulesContext = createContext<Rules>({
+  passwordMinLength: 8,
+  canRequestAccount: false,
+  requiresProofOfWork: false,
+})
 
 /** What the settings ask of whoever signs in or sets a password. */
 export function useRules() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Backend } from '../../backend/context.ts'
-import { Dialog } from '../../ui/admin/dialog.tsx'
-import { dismissErrors } from '../../ui/toast.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { dismissErrors } from '#app/ui/toast.tsx'
 import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type SecondStep, useStaff } from './staff-session.ts'
@@ -20,7 +20,7 @@ export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainPro
       {step ? (
         <SecondStepForm client={client} step={step} onPassed={onSignedIn} />
       ) : (
-        <SignInForm client={client} knownEmail={member.email} onSignedIn={onSignedIn} />
+        <SignInForm client={client} initialEmail={member.email} onSignedIn={onSignedIn} />
       )}
       <button type="button" className="link mt-3" onClick={() => void signOut()}>
         Leave without saving

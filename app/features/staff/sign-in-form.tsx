@@ -1,43 +1,49 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Lock } from 'lucide-react'
-import type { Backend } from '../../backend/context.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Input } from '../../ui/form/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signIn } from './session-commands.ts'
 
-type SignInFormProps = { client: Backend | undefined; knownEmail?: string; onSignedIn: () => Promise<void> }
+type SignInFormProps = { client: Backend | undefined; initialEmail?: string; onSignedIn: () => Promise<void> }
 
-export function SignInForm({ client, knownEmail = '', onSignedIn }: SignInFormProps) {
+export function SignInForm({ client, initialEmail = '', onSignedIn }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isComplete, setIsComplete] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const look = () => {
-    const { email, password } = typedIn(form.current)
+  const updateIsComplete = () => {
+    const { email, password } = getCredentials(form.current)
     setIsComplete(email !== '' && password !== '')
   }
   // What a password manager or a quick typist filled in before the script ran counts too.
-  useEffect(look, [])
+  useEffect(updateIsComplete, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!client || isBusy) return
     setIsBusy(true)
     setProblem(undefined)
-    const refusal = await signIn(client, typedIn(event.currentTarget))
-    if (refusal) setProblem(refusal)
+    const errorMessage = await signIn(client, getCredentials(event.currentTarget))
+    if (errorMessage) setProblem(errorMessage)
     else await onSignedIn()
     setIsBusy(false)
   }
 
   return (
-    <form ref={form} method="post" className="grid gap-4" onSubmit={(event) => void submit(event)} onInput={look}>
+    <form
+      ref={form}
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => void submit(event)}
+      onInput={updateIsComplete}
+    >
       {problem && <Notice tone="danger" title={problem} />}
       <Field label="Email" name="email" id="sign-in-email">
-        {(control) => <Input {...control} type="email" autoComplete="username" defaultValue={knownEmail} required />}
+        {(control) => <Input {...control} type="email" autoComplete="username" defaultValue={initialEmail} required />}
       </Field>
       <PasswordField label="Password" name="password" id="sign-in-password" autoComplete="current-password" />
       <Button tone="go" type="submit" busy={isBusy} busyLabel="Signing In..." disabled={!client || !isComplete}>
@@ -51,7 +57,7 @@ export function SignInForm({ client, knownEmail = '', onSignedIn }: SignInFormPr
   )
 }
 
-function typedIn(form: HTMLFormElement | null) {
-  const typed = form ? new FormData(form) : new FormData()
-  return { email: String(typed.get('email') ?? '').trim(), password: String(typed.get('password') ?? '') }
+function getCredentials(form: HTMLFormElement | null) {
+  const formData = form ? new FormData(form) : new FormData()
+  return { email: String(formData.get('email') ?? '').trim(), password: String(formData.get('password') ?? '') }
 }

@@ -1,5 +1,5 @@
-import type { Backend } from '../../backend/context.ts'
-import { refusal } from '../../backend/refusal.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 
 export type StaffRole = 'administrator' | 'super_admin'
 export type StaffMember = {
@@ -21,12 +21,12 @@ export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
   const { data, error, status } = await client.rpc('my_staff_entry')
   if (status === 401) return { state: 'session_over' }
   if (error) throw error
-  const entry = data as WireEntry
+  const entry = data as StaffEntryRow
   if (entry.state === 'staff' && entry.email !== entry.listed_email) await client.rpc('follow_account_address')
-  return staffEntryOf(entry)
+  return staffEntryFromRow(entry)
 }
 
-type WireEntry =
+type StaffEntryRow =
   | {
       state: 'staff'
       user_id: string
@@ -40,7 +40,7 @@ type WireEntry =
   | { state: 'second_factor'; factor_id: string | null }
   | { state: 'not_staff' | 'session_over' }
 
-function staffEntryOf(entry: WireEntry): StaffEntry {
+function staffEntryFromRow(entry: StaffEntryRow): StaffEntry {
   if (entry.state === 'second_factor') return { state: entry.state, factorId: entry.factor_id ?? undefined }
   if (entry.state !== 'staff') return { state: entry.state }
   const { user_id: userId, name, email, role, session_ends_at: sessionEndsAt } = entry
@@ -69,7 +69,7 @@ export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
     .order('user_id')
   if (error) throw error
   // Whoever may ask is on the list.
-  if (data.length === 0) throw refusal()
+  if (data.length === 0) throw forbiddenError()
   return data.map((row) => ({
     userId: row.user_id,
     name: row.name,

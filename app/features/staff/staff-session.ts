@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { BrowserBackend } from '../../backend/browser-client.ts'
-import { hasStoredSession, sessionKey } from '../../backend/stored-session.ts'
+import type { BrowserBackend } from '#app/backend/browser-client.ts'
+import { hasStoredSession, sessionKey } from '#app/backend/stored-session.ts'
 import { findMyStaffEntry, type StaffMember } from './staff-queries.ts'
 
 export type StaffSession =
@@ -21,7 +21,7 @@ export type StaffSession =
 /** Without `factorId` a second factor has yet to be set up. */
 export type SecondStep = { factorId: string | undefined }
 
-const checkedEveryMs = 60_000
+const checkIntervalMs = 60_000
 
 /** Follows the session from the browser's storage, through the library's events, to its end. */
 export function useStaffSession(browser: BrowserBackend | undefined) {
@@ -33,13 +33,13 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
   const check = useCallback(async () => {
     if (!client) return
     const { data } = await client.auth.getSession()
-    if (!data.session) return setSession(isLeaving.current ? signedOut : whenOver)
+    if (!data.session) return setSession(isLeaving.current ? signedOut : endedSession)
     try {
       const entry = await findMyStaffEntry(client)
       if (entry.state === 'staff') setSession({ state: 'staff', member: entry.member, isLapsed: false })
       if (entry.state === 'not_staff') setSession({ state: 'refused' })
-      if (entry.state === 'second_factor') setSession(whenHalfOpen(entry))
-      if (entry.state === 'session_over') setSession(whenOver)
+      if (entry.state === 'second_factor') setSession(pendingSecondStep(entry))
+      if (entry.state === 'session_over') setSession(endedSession)
     } catch {
       setSession((before) => (before.state === 'staff' ? before : { state: 'unreachable' }))
     }
@@ -47,23 +47,23 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
 
   useEffect(() => {
     if (!browser) return
-    let told: string | undefined
+    let lastAccessToken: string | undefined
     const { data } = browser.client.auth.onAuthStateChange((event, now) => {
       // The same session is told of twice when the page opens, and once more whenever the tab is looked at again.
-      const isNews = now === null || now.access_token !== told
-      told = now?.access_token
+      const isNewSession = now === null || now.access_token !== lastAccessToken
+      lastAccessToken = now?.access_token
       // The library holds its lock while it tells of a change: a question asked from inside would wait for ever.
-      if (isNews && event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
+      if (isNewSession && event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
     })
-    const stopListening = browser.onRefused(() => void check())
-    const timer = window.setInterval(() => document.visibilityState === 'visible' && void check(), checkedEveryMs)
-    const checkWhenBack = () => document.visibilityState === 'visible' && void check()
-    document.addEventListener('visibilitychange', checkWhenBack)
+    const stopListening = browser.onUnauthorized(() => void check())
+    const timer = window.setInterval(() => document.visibilityState === 'visible' && void check(), checkIntervalMs)
+    const checkWhenVisible = () => document.visibilityState === 'visible' && void check()
+    document.addEventListener('visibilitychange', checkWhenVisible)
     return () => {
       data.subscription.unsubscribe()
       stopListening()
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', checkWhenBack)
+      document.removeEventListener('visibilitychange', checkWhenVisible)
     }
   }, [browser, check])
 
@@ -83,12 +83,12 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
 const signedOut: StaffSession = { state: 'signed-out' }
 const resuming: StaffSession = { state: 'resuming' }
 
-function whenOver(before: StaffSession): StaffSession {
+function endedSession(before: StaffSession): StaffSession {
   if (before.state !== 'staff') return signedOut
   return { state: 'staff', member: before.member, isLapsed: true }
 }
 
-function whenHalfOpen({ factorId }: SecondStep) {
+function pendingSecondStep({ factorId }: SecondStep) {
   const step = { factorId }
   return (before: StaffSession): StaffSession =>
     before.state === 'staff' ? { ...before, isLapsed: true, step } : { state: 'second-factor', step }

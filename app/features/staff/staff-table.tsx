@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
-import { formatDate } from '../../shared/dates.ts'
-import { ConfirmDialog } from '../../ui/admin/confirm-dialog.tsx'
-import { Cell, DataTable, Row } from '../../ui/admin/list/data-table.tsx'
-import { SelectField } from '../../ui/admin/list/toolbar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { formatDate } from '#app/shared/dates.ts'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Cell, DataTable, Row } from '#app/ui/admin/list/data-table.tsx'
+import { SelectField } from '#app/ui/admin/list/toolbar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { ResetFactorButton } from './second-factor/reset-factor-button.tsx'
 import { changeStaffRole, restoreStaff, suspendStaff } from './staff-commands.ts'
 import { roleLabel, type StaffListEntry, type StaffRole } from './staff-queries.ts'
@@ -39,21 +39,21 @@ type StaffTableProps = {
 export function StaffTable({ staff, ownId, withSecondFactor }: StaffTableProps) {
   const client = useBackend()
   const [suspending, setSuspending] = useState<StaffListEntry>()
-  const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const reportFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
   const role = useMutation({
     mutationFn: (change: { userId: string; role: StaffRole }) => changeStaffRole(client, change),
     onSuccess: () => toast({ title: 'Role changed' }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
   const suspend = useMutation({
     mutationFn: ({ userId }: StaffListEntry) => suspendStaff(client, { userId }),
     onSuccess: (_none, { name }) => toast({ title: 'Suspended', description: `${name} can no longer sign in here.` }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
   const restore = useMutation({
     mutationFn: ({ userId }: StaffListEntry) => restoreStaff(client, { userId }),
     onSuccess: (_none, { name }) => toast({ title: 'Restored', description: `${name} can sign in again.` }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
 
   return (

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import type { Refusal } from './session-commands.ts'
+import type { ErrorMessage } from './session-commands.ts'
 
 /** A form that does one thing: busy while it does, and afterwards the words of the refusal, if there was one. */
-export function useSubmit(act: (typed: FormData, form: HTMLFormElement) => Promise<Refusal>) {
+export function useSubmit(act: (formData: FormData, form: HTMLFormElement) => Promise<ErrorMessage>) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -10,8 +10,8 @@ export function useSubmit(act: (typed: FormData, form: HTMLFormElement) => Promi
     if (isBusy) return
     setIsBusy(true)
     setProblem(undefined)
-    const refusal = await act(new FormData(form), form).catch(() => 'Something went wrong. Please try again.')
-    setProblem(refusal)
+    const errorMessage = await act(new FormData(form), form).catch(() => 'Something went wrong. Please try again.')
+    setProblem(errorMessage)
     setIsBusy(false)
   }
 
@@ -25,13 +25,13 @@ export function useSubmit(act: (typed: FormData, form: HTMLFormElement) => Promi
   }
 }
 
-export function whyNotPassword(password: string, least: number): Refusal {
-  if ([...password].length < least) return `The password needs at least ${least} characters.`
+export function whyNotPassword(password: string, min: number): ErrorMessage {
+  if ([...password].length < min) return `The password needs at least ${min} characters.`
   if (new TextEncoder().encode(password).length <= 72) return undefined
   return 'This password is too long. Please use at most 72 characters, fewer with accents or other special letters.'
 }
 
-export function textOf(typed: FormData, name: string) {
-  const value = typed.get(name)
+export function getTextField(formData: FormData, name: string) {
+  const value = formData.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useBackend } from '../../backend/browser-client.ts'
-import { type ActivityEntity, listActivity } from '../../features/staff/activity-queries.ts'
-import { ActivityTable } from '../../features/staff/activity-table.tsx'
-import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { Pager } from '../../ui/admin/list/pager.tsx'
-import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
-import { SelectField, Toolbar } from '../../ui/admin/list/toolbar.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { type ActivityEntity, listActivity } from '#app/features/staff/activity-queries.ts'
+import { ActivityTable } from '#app/features/staff/activity-table.tsx'
+import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 
 const entities: { value: ActivityEntity; label: string }[] = [
   { value: '', label: 'Everything' },
@@ -36,8 +36,11 @@ function ActivityScreen() {
     queryFn: () => listActivity(client, { page, entity }),
     placeholderData: keepPreviousData,
   })
-  const show = (wish: { of: string; page: number }) =>
-    setSearch({ ...(wish.of && { of: wish.of }), ...(wish.page > 1 && { page: String(wish.page) }) })
+  const show = (nextSearch: { of: string; page: number }) =>
+    setSearch({
+      ...(nextSearch.of && { of: nextSearch.of }),
+      ...(nextSearch.page > 1 && { page: String(nextSearch.page) }),
+    })
   const { data } = activity
 
   return (

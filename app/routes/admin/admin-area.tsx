@@ -1,42 +1,42 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { RouterContextProvider } from 'react-router'
-import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '../../backend/browser-client.ts'
-import { type Backend, backend, type BackendHome, type Rules, visit } from '../../backend/context.ts'
-import { RulesContext } from '../../features/staff/rules.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { browserBackendAt, BrowserBackendContext, type BrowserBackend } from '#app/backend/browser-client.ts'
+import { type Backend, backend, type BackendMode, type Rules, requestContext } from '#app/backend/context.ts'
+import { RulesContext } from '#app/features/staff/rules.ts'
+import { Toaster } from '#app/ui/toast.tsx'
 import '../../ui/admin/styles/admin-tokens.css'
 import '../../ui/admin/styles/admin.css'
 import '../../ui/admin/styles/admin-states.css'
 import '../../ui/admin/styles/admin-parts.css'
 import '../../features/staff/shell/shell.css'
 
-export type AdminDoor = {
+export type AdminBootstrap = {
   backendUrl: string
   publishableKey: string
-  backendHome: BackendHome
+  backendMode: BackendMode
   companyName: string
   rules: Rules
 }
 
 /** What the server tells the admin area: where the backend is, the company's name, and the rules for signing in. */
-export async function findAdminDoor(context: Readonly<RouterContextProvider>): Promise<AdminDoor> {
-  const { backendUrl, publishableKey, backendHome, rules } = context.get(visit)
+export async function findAdminBootstrap(context: Readonly<RouterContextProvider>): Promise<AdminBootstrap> {
+  const { backendUrl, publishableKey, backendMode, rules } = context.get(requestContext)
   const companyName = await findCompanyName(context.get(backend))
-  return { backendUrl, publishableKey, backendHome, companyName, rules: await rules() }
+  return { backendUrl, publishableKey, backendMode, companyName, rules: await rules() }
 }
 
 export const adminHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-type AdminAreaProps = { door: AdminDoor; children: (browser: BrowserBackend | undefined) => ReactNode }
+type AdminAreaProps = { bootstrap: AdminBootstrap; children: (browser: BrowserBackend | undefined) => ReactNode }
 
 /** The browser client exists once the script runs; the server renders without one. */
-export function AdminArea({ door, children }: AdminAreaProps) {
-  const { backendUrl: url, publishableKey } = door
+export function AdminArea({ bootstrap, children }: AdminAreaProps) {
+  const { backendUrl: url, publishableKey } = bootstrap
   const open = () => browserBackendAt({ url, publishableKey })
   const browser = useSyncExternalStore(neverChanges, open, () => undefined)
   return (
     <div className="admin">
-      <RulesContext value={door.rules}>
+      <RulesContext value={bootstrap.rules}>
         <BrowserBackendContext value={browser}>{children(browser)}</BrowserBackendContext>
       </RulesContext>
       <Toaster />

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isRefusal } from '../../backend/refusal.ts'
+import { isForbidden } from '#app/backend/forbidden.ts'
 
-const mostTries = 2
+const maxAttempts = 2
 const freshMs = 30_000
 
 /**
@@ -9,17 +9,20 @@ const freshMs = 30_000
  */
 export function openQueries(checkSession: () => Promise<void>) {
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: askAboutSession }),
+    queryCache: new QueryCache({ onError: fetchSession }),
     mutationCache: new MutationCache({
       onSuccess: () => void queries.invalidateQueries(),
-      onError: askAboutSession,
+      onError: fetchSession,
     }),
     defaultOptions: {
-      queries: { staleTime: freshMs, retry: (tries, error) => tries < mostTries && !isRefusal(error) },
+      queries: {
+        staleTime: freshMs,
+        retry: (failureCount, error) => failureCount < maxAttempts && !isForbidden(error),
+      },
     },
   })
-  function askAboutSession(error: unknown) {
-    if (isRefusal(error)) void checkSession()
+  function fetchSession(error: unknown) {
+    if (isForbidden(error)) void checkSession()
   }
   return queries
 }

@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { useBackend } from '../../backend/browser-client.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
 import '../../features/analytics/analytics.css'
-import { analyticsCsv } from '../../features/analytics/analytics-csv.ts'
-import { AnalyticsLoading } from '../../features/analytics/analytics-loading.tsx'
-import { type Analytics, findAnalytics } from '../../features/analytics/analytics-queries.ts'
-import { AnalyticsScreen } from '../../features/analytics/analytics-screen.tsx'
-import { clockLabel, rangeLabel } from '../../features/analytics/labels.ts'
-import { PeriodChoice } from '../../features/analytics/period-choice.tsx'
-import { type Period, readPeriod } from '../../features/analytics/period.ts'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { saveFile } from '../../ui/admin/save-file.ts'
-import { ErrorPanel } from '../../ui/admin/states.tsx'
-import { Button } from '../../ui/button.tsx'
+import { analyticsCsv } from '#app/features/analytics/analytics-csv.ts'
+import { AnalyticsLoading } from '#app/features/analytics/analytics-loading.tsx'
+import { type Analytics, findAnalytics } from '#app/features/analytics/analytics-queries.ts'
+import { AnalyticsScreen } from '#app/features/analytics/analytics-screen.tsx'
+import { clockLabel, rangeLabel } from '#app/features/analytics/labels.ts'
+import { PeriodChoice } from '#app/features/analytics/period-choice.tsx'
+import { type Period, parsePeriod } from '#app/features/analytics/period.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { saveFile } from '#app/ui/admin/save-file.ts'
+import { ErrorPanel } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 export default function AdminAnalytics() {
   const client = useBackend()
   const [search, setSearch] = useSearchParams()
-  const period = readPeriod(search)
+  const period = parsePeriod(search)
   const figures = useQuery({
     queryKey: ['analytics', period.key],
     queryFn: async () => ({ period, analytics: await findAnalytics(client, period.key) }),
@@ -27,7 +27,7 @@ export default function AdminAnalytics() {
   const shown = figures.data
 
   return (
-    <AdminPage title="Analytics" lead={shown && leadOf(shown)}>
+    <AdminPage title="Analytics" lead={shown && introFor(shown)}>
       <div className="an-bar">
         <PeriodChoice
           chosen={period.key}
@@ -60,7 +60,7 @@ export default function AdminAnalytics() {
 
 type Shown = { period: Period; analytics: Analytics }
 
-function leadOf({ period, analytics: { first_day, last_day } }: Shown) {
+function introFor({ period, analytics: { first_day, last_day } }: Shown) {
   return `${period.label}: ${rangeLabel(first_day, last_day)}, against the ${period.days} days before. Each visitor counts once a day; staff and crawlers are not counted.`
 }
 

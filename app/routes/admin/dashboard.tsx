@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../backend/browser-client.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
 import '../../features/dashboard/dashboard.css'
-import { findDashboardStats, listRecentProperties } from '../../features/dashboard/dashboard-queries.ts'
-import { DebugPanel } from '../../features/dashboard/debug-panel.tsx'
-import { Figures } from '../../features/dashboard/figures.tsx'
-import { QuickActions } from '../../features/dashboard/quick-actions.tsx'
-import { RecentProperties } from '../../features/dashboard/recent-properties.tsx'
-import { WaitingInquiries } from '../../features/dashboard/waiting-inquiries.tsx'
-import { convertImages } from '../../features/media/old-pictures.ts'
-import type { TakePictures } from '../../features/properties/admin/import/import-commands.ts'
-import { ImportDialog, type ImportStart } from '../../features/properties/admin/import/import-dialog.tsx'
-import { MigrationBanner } from '../../features/properties/admin/import/migration-banner.tsx'
-import { NoContactAddress } from '../../features/settings/no-contact-address.tsx'
-import { useStaff } from '../../features/staff/staff-session.ts'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
+import { findDashboardStats, listRecentProperties } from '#app/features/dashboard/dashboard-queries.ts'
+import { DebugPanel } from '#app/features/dashboard/debug-panel.tsx'
+import { Figures } from '#app/features/dashboard/dashboard-figures.tsx'
+import { QuickActions } from '#app/features/dashboard/quick-actions.tsx'
+import { RecentProperties } from '#app/features/dashboard/recent-properties.tsx'
+import { WaitingInquiries } from '#app/features/dashboard/waiting-inquiries.tsx'
+import { convertImages } from '#app/features/media/convert-images.ts'
+import type { ImportImages } from '#app/features/properties/admin/import/import-commands.ts'
+import { ImportDialog, type ImportStart } from '#app/features/properties/admin/import/import-dialog.tsx'
+import { MigrationBanner } from '#app/features/properties/admin/import/migration-banner.tsx'
+import { NoContactAddress } from '#app/features/settings/no-contact-address.tsx'
+import { useStaff } from '#app/features/staff/staff-session.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 
 const cachedMs = 2 * 60_000
 
@@ -32,13 +32,13 @@ export default function AdminDashboard() {
     queryFn: () => listRecentProperties(client),
     staleTime: cachedMs,
   })
-  const takePictures: TakePictures = (images) => convertImages(client, images)
+  const importImages: ImportImages = (images) => convertImages(client, images)
   const isSuperAdmin = member.role === 'super_admin'
 
   return (
     <AdminPage title="Dashboard" lead={lead(stats.data?.newInquiries)}>
       <NoContactAddress isSuperAdmin={isSuperAdmin} />
-      <MigrationBanner takePictures={takePictures} onShow={setImporting} />
+      <MigrationBanner importImages={importImages} onStart={setImporting} />
       <Figures stats={stats.data} isLoading={stats.isPending} />
       <div className="dash">
         <RecentProperties
@@ -53,7 +53,7 @@ export default function AdminDashboard() {
         </div>
       </div>
       {isSuperAdmin && <DebugPanel sessionEndsAt={member.sessionEndsAt} />}
-      <ImportDialog start={importing} takePictures={takePictures} onClose={() => setImporting(undefined)} />
+      <ImportDialog start={importing} importImages={importImages} onClose={() => setImporting(undefined)} />
     </AdminPage>
   )
 }

@@ -1,72 +1,76 @@
 import { href } from 'react-router'
-import { useReplyPromise } from '../../features/company/admin/use-reply-promise.ts'
-import { ExportButton } from '../../features/inquiries/admin/inbox/export-button.tsx'
+import { useReplyPromise } from '#app/features/company/admin/use-reply-promise.ts'
+import { ExportButton } from '#app/features/inquiries/admin/inbox/export-inquiries-button.tsx'
 import '../../features/inquiries/admin/inquiries.css'
-import { InboxBulkBar } from '../../features/inquiries/admin/inbox/inbox-bulk-bar.tsx'
-import { InboxList } from '../../features/inquiries/admin/inbox/inbox-list.tsx'
-import { inboxPageSize, type InboxRow } from '../../features/inquiries/admin/inbox-queries.ts'
+import { InboxBulkBar } from '#app/features/inquiries/admin/inbox/inbox-bulk-bar.tsx'
+import { InboxList } from '#app/features/inquiries/admin/inbox/inbox-list.tsx'
+import { inboxPageSize, type InboxRow } from '#app/features/inquiries/admin/inbox-queries.ts'
 import {
   inboxParams,
   type InboxSearch,
   isNarrowed,
-  readInboxSearch,
-  readOpenInquiry,
-  wholeInbox,
-} from '../../features/inquiries/admin/inbox/inbox-search.ts'
-import { InboxToolbar } from '../../features/inquiries/admin/inbox/inbox-toolbar.tsx'
-import { statusLabel, statusOptions } from '../../features/inquiries/admin/inquiry-labels.ts'
-import { InquiryPanel } from '../../features/inquiries/admin/detail/inquiry-panel.tsx'
-import { useInbox } from '../../features/inquiries/admin/inbox/use-inbox.ts'
-import { mostInquiriesAtOnce } from '../../features/inquiries/inquiry-commands.ts'
-import type { InquiryStatus } from '../../features/inquiries/inquiry.ts'
-import { InquiryAnswers } from '../../features/mail/inquiry-answers.tsx'
-import { useAdminCounts } from '../../features/staff/shell/admin-counts.ts'
-import { useStaff } from '../../features/staff/staff-session.ts'
-import { countOf } from '../../shared/text.ts'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { useNewestSearch } from '../../ui/admin/list/use-newest-search.ts'
-import { CountCards } from '../../ui/admin/list/count-cards.tsx'
-import { Pager } from '../../ui/admin/list/pager.tsx'
-import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
-import { useHotkeys } from '../../ui/admin/use-hotkeys.ts'
-import { useTicks } from '../../ui/admin/list/use-ticks.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+  parseInboxSearch,
+  parseOpenInquiryId,
+  defaultInboxSearch,
+} from '#app/features/inquiries/admin/inbox/inbox-search.ts'
+import { InboxToolbar } from '#app/features/inquiries/admin/inbox/inbox-toolbar.tsx'
+import { statusLabel, statusOptions } from '#app/features/inquiries/admin/inquiry-labels.ts'
+import { InquiryPanel } from '#app/features/inquiries/admin/detail/inquiry-panel.tsx'
+import { useInbox } from '#app/features/inquiries/admin/inbox/use-inbox.ts'
+import { maxInquiriesPerAction } from '#app/features/inquiries/inquiry-commands.ts'
+import type { InquiryStatus } from '#app/features/inquiries/inquiry.ts'
+import { InquiryReplies } from '#app/features/mail/inquiry-replies.tsx'
+import { useAdminCounts } from '#app/features/staff/shell/admin-counts.ts'
+import { useStaff } from '#app/features/staff/staff-session.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
+import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { useRowSelection } from '#app/ui/admin/list/use-row-selection.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
 
 export default function AdminInquiries() {
   const { member } = useStaff()
   const waiting = useAdminCounts().data?.newInquiries
   const replyWithinHours = useReplyPromise()
   const [params, setParams] = useNewestSearch()
-  const search = readInboxSearch(params)
-  const openId = readOpenInquiry(params)
+  const search = parseInboxSearch(params)
+  const openId = parseOpenInquiryId(params)
   const { list, page, setStatus, isSettingStatus, remove } = useInbox(search)
-  const { ticked, tick, clear } = useTicks<InboxRow>({ most: mostInquiriesAtOnce, noun: 'inquiries' })
+  const {
+    selected,
+    toggleSelected: tick,
+    clear,
+  } = useRowSelection<InboxRow>({ max: maxInquiriesPerAction, noun: 'inquiries' })
 
   const show = (next: InboxSearch, open?: string) =>
     setParams(() => inboxParams(next, open), { preventScrollReset: true })
   const narrow = (changes: Partial<InboxSearch>) => {
     clear()
-    setParams((newest) => inboxParams({ ...readInboxSearch(newest), ...changes, page: 1 }), {
+    setParams((newest) => inboxParams({ ...parseInboxSearch(newest), ...changes, page: 1 }), {
       preventScrollReset: true,
     })
   }
   const unread = list.isError ? null : undefined
-  const addressOf = (open?: string) => `${href('/admin/inquiries')}?${inboxParams(search, open)}`
+  const getAddress = (open?: string) => `${href('/admin/inquiries')}?${inboxParams(search, open)}`
   useHotkeys(
     { escape: { does: 'Close the inquiry', run: () => show(search) } },
-    { isOn: openId !== undefined && ticked.size === 0 },
+    { isOn: openId !== undefined && selected.size === 0 },
   )
 
-  const setTickedStatus = (status: InquiryStatus) =>
+  const setSelectedStatus = (status: InquiryStatus) =>
     setStatus(
-      { ids: [...ticked.keys()], status },
+      { ids: [...selected.keys()], status },
       {
         onSuccess: ({ changed, missing }) => {
           toast(
             bulkOutcome(
               changed,
-              missing.map((id) => ticked.get(id)?.name ?? id),
+              missing.map((id) => selected.get(id)?.name ?? id),
               status,
             ),
           )
@@ -76,7 +80,7 @@ export default function AdminInquiries() {
     )
 
   return (
-    <AdminPage title="Inquiries" lead={leadOf(waiting, replyWithinHours)} actions={<ExportButton search={search} />}>
+    <AdminPage title="Inquiries" lead={introFor(waiting, replyWithinHours)} actions={<ExportButton search={search} />}>
       <CountCards
         label="Inquiries by status"
         cards={[
@@ -94,7 +98,7 @@ export default function AdminInquiries() {
             <ErrorPanel message="Failed to load inquiries." onRetry={() => void list.refetch()} />
           )}
           {page?.rows.length === 0 && (
-            <NothingFound isFiltered={isNarrowed(search)} onClear={() => narrow(wholeInbox)} />
+            <NoResults isFiltered={isNarrowed(search)} onClear={() => narrow(defaultInboxSearch)} />
           )}
           {page && page.rows.length > 0 && (
             <>
@@ -103,9 +107,9 @@ export default function AdminInquiries() {
                 isBusy={list.isPlaceholderData}
                 replyWithinHours={replyWithinHours}
                 openId={openId}
-                ticked={ticked}
-                toInquiry={addressOf}
-                onTick={tick}
+                selected={selected}
+                inquiryAddress={getAddress}
+                onSelect={tick}
                 onStatus={({ id }, status) => setStatus({ ids: [id], status })}
               />
               <Pager
@@ -123,9 +127,9 @@ export default function AdminInquiries() {
             key={openId}
             id={openId}
             userId={member.userId}
-            listAddress={addressOf()}
+            listAddress={getAddress()}
             onStatus={(id, status) => setStatus({ ids: [id], status })}
-            renderAnswers={({ id, email }) => <InquiryAnswers inquiryId={id} email={email} />}
+            renderReplies={({ id, email }) => <InquiryReplies inquiryId={id} email={email} />}
             onDelete={(inquiry) => {
               remove(inquiry)
               show(search)
@@ -133,12 +137,12 @@ export default function AdminInquiries() {
           />
         )}
       </div>
-      <InboxBulkBar count={ticked.size} isBusy={isSettingStatus} onStatus={setTickedStatus} onClear={clear} />
+      <InboxBulkBar count={selected.size} isBusy={isSettingStatus} onStatus={setSelectedStatus} onClear={clear} />
     </AdminPage>
   )
 }
 
-function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+function NoResults({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyPanel title="No Inquiries Found">No inquiries have been received yet.</EmptyPanel>
   return (
     <EmptyPanel
@@ -154,18 +158,18 @@ function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   )
 }
 
-function leadOf(waiting: number | undefined, replyWithinHours: number | undefined) {
+function introFor(waiting: number | undefined, replyWithinHours: number | undefined) {
   if (waiting === 0) return 'No inquiries waiting for a first reply.'
   return [
-    waiting !== undefined && `${countOf(waiting, 'inquiry', 'inquiries')} waiting for a first reply.`,
-    replyWithinHours !== undefined && `Our promise is a reply within ${countOf(replyWithinHours, 'hour', 'hours')}.`,
+    waiting !== undefined && `${countLabel(waiting, 'inquiry', 'inquiries')} waiting for a first reply.`,
+    replyWithinHours !== undefined && `Our promise is a reply within ${countLabel(replyWithinHours, 'hour', 'hours')}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 function bulkOutcome(changed: string[], missing: string[], status: InquiryStatus) {
-  const done = `${countOf(changed.length, 'inquiry is', 'inquiries are')} now ${statusLabel(status)}.`
+  const done = `${countLabel(changed.length, 'inquiry is', 'inquiries are')} now ${statusLabel(status)}.`
   if (missing.length === 0) return { title: 'Status updated', description: done }
   return {
     title: `${missing.length} of ${missing.length + changed.length} not changed`,

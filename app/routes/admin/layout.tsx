@@ -2,35 +2,35 @@ import { useMemo } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { href, Link, Outlet } from 'react-router'
-import type { BrowserBackend } from '../../backend/browser-client.ts'
-import type { BackendHome } from '../../backend/context.ts'
-import { SearchDialog } from '../../features/dashboard/search-dialog.tsx'
-import { dropStaffPass, staffPassKey, useStaffPass } from '../../features/settings/staff-pass.ts'
-import { AdminFrame } from '../../features/staff/shell/admin-frame.tsx'
-import { NotStaff } from '../../features/staff/registration/not-staff.tsx'
-import { useRules } from '../../features/staff/rules.ts'
-import { SecondStepForm } from '../../features/staff/second-factor/second-step-form.tsx'
-import { SignInAgain } from '../../features/staff/sign-in-again.tsx'
-import { SignInForm } from '../../features/staff/sign-in-form.tsx'
-import { StaffContext, useStaffSession } from '../../features/staff/staff-session.ts'
-import { Notice } from '../../ui/notice.tsx'
+import type { BrowserBackend } from '#app/backend/browser-client.ts'
+import type { BackendMode } from '#app/backend/context.ts'
+import { SearchDialog } from '#app/features/dashboard/search-dialog.tsx'
+import { dropStaffPass, staffPassKey, useStaffPass } from '#app/features/settings/staff-pass.ts'
+import { AdminShell } from '#app/features/staff/shell/admin-shell.tsx'
+import { NotStaff } from '#app/features/staff/registration/not-staff.tsx'
+import { useRules } from '#app/features/staff/rules.ts'
+import { SecondStepForm } from '#app/features/staff/second-factor/second-step-form.tsx'
+import { SignInAgain } from '#app/features/staff/sign-in-again.tsx'
+import { SignInForm } from '#app/features/staff/sign-in-form.tsx'
+import { StaffContext, useStaffSession } from '#app/features/staff/staff-session.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/layout.ts'
-import { AdminArea, adminHeaders, findAdminDoor } from './admin-area.tsx'
+import { AdminArea, adminHeaders, findAdminBootstrap } from './admin-area.tsx'
 import { openQueries } from './admin-queries.ts'
-import { Door, doorMeta } from './door/door.tsx'
+import { AuthPage, authPageMeta } from './auth/auth-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return findAdminDoor(context)
+  return findAdminBootstrap(context)
 }
 
-export { readOnce as shouldRevalidate } from './door/door.tsx'
+export { readOnce as shouldRevalidate } from './auth/auth-page.tsx'
 
 export function headers() {
   return adminHeaders
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return doorMeta(loaderData?.companyName)
+  return authPageMeta(loaderData?.companyName)
 }
 
 function StaffPass() {
@@ -41,26 +41,28 @@ function StaffPass() {
 /** The server renders only the sign-in page: staff data never passes through server rendering. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminArea door={loaderData}>
-      {(browser) => <Gate browser={browser} company={loaderData.companyName} backendHome={loaderData.backendHome} />}
+    <AdminArea bootstrap={loaderData}>
+      {(browser) => (
+        <StaffGuard browser={browser} company={loaderData.companyName} backendMode={loaderData.backendMode} />
+      )}
     </AdminArea>
   )
 }
 
-type GateProps = { browser: BrowserBackend | undefined; company: string; backendHome: BackendHome }
+type StaffGuardProps = { browser: BrowserBackend | undefined; company: string; backendMode: BackendMode }
 
-function Gate({ browser, company, backendHome }: GateProps) {
+function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
   const { session, check, signOut } = useStaffSession(browser)
-  const { mayAskForAccount } = useRules()
+  const { canRequestAccount } = useRules()
   const queries = useMemo(() => openQueries(check), [check])
   const client = browser?.client
 
   if (client && session.state === 'staff') {
-    const comeBack = async () => {
+    const retry = async () => {
       await check()
       await queries.invalidateQueries()
     }
-    const leave = async () => {
+    const leaveAdmin = async () => {
       // True while the first response is still pending as well.
       const mayHavePass = queries.getQueryData(staffPassKey) !== false
       await queries.cancelQueries({ queryKey: staffPassKey })
@@ -70,19 +72,19 @@ function Gate({ browser, company, backendHome }: GateProps) {
     }
     return (
       <QueryClientProvider client={queries}>
-        <StaffContext value={{ member: session.member, signOut: leave, check }}>
+        <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
           <StaffPass />
-          <AdminFrame companyName={company} backendHome={backendHome} Search={SearchDialog}>
+          <AdminShell companyName={company} backendMode={backendMode} Search={SearchDialog}>
             <Outlet />
-          </AdminFrame>
-          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={comeBack} />
+          </AdminShell>
+          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
         </StaffContext>
       </QueryClientProvider>
     )
   }
   if (client && session.state === 'second-factor') {
     return (
-      <Door
+      <AuthPage
         company={company}
         title={session.step.factorId ? 'Second factor' : 'Set up a second factor'}
         lead={
@@ -97,18 +99,18 @@ function Gate({ browser, company, backendHome }: GateProps) {
             Sign in with another account
           </button>
         </p>
-      </Door>
+      </AuthPage>
     )
   }
   if (client && session.state === 'refused') {
     return (
-      <Door company={company} title="Access denied">
-        <NotStaff onLeave={signOut} />
-      </Door>
+      <AuthPage company={company} title="Access denied">
+        <NotStaff onSignOut={signOut} />
+      </AuthPage>
     )
   }
   return (
-    <Door company={company} title="Admin Portal" lead="Sign in with your staff account.">
+    <AuthPage company={company} title="Admin Portal" lead="Sign in with your staff account.">
       {session.state === 'unreachable' && (
         <Notice tone="danger" title="The server cannot be reached just now." className="mb-4">
           <button type="button" className="link" onClick={() => void check()}>
@@ -128,12 +130,12 @@ function Gate({ browser, company, backendHome }: GateProps) {
         <Link className="link" to={href('/admin/reset')}>
           Forgotten password?
         </Link>
-        {mayAskForAccount && (
+        {canRequestAccount && (
           <Link className="link" to={href('/admin/join')}>
             Ask for a staff account
           </Link>
         )}
       </p>
-    </Door>
+    </AuthPage>
   )
 }

@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
-import { useBackend } from '../../backend/browser-client.ts'
-import { visit } from '../../backend/context.ts'
-import { letterName } from '../../features/mail/letter-labels.ts'
-import { LetterTable } from '../../features/mail/letter-table.tsx'
-import { letterStates, listLetters, type MailSearch } from '../../features/mail/mail-queries.ts'
-import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { CountCards } from '../../ui/admin/list/count-cards.tsx'
-import { Pager } from '../../ui/admin/list/pager.tsx'
-import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../ui/admin/states.tsx'
-import { SelectField, Toolbar } from '../../ui/admin/list/toolbar.tsx'
-import { useNewestSearch } from '../../ui/admin/list/use-newest-search.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { requestContext } from '#app/backend/context.ts'
+import { getEmailName } from '#app/features/mail/email-labels.ts'
+import { EmailTable } from '#app/features/mail/email-table.tsx'
+import { emailStates, listEmails, type MailSearch } from '#app/features/mail/mail-queries.ts'
+import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
+import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/mail.ts'
 import { adminHeaders } from './admin-area.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { mailLeaves: context.get(visit).mailLeaves }
+  return { canSendEmail: context.get(requestContext).canSendEmail }
 }
 
 /** The mail server's configuration does not change while the process runs. */
@@ -32,25 +32,25 @@ export function headers() {
 export default function AdminMail({ loaderData }: Route.ComponentProps) {
   return (
     <OnlySuperAdmins title="Mail">
-      <MailScreen mailLeaves={loaderData.mailLeaves} />
+      <MailScreen canSendEmail={loaderData.canSendEmail} />
     </OnlySuperAdmins>
   )
 }
 
-function MailScreen({ mailLeaves }: { mailLeaves: boolean }) {
+function MailScreen({ canSendEmail }: { canSendEmail: boolean }) {
   const client = useBackend()
   const [params, setParams] = useNewestSearch()
-  const search = readSearch(params)
+  const search = parseSearch(params)
   const list = useQuery({
     queryKey: ['mail', search],
-    queryFn: () => listLetters(client, search),
+    queryFn: () => listEmails(client, search),
     placeholderData: keepPreviousData,
     // Waiting emails are sent in the background.
     refetchInterval: 10_000,
   })
   const { data } = list
   const narrow = (change: Partial<MailSearch>) =>
-    setParams((newest) => paramsOf({ ...readSearch(newest), page: 1, ...change }))
+    setParams((newest) => toSearchParams({ ...parseSearch(newest), page: 1, ...change }))
 
   return (
     <AdminPage
@@ -66,7 +66,7 @@ function MailScreen({ mailLeaves }: { mailLeaves: boolean }) {
         </>
       }
     >
-      {!mailLeaves && (
+      {!canSendEmail && (
         <Notice tone="amber" title="No mail server is connected" className="mb-4">
           Letters are kept as files in the folder <code>mail</code> of the data directory, and count as sent. Set{' '}
           <code>SMTP_URL</code> to let them leave.
@@ -89,7 +89,7 @@ function MailScreen({ mailLeaves }: { mailLeaves: boolean }) {
           value={search.template}
           options={[
             { value: '', label: 'Every letter' },
-            ...templatesOf(data?.templates, search.template).map((value) => ({ value, label: letterName(value) })),
+            ...templateNames(data?.templates, search.template).map((value) => ({ value, label: getEmailName(value) })),
           ]}
           onChange={(template) => narrow({ template })}
         />
@@ -104,7 +104,7 @@ function MailScreen({ mailLeaves }: { mailLeaves: boolean }) {
         )}
         {data && data.total > 0 && (
           <>
-            <LetterTable letters={data.rows} isBusy={list.isPlaceholderData} />
+            <EmailTable emails={data.rows} isBusy={list.isPlaceholderData} />
             <Pager
               page={data.page}
               pageSize={data.page_size}
@@ -119,19 +119,21 @@ function MailScreen({ mailLeaves }: { mailLeaves: boolean }) {
   )
 }
 
-function readSearch(params: URLSearchParams): MailSearch {
+function parseSearch(params: URLSearchParams): MailSearch {
   return {
-    status: letterStates.find((state) => state === params.get('status')),
+    status: emailStates.find((state) => state === params.get('status')),
     template: params.get('letter') ?? '',
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   }
 }
 
-function paramsOf({ status, template, page }: MailSearch) {
+function toSearchParams({ status, template, page }: MailSearch) {
   return { ...(status && { status }), ...(template && { letter: template }), ...(page > 1 && { page: String(page) }) }
 }
 
 // The chosen template stays selectable when its last email is gone.
-function templatesOf(found: readonly string[] = [], chosen: string) {
-  return [...new Set([...found, chosen])].filter(Boolean).toSorted((a, b) => letterName(a).localeCompare(letterName(b)))
+function templateNames(found: readonly string[] = [], chosen: string) {
+  return [...new Set([...found, chosen])]
+    .filter(Boolean)
+    .toSorted((a, b) => getEmailName(a).localeCompare(getEmailName(b)))
 }

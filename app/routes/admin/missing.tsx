@@ -1,7 +1,7 @@
 import { href } from 'react-router'
-import { AdminPage } from '../../ui/admin/admin-page.tsx'
-import { EmptyPanel } from '../../ui/admin/states.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { EmptyPanel } from '#app/ui/admin/states.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 
 export default function MissingScreen() {
   return (

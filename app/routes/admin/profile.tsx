@@ -1,17 +1,17 @@
-import { visit } from '../../backend/context.ts'
-import { PushSwitch } from '../../features/notifications/push-switch.tsx'
-import { EmailForm, NameForm, PasswordForm, SessionsPanel } from '../../features/staff/profile-forms.tsx'
-import { SecondFactorPanel } from '../../features/staff/second-factor/second-factor-panel.tsx'
-import { roleLabel } from '../../features/staff/staff-queries.ts'
-import { useStaff } from '../../features/staff/staff-session.ts'
-import { AdminPage, Panel } from '../../ui/admin/admin-page.tsx'
-import { LetterKeysSwitch } from '../../ui/admin/key-list.tsx'
-import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { requestContext } from '#app/backend/context.ts'
+import { PushSwitch } from '#app/features/notifications/push-switch.tsx'
+import { EmailForm, NameForm, PasswordForm, SessionsPanel } from '#app/features/staff/profile-forms.tsx'
+import { SecondFactorPanel } from '#app/features/staff/second-factor/second-factor-panel.tsx'
+import { roleLabel } from '#app/features/staff/staff-queries.ts'
+import { useStaff } from '#app/features/staff/staff-session.ts'
+import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
+import { HotkeysSwitch } from '#app/ui/admin/shortcut-list.tsx'
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx'
 import type { Route } from './+types/profile.ts'
 import { adminHeaders } from './admin-area.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { pushKey: context.get(visit).pushKey }
+  return { pushKey: context.get(requestContext).pushKey }
 }
 
 /** The VAPID key does not change while the process runs. */
@@ -42,7 +42,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                 <span className="font-medium">Colours</span>
                 <ThemeSwitch />
               </div>
-              <LetterKeysSwitch />
+              <HotkeysSwitch />
               <PushSwitch pushKey={loaderData.pushKey} />
             </div>
           </Panel>

@@ -1,18 +1,18 @@
-import { type Connection, visit } from '../../backend/context.ts'
-import { companyForm } from '../../features/company/admin/company-form.ts'
-import { CompanyTab } from '../../features/company/admin/company-tab.tsx'
+import { type Connection, requestContext } from '#app/backend/context.ts'
+import { companyForm } from '#app/features/company/admin/company-form.ts'
+import { CompanyTab } from '#app/features/company/admin/company-tab.tsx'
 import '../../features/company/admin/company-tab.css'
-import { allProperties } from '../../features/properties/listing/all-properties.ts'
-import { forRent } from '../../features/properties/listing/for-rent.ts'
-import { forSale } from '../../features/properties/listing/for-sale.ts'
-import { landForSale } from '../../features/properties/listing/land-for-sale.ts'
-import { sections } from '../../features/settings/platform-settings.ts'
-import { platformForms } from '../../features/settings/section-form.ts'
-import { SectionPanel } from '../../features/settings/section-panel.tsx'
-import { sectionHeads } from '../../features/settings/setting-fields.ts'
-import { type SettingsTab, SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { forRent } from '#app/features/properties/listing/for-rent.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
+import { sections } from '#app/features/settings/platform-settings.ts'
+import { platformForms } from '#app/features/settings/section-form.ts'
+import { SectionPanel } from '#app/features/settings/section-panel.tsx'
+import { sectionHeads } from '#app/features/settings/setting-fields.ts'
+import { type SettingsTab, SettingsScreen } from '#app/features/settings/settings-screen.tsx'
 import '../../features/settings/settings.css'
-import { OnlySuperAdmins } from '../../features/staff/only-super-admins.tsx'
+import { OnlySuperAdmins } from '#app/features/staff/only-super-admins.tsx'
 import '../../ui/admin/styles/setting-rows.css'
 import type { Route } from './+types/settings.ts'
 
@@ -25,7 +25,7 @@ const usualEdges = {
 
 /** Which third-party services are connected; only their names leave the server. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { connections: context.get(visit).connections }
+  return { connections: context.get(requestContext).connections }
 }
 
 export default function AdminSettings({ loaderData: { connections } }: Route.ComponentProps) {

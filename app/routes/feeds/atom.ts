@@ -1,4 +1,4 @@
-import { isoMoment } from '../../shared/dates.ts'
+import { isoMoment } from '#app/shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
 export type AtomFeed = {

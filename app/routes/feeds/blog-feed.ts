@@ -1,16 +1,16 @@
 import { href } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
-import { searchPosts } from '../../features/blog/blog-queries.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { searchPosts } from '#app/features/blog/blog-queries.ts'
 import type { Route } from './+types/blog-feed.ts'
-import { readFrame } from '../site/read-frame.ts'
+import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
 import { rss } from './rss.ts'
 import { xmlResponse } from './xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
-  const { origin } = context.get(visit)
+  const { origin } = context.get(requestContext)
   const [{ general }, { posts }] = await Promise.all([
-    readFrame(context),
+    loadSiteLayout(context),
     searchPosts(client, { text: '', category: '', page: 1, pageSize: 30 }),
   ])
   const channel = rss({

@@ -1,10 +1,10 @@
-import type { Backend } from '../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
-export type ListedProperty = { id: string; updatedAt: string; category: string | null; pictures: string[] }
-export type ListedPost = { slug: string; updatedAt: string; pictures: string[] }
+export type ListedProperty = { id: string; updatedAt: string; category: string | null; images: string[] }
+export type ListedPost = { slug: string; updatedAt: string; images: string[] }
 
 /** At most 40,000, which leaves room in a sitemap for the other pages. */
-const mostRows = 40_000
+const maxRows = 40_000
 /** The backend's maximum number of rows per response. */
 const batch = 1_000
 
@@ -22,7 +22,7 @@ export function listProperties(client: Backend): Promise<ListedProperty[]> {
       id,
       updatedAt,
       category: category?.slug ?? null,
-      pictures: images.filter(isOwn),
+      images: images.filter(isOwn),
     }))
   })
 }
@@ -37,17 +37,17 @@ export function listPosts(client: Backend): Promise<ListedPost[]> {
       .order('id', { ascending: false })
       .range(from, from + batch - 1)
     if (error) throw error
-    return asPostRows(data).map(({ slug, updated_at: updatedAt, featured_image: picture }) => ({
+    return asPostRows(data).map(({ slug, updated_at: updatedAt, featured_image: image }) => ({
       slug,
       updatedAt,
-      pictures: picture && isOwn(picture) ? [picture] : [],
+      images: image && isOwn(image) ? [image] : [],
     }))
   })
 }
 
 async function readAll<Row>(read: (from: number) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
-  while (rows.length < mostRows) {
+  while (rows.length < maxRows) {
     const some = await read(rows.length)
     rows.push(...some)
     if (some.length < batch) break

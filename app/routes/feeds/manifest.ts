@@ -1,9 +1,9 @@
-import { readFrame, frameWithoutBackend } from '../site/read-frame.ts'
+import { loadSiteLayout, frameWithoutBackend } from '#app/routes/site/load-site-layout.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** Web app manifest: lets a phone add the site to its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { general } = await readFrame(context).catch(() => frameWithoutBackend(context))
+  const { general } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
   const manifest = {
     name: general.siteName,
     short_name: general.siteName,

@@ -1,13 +1,13 @@
-import { visit } from '../../backend/context.ts'
-import { describeOpenData } from '../../features/open-data/openapi-document.ts'
-import { propertyDescription } from '../../features/properties/feeds/property-description.ts'
+import { requestContext } from '#app/backend/context.ts'
+import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
+import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/openapi.ts'
-import { readFrame } from '../site/read-frame.ts'
+import { loadSiteLayout } from '#app/routes/site/load-site-layout.ts'
 import { openToAll } from './open-to-all.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { general } = await readFrame(context)
-  const { backendUrl } = context.get(visit)
+  const { general } = await loadSiteLayout(context)
+  const { backendUrl } = context.get(requestContext)
   const description = describeOpenData({
     siteName: general.siteName,
     dataOrigin: backendUrl,

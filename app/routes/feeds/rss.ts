@@ -1,4 +1,4 @@
-import { dateOf } from '../../shared/dates.ts'
+import { toDate } from '#app/shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
 export type RssChannel = {
@@ -35,5 +35,5 @@ export function rss({ title, description, link, self, items }: RssChannel): XmlE
 }
 
 function rssDate(moment: string) {
-  return dateOf(moment).toUTCString()
+  return toDate(moment).toUTCString()
 }

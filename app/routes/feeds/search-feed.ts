@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Backend } from '../../backend/context.ts'
-import { allProperties } from '../../features/properties/listing/all-properties.ts'
-import { forRent } from '../../features/properties/listing/for-rent.ts'
-import { forSale } from '../../features/properties/listing/for-sale.ts'
-import { landForSale } from '../../features/properties/listing/land-for-sale.ts'
-import { readNamedSearch } from '../../features/properties/listing/named-search.ts'
-import type { Listing } from '../../features/properties/listing.ts'
-import { propertyAddress } from '../../features/properties/property-links.ts'
-import { formatPrice } from '../../features/properties/property-price.ts'
-import { searchProperties } from '../../features/properties/property-queries.ts'
-import { parsePropertySearch, plainAddress } from '../../features/properties/search/property-search.ts'
-import { categoryLabels, locationFallback } from '../../features/properties/property.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { forRent } from '#app/features/properties/listing/for-rent.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
+import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import type { Listing } from '#app/features/properties/listing.ts'
+import { propertyAddress } from '#app/features/properties/property-links.ts'
+import { formatPrice } from '#app/features/properties/property-price.ts'
+import { searchProperties } from '#app/features/properties/property-queries.ts'
+import { parsePropertySearch, canonicalAddress } from '#app/features/properties/search/property-search.ts'
+import { categoryLabels, locationFallback } from '#app/features/properties/property.ts'
 
 /** Listings by the first segment of a feed's path: /properties/feed.xml, /land-for-sale/atom.xml. */
 const listings: Record<string, Listing> = {
@@ -22,7 +22,7 @@ const listings: Record<string, Listing> = {
 
 export type SearchFeed = Awaited<ReturnType<typeof findSearchFeed>>
 
-const longest = 30
+const maxLength = 30
 
 /** The newest properties that match the search in the URL; only available ones, unless the search says otherwise. */
 export async function findSearchFeed(client: Backend, { url, origin }: { url: URL; origin: string }) {
@@ -33,11 +33,11 @@ export async function findSearchFeed(client: Backend, { url, origin }: { url: UR
   const { properties } = await searchProperties(client, {
     listing,
     search: { ...search, statuses: [...statuses], sort: 'newest', page: 1 },
-    most: longest,
+    limit: maxLength,
   })
-  const address = plainAddress(listing, search)
+  const address = canonicalAddress(listing, search)
   return {
-    label: readNamedSearch(address)?.label ?? listing.title,
+    label: parseNamedSearch(address)?.label ?? listing.title,
     description: listing.description,
     link: origin + address,
     self: origin + url.pathname + queryOf(address),
@@ -54,9 +54,9 @@ export async function findSearchFeed(client: Backend, { url, origin }: { url: UR
 
 /** Alternate links for the head of a list page: feeds of the same search. */
 export function feedLinks(listing: Listing, params: URLSearchParams): MetaDescriptor[] {
-  const address = plainAddress(listing, parsePropertySearch(listing, params))
+  const address = canonicalAddress(listing, parsePropertySearch(listing, params))
   const [folder] = Object.entries(listings).find(([, { path }]) => path === listing.path) ?? ['properties']
-  const link = { tagName: 'link' as const, rel: 'alternate', title: readNamedSearch(address)?.label ?? listing.title }
+  const link = { tagName: 'link' as const, rel: 'alternate', title: parseNamedSearch(address)?.label ?? listing.title }
   return [
     { ...link, type: 'application/rss+xml', href: `/${folder}/feed.xml${queryOf(address)}` },
     { ...link, type: 'application/atom+xml', href: `/${folder}/atom.xml${queryOf(address)}` },
@@ -64,6 +64,6 @@ export function feedLinks(listing: Listing, params: URLSearchParams): MetaDescri
 }
 
 function queryOf(address: string) {
-  const mark = address.indexOf('?')
-  return mark < 0 ? '' : address.slice(mark)
+  const questionMarkAt = address.indexOf('?')
+  return questionMarkAt < 0 ? '' : address.slice(questionMarkAt)
 }

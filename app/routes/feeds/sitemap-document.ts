@@ -1,4 +1,4 @@
-import { isoMoment } from '../../shared/dates.ts'
+import { isoMoment } from '#app/shared/dates.ts'
 import { type XmlElement, xml } from './xml.ts'
 
 /** One page of the site; URLs are absolute. */
@@ -6,20 +6,20 @@ export type SitemapPage = {
   address: string
   /** When its content last changed; absent where unknown. */
   changedAt?: string | undefined
-  pictures?: string[] | undefined
+  images?: string[] | undefined
 }
 
 /** The sitemap protocol's limit. */
-export const mostPages = 50_000
+export const maxPages = 50_000
 
 export function sitemapDocument(pages: SitemapPage[]): XmlElement {
   const urls = pages
-    .slice(0, mostPages)
-    .map(({ address, changedAt, pictures = [] }) =>
+    .slice(0, maxPages)
+    .map(({ address, changedAt, images = [] }) =>
       xml('url', [
         xml('loc', address),
         changedAt ? xml('lastmod', isoMoment(changedAt)) : undefined,
-        ...pictures.map((picture) => xml('image:image', [xml('image:loc', picture)])),
+        ...images.map((image) => xml('image:image', [xml('image:loc', image)])),
       ]),
     )
   return xml('urlset', urls, {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rss } from './rss.ts'
 import { sitemapDocument } from './sitemap-document.ts'
-import { isElement, readXml } from './read-xml.test-builder.ts'
+import { isElement, parseXml } from './parse-xml.test-builder.ts'
 import { xml, xmlDocument } from './xml.ts'
 
 const hostile = `</title><script>alert("1")</script> & 'x' ]]> <!-- \u0000\u0008\ud800 李 🏡 &amp;`
@@ -10,7 +10,7 @@ const readable = `</title><script>alert("1")</script> & 'x' ]]> <!-- \ufffd 李 
 
 describe('XML', () => {
   test('a hostile title is read back as the words it is', () => {
-    expect(readXml(xmlDocument(xml('title', hostile, { lang: hostile })))).toEqual(
+    expect(parseXml(xmlDocument(xml('title', hostile, { lang: hostile })))).toEqual(
       xml('title', readable, { lang: readable }),
     )
   })
@@ -22,7 +22,7 @@ describe('XML', () => {
   test('any text is well-formed and survives, but for what XML cannot say', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        const read = readXml(xmlDocument(xml('a', text, { b: text })))
+        const read = parseXml(xmlDocument(xml('a', text, { b: text })))
         const sayable = [...text.toWellFormed()].filter(isSayable).join('')
         expect(read).toEqual(xml('a', sayable === '' ? [] : sayable, { b: sayable }))
       }),
@@ -49,7 +49,7 @@ describe('RSS', () => {
   }
 
   test('is read back with every item', () => {
-    const read = readXml(xmlDocument(rss(channel))).children.find(isElement)
+    const read = parseXml(xmlDocument(rss(channel))).children.find(isElement)
     const item = read?.children.filter(isElement).find(({ name }) => name === 'item')
     expect(item?.children).toEqual([
       xml('title', readable),
@@ -68,14 +68,14 @@ describe('RSS', () => {
 
 describe('the sitemap', () => {
   test('names each page, when it changed if that is known, and its pictures', () => {
-    const read = readXml(
+    const read = parseXml(
       xmlDocument(
         sitemapDocument([
           { address: 'https://makazi.example/about' },
           {
             address: 'https://makazi.example/blog/a',
             changedAt: '2026-11-12 15:29:43.478+00',
-            pictures: ['https://makazi.example/media/a'],
+            images: ['https://makazi.example/media/a'],
           },
         ]),
       ),
@@ -96,6 +96,6 @@ describe('the sitemap', () => {
   })
 })
 
-function isSayable(sign: string) {
-  return '\t\n\r'.includes(sign) || (sign >= ' ' && sign !== '\ufffe' && sign !== '\uffff')
+function isSayable(character: string) {
+  return '\t\n\r'.includes(character) || (character >= ' ' && character !== '\ufffe' && character !== '\uffff')
 }

@@ -17,15 +17,15 @@ export function xmlResponse(root: XmlElement, contentType: string) {
 }
 
 export function xmlDocument(root: XmlElement) {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root)}\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${serialise(root)}\n`
 }
 
-function write(node: XmlNode): string {
+function serialise(node: XmlNode): string {
   if (typeof node === 'string') return escape(node)
   const { name, children, attributes } = node
-  const told = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
-  const opening = `<${name}${told.join('')}`
-  return children.length === 0 ? `${opening}/>` : `${opening}>${children.map(write).join('')}</${name}>`
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const opening = `<${name}${attributeText.join('')}`
+  return children.length === 0 ? `${opening}/>` : `${opening}>${children.map(serialise).join('')}</${name}>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -35,5 +35,5 @@ function escape(text: string) {
   return text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }

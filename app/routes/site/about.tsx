@@ -1,26 +1,26 @@
 import { href } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
-import { AboutAims } from '../../features/company/about/about-aims.tsx'
-import { AboutOpening, office } from '../../features/company/about/about-opening.tsx'
-import { AboutStory } from '../../features/company/about/about-story.tsx'
-import { AboutTeam } from '../../features/company/about/about-team.tsx'
-import { AboutValues } from '../../features/company/about/about-values.tsx'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { AboutAims } from '#app/features/company/about/about-aims.tsx'
+import { AboutIntro, office } from '#app/features/company/about/about-intro.tsx'
+import { AboutStory } from '#app/features/company/about/about-story.tsx'
+import { AboutTeam } from '#app/features/company/about/about-team.tsx'
+import { AboutValues } from '#app/features/company/about/about-values.tsx'
 import '../../features/company/about/about.css'
-import { findTeam } from '../../features/company/about/team.ts'
-import { defaultCompany } from '../../features/company/company-settings.ts'
-import { companyStructuredData } from '../../features/company/company-structured-data.ts'
-import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
-import { TalkToUs } from '../../features/company/talk-to-us.tsx'
-import { breadcrumbList } from '../../ui/document/breadcrumb-list.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { JsonLd } from '../../ui/document/json-ld.tsx'
+import { findTeam } from '#app/features/company/about/team.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
+import { breadcrumbList } from '#app/ui/document/breadcrumb-list.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import type { Route } from './+types/about.ts'
 import { useSite } from './site-parts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   // The page is still useful without the team section.
   const team = await findTeam(context.get(backend)).catch(() => [])
-  return { team, origin: context.get(visit).origin }
+  return { team, origin: context.get(requestContext).origin }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -31,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: `Who we are, what we hold to and who answers the phone: ${name}, property people in ${city} since ${foundedYear}.`,
     path: href('/about'),
     origin: loaderData.origin,
-    image: sharePicture(office),
+    image: getShareImage(office),
   })
 }
 
@@ -40,7 +40,7 @@ export default function About({ loaderData: { team, origin } }: Route.ComponentP
   return (
     <>
       <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />
-      <AboutOpening company={company} />
+      <AboutIntro company={company} />
       <AboutStory company={company} />
       <AboutValues />
       <AboutAims />

@@ -1,19 +1,19 @@
 import { href } from 'react-router'
-import { visit } from '../../backend/context.ts'
-import { pageMeta } from '../../features/company/page-meta.ts'
-import { callsOf } from '../../features/open-data/calls.ts'
+import { requestContext } from '#app/backend/context.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import { toCallGroups } from '#app/features/open-data/call-groups.ts'
 import '../../features/open-data/open-data.css'
-import { OpenDataPage } from '../../features/open-data/open-data-page.tsx'
-import { describeOpenData } from '../../features/open-data/openapi-document.ts'
-import { propertyDescription } from '../../features/properties/feeds/property-description.ts'
+import { OpenDataPage } from '#app/features/open-data/open-data-page.tsx'
+import { describeOpenData } from '#app/features/open-data/openapi-document.ts'
+import { propertyDescription } from '#app/features/properties/feeds/property-description.ts'
 import type { Route } from './+types/api-page.ts'
-import { frameWithoutBackend, readFrame } from './read-frame.ts'
+import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
 
 /** The page is rendered from the same OpenAPI description that machines read. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, backendUrl: dataOrigin, publishableKey } = context.get(visit)
-  const { siteName } = (await readFrame(context).catch(() => frameWithoutBackend(context))).general
-  const groups = callsOf(describeOpenData({ siteName, dataOrigin, properties: propertyDescription }))
+  const { origin, backendUrl: dataOrigin, publishableKey } = context.get(requestContext)
+  const { siteName } = (await loadSiteLayout(context).catch(() => frameWithoutBackend(context))).general
+  const groups = toCallGroups(describeOpenData({ siteName, dataOrigin, properties: propertyDescription }))
   return { siteName, origin, dataOrigin, publishableKey, groups }
 }
 

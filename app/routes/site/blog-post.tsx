@@ -1,42 +1,42 @@
 import { lazy, Suspense } from 'react'
 import { data, href, redirect, useRouteLoaderData } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
 import '../../features/blog/blog.css'
-import { findPost, findRelatedPosts, findRenamedPost } from '../../features/blog/blog-queries.ts'
+import { findPost, findRelatedPosts, findRenamedPost } from '#app/features/blog/blog-queries.ts'
 import '../../features/blog/blog-post.css'
-import { PostMissing } from '../../features/blog/post-missing.tsx'
-import { type Desk, PostPage } from '../../features/blog/post-page.tsx'
-import { postStructuredData } from '../../features/blog/post-structured-data.ts'
-import { isPostSlug, type Post, type PostSummary } from '../../features/blog/post.ts'
-import { type Company, defaultCompany } from '../../features/company/company-settings.ts'
-import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
-import { displayPhone, phoneHref } from '../../features/company/phone.ts'
-import { JsonLd } from '../../ui/document/json-ld.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { PostMissing } from '#app/features/blog/post-missing.tsx'
+import { type ContactDetails, PostPage } from '#app/features/blog/post-page.tsx'
+import { postStructuredData } from '#app/features/blog/post-structured-data.ts'
+import { isPostSlug, type Post, type PostSummary } from '#app/features/blog/post.ts'
+import { type Company, defaultCompany } from '#app/features/company/company-settings.ts'
+import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
+import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/blog-post.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 
 // Loaded only when the backend is unavailable.
-const UnreachablePage = lazy(() => import('../../features/company/unreachable-page.tsx'))
+const UnreachablePage = lazy(() => import('#app/features/company/unreachable-page.tsx'))
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const client = context.get(backend)
-  const { origin, report } = context.get(visit)
+  const { origin, report } = context.get(requestContext)
   if (!isPostSlug(slug)) return missing(origin)
   try {
     const post = await findPost(client, { slug, origin })
-    if (post) return { post, related: await findRelatedPosts(client, post), isAway: false, origin }
+    if (post) return { post, related: await findRelatedPosts(client, post), isUnavailable: false, origin }
     const renamed = await findRenamedPost(client, slug)
     return renamed ? redirect(href('/blog/:slug', { slug: renamed }), 301) : missing(origin)
   } catch (error) {
     report(error)
-    return data({ post: undefined, related: [], isAway: true, origin }, { status: 503 })
+    return data({ post: undefined, related: [], isUnavailable: true, origin }, { status: 503 })
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.post) {
-    const title = loaderData?.isAway ? 'Not available right now' : 'Blog Post Not Found'
+    const title = loaderData?.isUnavailable ? 'Not available right now' : 'Blog Post Not Found'
     return [{ title }, { name: 'robots', content: 'noindex' }]
   }
   const { post, origin } = loaderData
@@ -45,17 +45,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
     description: post.metaDescription,
     path: href('/blog/:slug', { slug: post.slug }),
     origin,
-    image: sharePicture(post.picture),
+    image: getShareImage(post.image),
     article: post,
   })
 }
 
-export default function BlogPostRoute({ loaderData: { post, related, isAway, origin } }: Route.ComponentProps) {
+export default function BlogPostRoute({ loaderData: { post, related, isUnavailable, origin } }: Route.ComponentProps) {
   const { officePhone } = useCompany()
   if (post) return <Shown post={post} related={related} origin={origin} />
-  return isAway ? (
+  return isUnavailable ? (
     <Suspense>
-      <UnreachablePage what="articles" phone={officePhone} />
+      <UnreachablePage subject="articles" phone={officePhone} />
     </Suspense>
   ) : (
     <PostMissing />
@@ -66,9 +66,9 @@ function useCompany() {
   return useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company ?? defaultCompany
 }
 
-type ShownProps = { post: Post; related: PostSummary[]; origin: string }
+type PageProps = { post: Post; related: PostSummary[]; origin: string }
 
-function Shown({ post, related, origin }: ShownProps) {
+function Shown({ post, related, origin }: PageProps) {
   const company = useCompany()
   return (
     <>
@@ -76,7 +76,7 @@ function Shown({ post, related, origin }: ShownProps) {
       <PostPage
         post={post}
         related={related}
-        desk={deskOf(company)}
+        contacts={contactsFor(company)}
         shareButton={
           <ShareButton
             title={post.title}
@@ -89,7 +89,7 @@ function Shown({ post, related, origin }: ShownProps) {
   )
 }
 
-function deskOf({ officePhone, email, city, country, replyWithinHours }: Company): Desk {
+function contactsFor({ officePhone, email, city, country, replyWithinHours }: Company): ContactDetails {
   return {
     phone: displayPhone(officePhone),
     callHref: phoneHref(officePhone),
@@ -101,5 +101,5 @@ function deskOf({ officePhone, email, city, country, replyWithinHours }: Company
 
 /** Unknown, malformed and unpublished posts all respond alike. */
 function missing(origin: string) {
-  return data({ post: undefined, related: [], isAway: false, origin }, { status: 404 })
+  return data({ post: undefined, related: [], isUnavailable: false, origin }, { status: 404 })
 }

@@ -1,33 +1,33 @@
 import { data } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
 import '../../features/blog/blog.css'
-import { BlogPage } from '../../features/blog/blog-page.tsx'
-import { findFeaturedPosts, type FoundPosts, searchPosts } from '../../features/blog/blog-queries.ts'
-import { blogAddress, isFiltered, parseBlogSearch } from '../../features/blog/blog-search.ts'
-import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
+import { BlogPage } from '#app/features/blog/blog-page.tsx'
+import { findFeaturedPosts, type PostResults, searchPosts } from '#app/features/blog/blog-queries.ts'
+import { blogAddress, isFiltered, parseBlogSearch } from '#app/features/blog/blog-search.ts'
+import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
 import type { Route } from './+types/blog.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = context.get(backend)
-  const asked = parseBlogSearch(new URL(request.url).searchParams)
-  const { origin, report } = context.get(visit)
+  const requested = parseBlogSearch(new URL(request.url).searchParams)
+  const { origin, report } = context.get(requestContext)
   try {
     const [found, featured] = await Promise.all([
-      searchPosts(client, asked),
-      isFiltered(asked) || asked.page > 1 ? [] : findFeaturedPosts(client, { limit: 3 }),
+      searchPosts(client, requested),
+      isFiltered(requested) || requested.page > 1 ? [] : findFeaturedPosts(client, { limit: 3 }),
     ])
-    return data({ search: { ...asked, page: found.page }, found, featured, isAway: false, origin })
+    return data({ search: { ...requested, page: found.page }, found, featured, isUnavailable: false, origin })
   } catch (error) {
     report(error)
-    return data({ search: asked, found: noPosts, featured: [], isAway: true, origin }, { status: 503 })
+    return data({ search: requested, found: noPosts, featured: [], isUnavailable: true, origin }, { status: 503 })
   }
 }
 
-const noPosts: FoundPosts = { total: 0, page: 1, pages: 1, categories: [], posts: [] }
+const noPosts: PostResults = { total: 0, page: 1, pages: 1, categories: [], posts: [] }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { search, origin, featured, found, isAway } = loaderData
+  const { search, origin, featured, found, isUnavailable } = loaderData
   const name = matches[1].loaderData.company.name
   const filtered = isFiltered(search)
   const page = filtered ? 1 : search.page
@@ -38,14 +38,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         'Plain answers about buying, renting, letting and owning property in Kenya: title searches, deposits, taxes, valuations and rents.',
       path: blogAddress({ page }),
       origin,
-      noindex: filtered || isAway,
-      image: sharePicture((featured[0] ?? found.posts[0])?.picture),
+      noindex: filtered || isUnavailable,
+      image: getShareImage((featured[0] ?? found.posts[0])?.image),
     }),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${name}: blog`, href: '/blog/feed.xml' },
   ]
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  const { search, found, featured, isAway } = loaderData
-  return <BlogPage search={search} found={found} featured={featured} isAway={isAway} />
+  const { search, found, featured, isUnavailable } = loaderData
+  return <BlogPage search={search} results={found} featured={featured} isUnavailable={isUnavailable} />
 }

@@ -1,25 +1,29 @@
 import { data, Form, type RouterContextProvider, useNavigation } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
-import { type ChatAnswer, type ChatFrame } from '../../features/chat/chat-answer.ts'
-import { ChatForm } from '../../features/chat/chat-form.tsx'
-import { standingAt } from '../../features/company/business-hours.ts'
-import type { Company } from '../../features/company/company-settings.ts'
-import { pageMeta } from '../../features/company/page-meta.ts'
-import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
-import { hindranceText, outcomeOfFailure, type InquiryOutcome } from '../../features/inquiries/form/inquiry-outcome.ts'
-import { receiveInquiry } from '../../features/inquiries/form/inquiry-reception.ts'
-import { inquiryConsent } from '../../features/inquiries/inquiry-consent.ts'
-import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
-import { outcomeStatus } from '../../shared/form/form-outcome.ts'
-import { Breadcrumbs, Wrap } from '../../ui/page.tsx'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { type ChatResult, type ChatContact } from '#app/features/chat/chat-result.ts'
+import { ChatForm } from '#app/features/chat/chat-form.tsx'
+import { getOpeningStatus } from '#app/features/company/business-hours.ts'
+import type { Company } from '#app/features/company/company-settings.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
+import {
+  submitErrorText,
+  outcomeFromStatus,
+  type InquiryOutcome,
+} from '#app/features/inquiries/form/inquiry-outcome.ts'
+import { receiveInquiry } from '#app/features/inquiries/form/inquiry-form-guard.ts'
+import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
+import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/chat.ts'
 import { postForm, readForm } from './posted-form.ts'
-import { frameWithoutBackend, readFrame } from './read-frame.ts'
+import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
 import { requireFeature } from './require-feature.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireFeature(context, 'chatSupport')
-  return { frame: await chatFrame(context), origin: context.get(visit).origin }
+  return { frame: await chatFrame(context), origin: context.get(requestContext).origin }
 }
 
 /** When the connection is down, the chat box says so and the page around it stays. */
@@ -30,16 +34,21 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireFeature(context, 'chatSupport')
   const form = await readForm(request)
-  const { admit } = context.get(visit)
-  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), source: 'chat', admit })
-  return data(answerOf(outcome), { status: outcomeStatus(outcome) })
+  const { admit: checkSubmission } = context.get(requestContext)
+  const outcome = await receiveInquiry(context.get(backend), {
+    form,
+    receivedAt: new Date(),
+    source: 'chat',
+    checkSubmission,
+  })
+  return data(toChatResult(outcome), { status: outcomeStatus(outcome) })
 }
 
-export function clientAction(posting: Route.ClientActionArgs): Promise<ChatAnswer> {
-  return postForm(posting, (form, status) => answerOf(outcomeOfFailure(status, readTyped(form))))
+export function clientAction(posting: Route.ClientActionArgs): Promise<ChatResult> {
+  return postForm(posting, (form, status) => toChatResult(outcomeFromStatus(status, getInquiryFormValues(form))))
 }
 
-export { readOnceForForms as shouldRevalidate } from './posted-form.ts'
+export { parseFormOnce as shouldRevalidate } from './posted-form.ts'
 
 /** Not cached: the opening hours shown must be current. */
 export function headers() {
@@ -67,7 +76,7 @@ export default function Chat({ loaderData: { frame }, actionData }: Route.Compon
         {frame ? (
           <>
             <p className="mt-3 mb-8 text-ink-2">{frame.hours}</p>
-            <ChatForm frame={frame} answer={actionData} isSending={isSending} form={Form} propertyId={null} />
+            <ChatForm frame={frame} result={actionData} isSending={isSending} form={Form} propertyId={null} />
           </>
         ) : (
           <p className="mt-3 text-ink-2">It cannot be reached at this moment. Please call us, or try again later.</p>
@@ -77,14 +86,14 @@ export default function Chat({ loaderData: { frame }, actionData }: Route.Compon
   )
 }
 
-async function chatFrame(context: Readonly<RouterContextProvider>): Promise<ChatFrame> {
-  const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))
+async function chatFrame(context: Readonly<RouterContextProvider>): Promise<ChatContact> {
+  const { company } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
   const { name, whatsapp, salesPhone, officePhone } = company
   const phone = officePhone || salesPhone
-  const standing = standingAt(company.hours, new Date())
+  const standing = getOpeningStatus(company.hours, new Date())
   return {
     companyName: name,
-    hours: hoursWords(standing, company),
+    hours: hoursText(standing, company),
     isOpen: standing?.isOpen ?? false,
     whatsappLink: whatsappHref(whatsapp || phone, `Hello ${name}, I have a question.`),
     call: phone ? { label: displayPhone(phone), href: phoneHref(phone) } : null,
@@ -92,20 +101,20 @@ async function chatFrame(context: Readonly<RouterContextProvider>): Promise<Chat
   }
 }
 
-function hoursWords(standing: ReturnType<typeof standingAt>, { replyWithinHours }: Company) {
-  const within = replyWithinHours === 1 ? 'an hour' : `${replyWithinHours} hours`
-  if (!standing) return `We answer within ${within}.`
+function hoursText(standing: ReturnType<typeof getOpeningStatus>, { replyWithinHours }: Company) {
+  const replyTimeText = replyWithinHours === 1 ? 'an hour' : `${replyWithinHours} hours`
+  if (!standing) return `We answer within ${replyTimeText}.`
   if (!standing.isOpen) return `We are closed now and answer when we open again, ${standing.opens}.`
-  return `We are open until ${standing.until} and answer within ${within}.`
+  return `We are open until ${standing.until} and answer within ${replyTimeText}.`
 }
 
-function answerOf(outcome: InquiryOutcome): ChatAnswer {
+function toChatResult(outcome: InquiryOutcome): ChatResult {
   if (outcome.state === 'sent') return { state: 'sent', reference: outcome.reference, email: outcome.inquiry.email }
-  const { fullName, email, message } = outcome.typed
-  const typed = { fullName, email, message }
-  if (outcome.state === 'unsent') return { state: 'unsent', reason: hindranceText[outcome.because], typed }
-  const { fields, text } = outcome.refusal
+  const { fullName, email, message } = outcome.formValues
+  const formValues = { fullName, email, message }
+  if (outcome.state === 'unsent') return { state: 'unsent', reason: submitErrorText[outcome.reason], formValues }
+  const { fields, text } = outcome.error
   const problems = { fullName: fields.fullName, email: fields.email, message: fields.message }
   const isElsewhere = Object.values(problems).every((problem) => problem === undefined)
-  return isElsewhere ? { state: 'unsent', reason: text, typed } : { state: 'refused', problems, typed }
+  return isElsewhere ? { state: 'unsent', reason: text, formValues } : { state: 'refused', problems, formValues }
 }

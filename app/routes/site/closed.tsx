@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import { visit } from '../../backend/context.ts'
-import { MaintenancePage } from '../../features/company/maintenance-page.tsx'
-import { withoutScript } from '../../ui/document/without-script.ts'
+import { requestContext } from '#app/backend/context.ts'
+import { MaintenancePage } from '#app/features/company/maintenance-page.tsx'
+import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/closed.ts'
-import { frameWithoutBackend, readFrame } from './read-frame.ts'
+import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
 
 export const handle = withoutScript
 
 /** The server renders this page in place of a closed one; it has no public URL of its own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (context.get(visit).maintenance !== 'closed') throw data(null, { status: 404 })
-  const { company } = await readFrame(context).catch(() => frameWithoutBackend(context))
+  if (context.get(requestContext).maintenance !== 'closed') throw data(null, { status: 404 })
+  const { company } = await loadSiteLayout(context).catch(() => frameWithoutBackend(context))
   const isUnsent = new URL(request.url).searchParams.has('unsent')
   return data({ company, isUnsent }, { status: 503 })
 }

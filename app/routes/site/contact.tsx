@@ -1,34 +1,38 @@
 import { data, useRouteLoaderData } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
-import type { Company } from '../../features/company/company-settings.ts'
-import { companyStructuredData } from '../../features/company/company-structured-data.ts'
-import { ContactWays } from '../../features/company/contact-ways.tsx'
-import { pageMeta } from '../../features/company/page-meta.ts'
-import { displayPhone, phoneHref, whatsappHref } from '../../features/company/phone.ts'
-import { AskedPropertyCard } from '../../features/inquiries/form/asked-property-card.tsx'
-import { findAskedProperty, type Asked, type AskedProperty } from '../../features/inquiries/form/asked-property.ts'
-import { ContactOpening } from '../../features/inquiries/form/contact-opening.tsx'
-import { HelpList } from '../../features/inquiries/form/help-list.tsx'
-import { InquiryForm } from '../../features/inquiries/form/inquiry-form.tsx'
-import { inquiryMailLink } from '../../features/inquiries/form/inquiry-mail-link.ts'
-import { outcomeOfFailure, type InquiryOutcome } from '../../features/inquiries/form/inquiry-outcome.ts'
-import { receiveInquiry } from '../../features/inquiries/form/inquiry-reception.ts'
-import { notListed } from '../../features/inquiries/inquiry-rules.ts'
-import { InquirySent } from '../../features/inquiries/form/inquiry-sent.tsx'
-import { InquiryUnsent } from '../../features/inquiries/form/inquiry-unsent.tsx'
-import { readInquiryType, readServiceInterest, readyMessage } from '../../features/inquiries/inquiry.ts'
-import { readTyped } from '../../features/inquiries/typed-inquiry.ts'
-import { formatPrice } from '../../features/properties/property-price.ts'
-import { readCategory } from '../../features/properties/property.ts'
-import { outcomeStatus } from '../../shared/form/form-outcome.ts'
-import { JsonLd } from '../../ui/document/json-ld.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Wrap } from '../../ui/page.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { backend, requestContext } from '#app/backend/context.ts'
+import type { Company } from '#app/features/company/company-settings.ts'
+import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import { ContactLinks } from '#app/features/company/contact-links.tsx'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import { displayPhone, phoneHref, whatsappHref } from '#app/features/company/phone.ts'
+import { RequestedPropertyCard } from '#app/features/inquiries/form/requested-property-card.tsx'
+import {
+  findRequestedProperty,
+  type RequestedPropertyResult,
+  type RequestedProperty,
+} from '#app/features/inquiries/form/requested-property.ts'
+import { ContactIntro } from '#app/features/inquiries/form/contact-intro.tsx'
+import { HelpList } from '#app/features/inquiries/form/help-list.tsx'
+import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
+import { inquiryMailLink } from '#app/features/inquiries/form/inquiry-mail-link.ts'
+import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
+import { receiveInquiry } from '#app/features/inquiries/form/inquiry-form-guard.ts'
+import { notListed } from '#app/features/inquiries/inquiry-rules.ts'
+import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
+import { InquiryUnsent } from '#app/features/inquiries/form/inquiry-unsent.tsx'
+import { parseInquiryType, parseServiceInterest, readyMessage } from '#app/features/inquiries/inquiry.ts'
+import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
+import { formatPrice } from '#app/features/properties/property-price.ts'
+import { parseCategory } from '#app/features/properties/property.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { Image } from '#app/ui/image.tsx'
 import type { Route } from './+types/contact.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { postForm, readForm } from './posted-form.ts'
-import { readFrame } from './read-frame.ts'
+import { loadSiteLayout } from './load-site-layout.ts'
 
 const keyInDoor = {
   src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
@@ -40,34 +44,34 @@ const keyInDoor = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const { origin, mailLeaves } = context.get(visit)
-  const company = await readFrame(context).then(
+  const { origin, canSendEmail } = context.get(requestContext)
+  const company = await loadSiteLayout(context).then(
     (frame) => frame.company,
     () => undefined,
   )
   return {
     origin,
     structured: company && companyStructuredData(company, { origin }),
-    mailLeaves,
-    asked: await findAskedProperty(context.get(backend), { propertyId: searchParams.get('property') }),
-    inquiryType: readInquiryType(searchParams.get('type')),
-    service: readServiceInterest(searchParams.get('service')),
+    canSendEmail,
+    requestedProperty: await findRequestedProperty(context.get(backend), { propertyId: searchParams.get('property') }),
+    inquiryType: parseInquiryType(searchParams.get('type')),
+    service: parseServiceInterest(searchParams.get('service')),
     renderedAt: Date.now(),
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const { admit } = context.get(visit)
-  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), admit })
+  const { admit: checkSubmission } = context.get(requestContext)
+  const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), checkSubmission })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
 
 export function clientAction(posting: Route.ClientActionArgs): Promise<InquiryOutcome> {
-  return postForm(posting, (form, status) => outcomeOfFailure(status, readTyped(form)))
+  return postForm(posting, (form, status) => outcomeFromStatus(status, getInquiryFormValues(form)))
 }
 
-export { readOnceForForms as shouldRevalidate } from './posted-form.ts'
+export { parseFormOnce as shouldRevalidate } from './posted-form.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
@@ -82,15 +86,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData, actionData: outcome }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof layoutLoader>('routes/site/layout')?.company
-  const { asked, structured, inquiryType, service, renderedAt, mailLeaves } = loaderData
+  const { requestedProperty, structured, inquiryType, service, renderedAt, canSendEmail } = loaderData
   if (!company) return null
   const { replyWithinHours } = company
-  const property = asked.state === 'listed' ? asked.property : undefined
-  const isRefused = outcome?.state === 'refused' && outcome.refusal.fields.propertyId !== undefined
+  const property = requestedProperty.state === 'listed' ? requestedProperty.property : undefined
+  const isRejected = outcome?.state === 'refused' && outcome.error.fields.propertyId !== undefined
   return (
     <Wrap>
       {structured && <JsonLd data={structured} />}
-      <ContactOpening {...{ inquiryType, replyWithinHours }} asksAboutProperty={property !== undefined} />
+      <ContactIntro {...{ inquiryType, replyWithinHours }} hasProperty={property !== undefined} />
       <div className="grid gap-[clamp(2.5rem,5vw,4rem)] pb-(--section) lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-[clamp(3rem,7vw,7rem)]">
         <div>
           {outcome?.state === 'sent' ? (
@@ -98,38 +102,40 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
               sent={outcome}
               replyWithinHours={replyWithinHours}
               propertyTitle={property?.title}
-              mailLink={mailLeaves || !company.email ? null : mailLinkOf(outcome, company, property)}
+              mailLink={canSendEmail || !company.email ? null : mailtoLink(outcome, company, property)}
             />
           ) : (
             <>
-              {property && !isRefused && (
-                <AskedPropertyCard property={property} inquiryType={inquiryType} price={askedPrice(property)} />
+              {property && !isRejected && (
+                <RequestedPropertyCard property={property} inquiryType={inquiryType} price={requestedPrice(property)} />
               )}
-              {asked.state === 'unlisted' && !isRefused && (
+              {requestedProperty.state === 'unlisted' && !isRejected && (
                 <Notice tone="amber" title={notListed} className="mb-8">
                   Write to us all the same: we may know of another like it.
                 </Notice>
               )}
               <InquiryForm
                 {...{ inquiryType, service, renderedAt, outcome }}
-                propertyId={isRefused ? null : askedId(asked)}
+                propertyId={isRejected ? null : requestedPropertyId(requestedProperty)}
                 readyMessage={readyMessage(inquiryType, property)}
               >
-                {outcome?.state === 'unsent' && <OtherWays unsent={outcome} company={company} property={property} />}
+                {outcome?.state === 'unsent' && (
+                  <OtherContactLinks unsent={outcome} company={company} property={property} />
+                )}
               </InquiryForm>
             </>
           )}
         </div>
         <aside>
-          <Picture
-            picture={keyInDoor}
+          <Image
+            image={keyInDoor}
             sizes="28rem"
             className="mb-9 hidden lg:block"
             imgClassName="aspect-video w-full rounded-photo object-cover"
             focus="50% 42%"
           />
           <h2 className="mb-3 text-[1.5rem]">Or reach us directly</h2>
-          <ContactWays company={company} />
+          <ContactLinks company={company} />
           <HelpList className="mt-10" />
         </aside>
       </div>
@@ -137,20 +143,20 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
   )
 }
 
-type Sent = Extract<InquiryOutcome, { state: 'sent' }>
+type SentOutcome = Extract<InquiryOutcome, { state: 'sent' }>
 type Unsent = Extract<InquiryOutcome, { state: 'unsent' }>
-type OtherWaysProps = {
+type OtherContactsProps = {
   unsent: Unsent
   company: Company
-  property: AskedProperty | undefined
+  property: RequestedProperty | undefined
 }
 
-function OtherWays({ unsent: { because, typed }, company, property }: OtherWaysProps) {
-  const { fullName, message, phone } = typed
+function OtherContactLinks({ unsent: { reason, formValues }, company, property }: OtherContactsProps) {
+  const { fullName, message, phone } = formValues
   const { email, officePhone, whatsapp } = company
-  const letter = { ...letterTo(company, property), ...typed, phone: phone || null }
-  const ways = [
-    { to: email, label: 'Send it by email', href: inquiryMailLink(letter) },
+  const mailDetails = { ...emailDetails(company, property), ...formValues, phone: phone || null }
+  const contactLinks = [
+    { to: email, label: 'Send it by email', href: inquiryMailLink(mailDetails) },
     { to: officePhone, label: `Call ${displayPhone(officePhone)}`, href: phoneHref(officePhone) },
     {
       to: whatsapp,
@@ -158,22 +164,22 @@ function OtherWays({ unsent: { because, typed }, company, property }: OtherWaysP
       href: whatsappHref(whatsapp, `${message}\n\n${fullName}`.toWellFormed()),
     },
   ]
-  return <InquiryUnsent because={because} ways={ways.filter(({ to }) => to !== '')} />
+  return <InquiryUnsent reason={reason} contactLinks={contactLinks.filter(({ to }) => to !== '')} />
 }
 
-function mailLinkOf({ inquiry, reference }: Sent, company: Company, property: AskedProperty | undefined) {
-  return inquiryMailLink({ ...letterTo(company, property), ...inquiry, reference })
+function mailtoLink({ inquiry, reference }: SentOutcome, company: Company, property: RequestedProperty | undefined) {
+  return inquiryMailLink({ ...emailDetails(company, property), ...inquiry, reference })
 }
 
-function letterTo(company: Company, property: AskedProperty | undefined) {
+function emailDetails(company: Company, property: RequestedProperty | undefined) {
   return { to: company.email, property: property && `${property.title}, ${property.location}` }
 }
 
-function askedId(asked: Asked) {
-  if (asked.state === 'listed') return asked.property.id
-  return asked.state === 'unreachable' ? asked.propertyId : null
+function requestedPropertyId(requestedProperty: RequestedPropertyResult) {
+  if (requestedProperty.state === 'listed') return requestedProperty.property.id
+  return requestedProperty.state === 'unreachable' ? requestedProperty.propertyId : null
 }
 
-function askedPrice({ price, currency, priceType, categorySlug }: AskedProperty) {
-  return formatPrice({ price, currency, priceType, category: readCategory(categorySlug) })
+function requestedPrice({ price, currency, priceType, categorySlug }: RequestedProperty) {
+  return formatPrice({ price, currency, priceType, category: parseCategory(categorySlug) })
 }

@@ -1,27 +1,27 @@
 import { href } from 'react-router'
-import { backend, visit } from '../../backend/context.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
 import '../../features/blog/blog.css'
-import { findFeaturedPosts } from '../../features/blog/blog-queries.ts'
-import { LatestInsights } from '../../features/blog/latest-insights.tsx'
+import { findFeaturedPosts } from '#app/features/blog/blog-queries.ts'
+import { LatestInsights } from '#app/features/blog/latest-insights.tsx'
 import '../../features/company/home/home.css'
-import '../../features/company/home/hero-in-the-sky.css'
-import { HomeHero } from '../../features/company/home/home-hero.tsx'
-import { heroByDay } from '../../features/company/home/home-pictures.ts'
-import { HomeStory } from '../../features/company/home/home-story.tsx'
-import { HowWeWork } from '../../features/company/home/how-we-work.tsx'
-import { Figures, WhyUs } from '../../features/company/home/why-us.tsx'
-import { companyStructuredData } from '../../features/company/company-structured-data.ts'
-import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
-import { TalkToUs } from '../../features/company/talk-to-us.tsx'
-import { PropertyCard } from '../../features/properties/card/property-card.tsx'
-import { findFeaturedProperties } from '../../features/properties/property-queries.ts'
-import type { PropertySummary } from '../../features/properties/property.ts'
-import { SaveHeart } from '../../features/saved/save-button.tsx'
+import '../../features/company/home/home-hero.css'
+import { HomeHero } from '#app/features/company/home/home-hero.tsx'
+import { heroDayImage } from '#app/features/company/home/home-images.ts'
+import { HomeStory } from '#app/features/company/home/home-story.tsx'
+import { HowWeWork } from '#app/features/company/home/how-we-work.tsx'
+import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
+import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
+import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
+import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
+import { findFeaturedProperties } from '#app/features/properties/property-queries.ts'
+import type { PropertySummary } from '#app/features/properties/property.ts'
+import { SaveIconButton } from '#app/features/saved/save-button.tsx'
 import '../../features/services/services.css'
-import { ServicesIndex } from '../../features/services/services-index.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { JsonLd } from '../../ui/document/json-ld.tsx'
-import { Eave, Section, SectionHead } from '../../ui/page.tsx'
+import { ServicesIndex } from '#app/features/services/services-index.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { Route } from './+types/home.ts'
 import { useOrigin, useSite } from './site-parts.tsx'
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findFeaturedProperties(client, { limit: 6 }),
     findFeaturedPosts(client, { limit: 3 }),
   ])
-  if (properties.status === 'rejected' || posts.status === 'rejected') context.get(visit).standIn()
+  if (properties.status === 'rejected' || posts.status === 'rejected') context.get(requestContext).markDegraded()
   return {
     properties: properties.status === 'fulfilled' ? properties.value : [],
     posts: posts.status === 'fulfilled' ? posts.value : [],
@@ -47,11 +47,11 @@ export function meta({ matches }: Route.MetaArgs) {
     description: site?.loaderData?.general.siteDescription ?? '',
     path: href('/'),
     origin: root?.loaderData?.origin ?? '',
-    image: sharePicture(heroByDay),
+    image: getShareImage(heroDayImage),
   })
 }
 
-export default function Home({ loaderData: { properties, posts } }: Route.ComponentProps) {
+export default function HomeRoute({ loaderData: { properties, posts } }: Route.ComponentProps) {
   const site = useSite()
   const origin = useOrigin()
   if (!site) return null
@@ -95,7 +95,7 @@ type FeaturedProps = { properties: PropertySummary[]; activeListings?: number }
 function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
   return (
     <Section id="featured-properties">
-      <Eave>
+      <SectionRule>
         <SectionHead
           title="Featured properties"
           aside={
@@ -119,7 +119,7 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
               <li key={property.id}>
                 <PropertyCard
                   property={property}
-                  heart={<SaveHeart propertyId={property.id} title={property.title} />}
+                  saveButton={<SaveIconButton propertyId={property.id} title={property.title} />}
                   hidesFeatured
                   sizes={index === 0 ? leadSizes : undefined}
                 />
@@ -127,7 +127,7 @@ function FeaturedProperties({ properties, activeListings }: FeaturedProps) {
             ))}
           </ul>
         )}
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

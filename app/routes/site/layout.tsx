@@ -1,32 +1,32 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation } from 'react-router'
-import { visit } from '../../backend/context.ts'
-import { usePageEvents } from '../../features/analytics/use-page-events.ts'
-import { BackendAwayNotice } from '../../features/company/frame/backend-away-notice.tsx'
-import { TroublePage } from '../../features/company/problem-pages.tsx'
-import { SiteFooter } from '../../features/company/frame/site-footer.tsx'
-import { SiteHeader } from '../../features/company/frame/site-header.tsx'
-import { ChatCorner } from '../../features/chat/chat-corner.tsx'
-import { ComparisonForm } from '../../features/comparison/comparison-form.tsx'
-import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx'
-import { useSavedCount } from '../../features/saved/use-saved.ts'
-import { services } from '../../features/services/service-list.ts'
-import { AsksProof } from '../../ui/form/asks-proof.ts'
-import { Toaster } from '../../ui/toast.tsx'
+import { requestContext } from '#app/backend/context.ts'
+import { usePageEvents } from '#app/features/analytics/use-page-events.ts'
+import { BackendUnavailableNotice } from '#app/features/company/layout/backend-unavailable-notice.tsx'
+import { ErrorPage } from '#app/features/company/error-pages.tsx'
+import { SiteFooter } from '#app/features/company/layout/site-footer.tsx'
+import { SiteHeader } from '#app/features/company/layout/site-header.tsx'
+import { ChatWidget } from '#app/features/chat/chat-widget.tsx'
+import { ComparisonForm } from '#app/features/comparison/comparison-form.tsx'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { useSavedCount } from '#app/features/saved/use-saved.ts'
+import { services } from '#app/features/services/service-list.ts'
+import { ProofOfWorkContext } from '#app/ui/form/proof-of-work-context.ts'
+import { Toaster } from '#app/ui/toast.tsx'
 import type { Route } from './+types/layout.ts'
-import { frameWithoutBackend, readFrame } from './read-frame.ts'
+import { frameWithoutBackend, loadSiteLayout } from './load-site-layout.ts'
 
 // Loaded on demand: few visitors see it.
-const NotFoundPage = lazy(() => import('../../features/company/not-found-page.tsx'))
+const NotFoundPage = lazy(() => import('#app/features/company/not-found-page.tsx'))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const frame = await readFrame(context).catch(() => {
-    context.get(visit).standIn()
+  const frame = await loadSiteLayout(context).catch(() => {
+    context.get(requestContext).markDegraded()
     return frameWithoutBackend(context)
   })
-  const { maintenance, rules } = context.get(visit)
-  const { asksProof } = await rules()
-  return { ...frame, isClosed: maintenance === 'passing', asksProof, year: new Date().getFullYear() }
+  const { maintenance, rules } = context.get(requestContext)
+  const { requiresProofOfWork } = await rules()
+  return { ...frame, isClosed: maintenance === 'passing', requiresProofOfWork, year: new Date().getFullYear() }
 }
 
 /** The layout's data is loaded once per visit, not once per navigation. */
@@ -49,7 +49,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const problem = <Suspense>{isNotFound(error) ? <NotFoundPage /> : <TroublePage />}</Suspense>
+  const problem = <Suspense>{isNotFound(error) ? <NotFoundPage /> : <ErrorPage />}</Suspense>
   return loaderData ? <SiteFrame site={loaderData}>{problem}</SiteFrame> : <main id="main">{problem}</main>
 }
 
@@ -60,7 +60,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
   const savedCount = useSavedCount()
   usePageEvents()
   return (
-    <AsksProof value={site.asksProof}>
+    <ProofOfWorkContext value={site.requiresProofOfWork}>
       <meta property="og:site_name" content={site.general.siteName} />
       <a className="skip" href="#main">
         Skip to content
@@ -71,7 +71,7 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
         statistics={site.statistics}
         newest={site.newest}
         savedCount={savedCount}
-        chat={site.features.chatSupport && <ChatCorner />}
+        chat={site.features.chatSupport && <ChatWidget />}
       />
       <main id="main" ref={main} tabIndex={-1}>
         {site.isClosed && (
@@ -84,13 +84,13 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
             </span>
           </p>
         )}
-        <BackendAwayNotice phone={site.company.officePhone} />
+        <BackendUnavailableNotice phone={site.company.officePhone} />
         {children}
       </main>
       <SiteFooter company={site.company} year={site.year} newsletter={<NewsletterForm place="footer" />} />
       {site.features.propertyComparison && <ComparisonForm />}
       <Toaster />
-    </AsksProof>
+    </ProofOfWorkContext>
   )
 }
 
@@ -98,10 +98,10 @@ function SiteFrame({ site, children }: { site: Site; children: ReactNode }) {
 function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shownPath = useRef(pathname)
+  const renderedPath = useRef(pathname)
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
+    if (renderedPath.current === pathname) return
+    renderedPath.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main

@@ -1,16 +1,16 @@
 import { Phone } from 'lucide-react'
 import { href } from 'react-router'
-import { visit } from '../../backend/context.ts'
-import { defaultCompany } from '../../features/company/company-settings.ts'
-import { pageMeta, sharePicture } from '../../features/company/page-meta.ts'
-import { displayPhone, phoneHref } from '../../features/company/phone.ts'
-import { TalkToUs } from '../../features/company/talk-to-us.tsx'
-import { findServiceContent } from '../../features/services/find-service-content.ts'
-import { serviceStructuredData } from '../../features/services/service-structured-data.ts'
+import { requestContext } from '#app/backend/context.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { pageMeta, getShareImage } from '#app/features/company/page-meta.ts'
+import { displayPhone, phoneHref } from '#app/features/company/phone.ts'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
+import { findServiceContent } from '#app/features/services/find-service-content.ts'
+import { serviceStructuredData } from '#app/features/services/service-structured-data.ts'
 import '../../features/services/service-page.css'
-import { contactAddress, ServicePage } from '../../features/services/service-page.tsx'
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
-import { JsonLd } from '../../ui/document/json-ld.tsx'
+import { contactAddress, ServicePage } from '#app/features/services/service-page.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { JsonLd } from '#app/ui/document/json-ld.tsx'
 import type { Route } from './+types/service.ts'
 import { useSite } from './site-parts.tsx'
 
@@ -18,7 +18,7 @@ import { useSite } from './site-parts.tsx'
 export function loader({ context, request }: Route.LoaderArgs) {
   const content = findServiceContent(new URL(request.url).pathname.replace(/\/$/, ''))
   if (!content) throw new Response(null, { status: 404 })
-  return { content, origin: context.get(visit).origin }
+  return { content, origin: context.get(requestContext).origin }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: content.description,
     path: `/${content.slug}`,
     origin,
-    image: sharePicture(content.picture),
+    image: getShareImage(content.image),
   })
 }
 
@@ -65,7 +65,7 @@ export default function Service({ loaderData: { content, origin } }: Route.Compo
           </>
         }
       >
-        {content.closing.words}
+        {content.closing.text}
       </TalkToUs>
     </>
   )

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import { CompareBox } from '../../features/comparison/compare-box.tsx'
-import { SaveHeart } from '../../features/saved/save-button.tsx'
-import type { loader as rootLoader } from '../../root.tsx'
+import { CompareBox } from '#app/features/comparison/compare-box.tsx'
+import { SaveIconButton } from '#app/features/saved/save-button.tsx'
+import type { loader as rootLoader } from '#app/root.tsx'
 import type { loader as layoutLoader } from './layout.tsx'
 
 /** The layout's data: the company, its settings, counts of listings. */
@@ -18,13 +18,13 @@ type Marked = { id: string; title: string; isSample?: boolean }
 
 /** Checkbox that selects a property for comparison; none while comparison is switched off, and none for samples. */
 export function compareFor({ id, title, isSample }: Marked) {
-  return isSample ? null : <CompareMark id={id} title={title} />
+  return isSample ? null : <CompareCheckbox id={id} title={title} />
 }
 
-export function CompareMark(property: { id: string; title: string; className?: string }) {
+export function CompareCheckbox(property: { id: string; title: string; className?: string }) {
   return useSite()?.features.propertyComparison ? <CompareBox {...property} /> : null
 }
 
-export function heartFor({ id, title }: { id: string; title: string }) {
-  return <SaveHeart propertyId={id} title={title} />
+export function renderSaveButton({ id, title }: { id: string; title: string }) {
+  return <SaveIconButton propertyId={id} title={title} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEmailAddress } from './email-address.ts'
+import { parseEmailAddress } from './email-address.ts'
 
 const wrong = { problem: 'Enter an email address like name@example.com' }
 const notOne = { problem: 'Enter one plain email address like name@example.com' }
@@ -13,8 +13,8 @@ describe('one plain address', () => {
     ['ＡＮＮ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
     ['an\u200bn@exam\u200eple。com.', 'ann@example.com'],
     [`${'l'.repeat(64)}@example.com`, `${'l'.repeat(64)}@example.com`],
-  ])('%s is taken as %s', (typed, address) => {
-    expect(readEmailAddress(typed)).toEqual({ address })
+  ])('%s is taken as %s', (text, address) => {
+    expect(parseEmailAddress(text)).toEqual({ address })
   })
 
   test.each([
@@ -38,8 +38,8 @@ describe('one plain address', () => {
     'é@example.com',
     'a@b\u00adc',
     'a@evil.com／x.c',
-  ])('%s is no address', (typed) => {
-    expect(readEmailAddress(typed)).toEqual(wrong)
+  ])('%s is no address', (text) => {
+    expect(parseEmailAddress(text)).toEqual(wrong)
   })
 
   test.each([
@@ -50,33 +50,33 @@ describe('one plain address', () => {
     'a@b.c; d@e.f',
     'a@b@c.d',
     'mailto:a@b.c',
-  ])('%j is more than an address', (typed) => {
-    expect(readEmailAddress(typed)).toEqual(notOne)
+  ])('%j is more than an address', (text) => {
+    expect(parseEmailAddress(text)).toEqual(notOne)
   })
 })
 
 test('a NUL is told apart', () => {
-  expect(readEmailAddress('a\0@b.c')).toEqual({ problem: "Email contains characters that can't be used" })
+  expect(parseEmailAddress('a\0@b.c')).toEqual({ problem: "Email contains characters that can't be used" })
 })
 
 describe('length', () => {
   test('the part before @ ends at 64 characters', () => {
-    expect(readEmailAddress(`${'l'.repeat(65)}@example.com`)).toEqual({
+    expect(parseEmailAddress(`${'l'.repeat(65)}@example.com`)).toEqual({
       problem: 'The part before @ can have at most 64 characters',
     })
   })
 
   test('the whole ends at 254, also once the domain is written out for sending', () => {
     const label = `${'d'.repeat(60)}.`.repeat(3)
-    expect(readEmailAddress(`a@${label}${'d'.repeat(66)}.ke`.padEnd(255, 'x'))).toEqual({
+    expect(parseEmailAddress(`a@${label}${'d'.repeat(66)}.ke`.padEnd(255, 'x'))).toEqual({
       problem: 'Email can have at most 254 characters',
     })
-    expect(readEmailAddress(`${'l'.repeat(64)}@${`${'d'.repeat(56)}.`.repeat(3)}日本語大学校.ke`)).toEqual({
+    expect(parseEmailAddress(`${'l'.repeat(64)}@${`${'d'.repeat(56)}.`.repeat(3)}日本語大学校.ke`)).toEqual({
       problem: 'Email can have at most 254 characters',
     })
   })
 
   test('a hundred kilobytes of nonsense are refused without being read', () => {
-    expect(readEmailAddress('<'.repeat(100_000))).toEqual({ problem: 'Email can have at most 254 characters' })
+    expect(parseEmailAddress('<'.repeat(100_000))).toEqual({ problem: 'Email can have at most 254 characters' })
   })
 })

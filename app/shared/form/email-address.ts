@@ -1,4 +1,4 @@
-import { isOneLine, isUsable } from './typed-text.ts'
+import { isOneLine, isUsable } from './text-input.ts'
 
 export const wrongEmail = 'Enter an email address like name@example.com'
 const notOneAddress = 'Enter one plain email address like name@example.com'
@@ -31,9 +31,9 @@ export function emailKey(text: string): string {
 }
 
 /** Parses one plain address, normalised, with its domain in ASCII. Linear in time for at most 254 characters. */
-export function readEmailAddress(typed: string): EmailReading {
-  if (typed.length > 254) return { problem: tooLong }
-  const text = normalizeEmail(typed)
+export function parseEmailAddress(input: string): EmailReading {
+  if (input.length > 254) return { problem: tooLong }
+  const text = normalizeEmail(input)
   if (!isOneLine(text)) return { problem: notOneAddress }
   if (!isUsable(text)) return { problem: "Email contains characters that can't be used" }
   if (/[,;:<>"()[\]\\]/.test(text) || text.split('@').length > 2) return { problem: notOneAddress }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { readEmailAddress } from './email-address.ts'
-import { readPhoneNumber, wrongPhone } from './phone-number.ts'
-import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimTyped } from './typed-text.ts'
+import { parseEmailAddress } from './email-address.ts'
+import { parsePhoneNumber, wrongPhone } from './phone-number.ts'
+import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimInput } from './text-input.ts'
 
 /** A `unit` of '%' directly follows its number, a word is set apart; a year has none. */
 export type Bounds = { from: number; to: number; step: number; unit: string }
@@ -11,24 +11,27 @@ export function boundsLabel({ from, to, step }: Bounds) {
   return `${from} to ${to}${step === 1 ? '' : `, step ${step}`}`
 }
 
-export function numberWithin({ from, to, step, unit }: Bounds) {
+export function numberBetween({ from, to, step, unit }: Bounds) {
   const range = `Between ${from} and ${to}${/^\w/.test(unit) ? ` ${unit}` : unit}`
-  const words = `${range}, ${step === 1 ? 'a whole number' : `in steps of ${step}`}`
+  const message = `${range}, ${step === 1 ? 'a whole number' : `in steps of ${step}`}`
   const isOnStep = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9
-  return z.number({ error: words }).min(from, words).max(to, words).refine(isOnStep, words)
+  return z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
 }
 
-type Line = { most: number; isRequired?: boolean; /** Message for an empty required field. */ missing?: string }
+type TextOptions = { max: number; isRequired?: boolean; /** Message for an empty required field. */ missing?: string }
 
 /** `name` begins the error messages: 'Name can have at most 100 characters'. */
-export function lineOfText(name: string, { most, isRequired = false, missing = `${name} is required` }: Line) {
+export function singleLineText(
+  name: string,
+  { max, isRequired = false, missing = `${name} is required` }: TextOptions,
+) {
   return z
     .string()
     .overwrite(trimLine)
     .refine((text) => !isRequired || !isBlank(text), { error: missing, abort: true })
     .refine(isOneLine, { error: `${name} must be on one line`, abort: true })
     .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
-    .refine((text) => countCharacters(text) <= most, `${name} can have at most ${most} characters`)
+    .refine((text) => countCharacters(text) <= max, `${name} can have at most ${max} characters`)
 }
 
 export const emailField = emailOr(() => false)
@@ -36,13 +39,13 @@ export const emailField = emailOr(() => false)
 /** One plain email address, or empty. */
 export const optionalEmailField = emailOr(isBlank)
 
-function emailOr(isFine: (typed: string) => boolean) {
+function emailOr(isFine: (text: string) => boolean) {
   return z
     .string()
-    .overwrite(trimTyped)
-    .transform((typed, context) => {
-      if (isFine(typed)) return ''
-      const reading = readEmailAddress(typed)
+    .overwrite(trimInput)
+    .transform((text, context) => {
+      if (isFine(text)) return ''
+      const reading = parseEmailAddress(text)
       if ('address' in reading) return reading.address
       context.addIssue({ code: 'custom', message: reading.problem })
       return z.NEVER
@@ -52,9 +55,9 @@ function emailOr(isFine: (typed: string) => boolean) {
 /** E.164, or empty. */
 export const phoneField = z
   .string()
-  .overwrite(trimTyped)
-  .transform((typed, context) => {
-    const number = isBlank(typed) ? '' : readPhoneNumber(typed)
+  .overwrite(trimInput)
+  .transform((text, context) => {
+    const number = isBlank(text) ? '' : parsePhoneNumber(text)
     if (number !== null) return number
     context.addIssue({ code: 'custom', message: wrongPhone })
     return z.NEVER
@@ -63,12 +66,12 @@ export const phoneField = z
 /** A web address, or empty. People write 'facebook.com/us'. */
 export const linkField = z
   .string()
-  .overwrite((typed) => withScheme(trimTyped(typed)))
+  .overwrite((text) => withScheme(trimInput(text)))
   .refine(
-    (typed) => typed === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(typed) && URL.canParse(typed)),
+    (text) => text === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(text) && URL.canParse(text)),
     'Enter an address that begins with https://',
   )
 
-function withScheme(typed: string) {
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(typed) ? `https://${typed}` : typed
+function withScheme(text: string) {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text) ? `https://${text}` : text
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
-import { Button } from '../button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { useHotkeys } from './use-hotkeys.ts'
 
 type BulkBarProps = { count: number; noun: [one: string, many: string]; onClear: () => void; children: ReactNode }

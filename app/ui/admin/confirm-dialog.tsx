@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { useModal } from './dialog.tsx'
 
 type ConfirmDialogProps = {

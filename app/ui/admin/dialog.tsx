@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { X } from 'lucide-react'
-import { IconButton } from '../button.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 
 type DialogProps = {
   open: boolean

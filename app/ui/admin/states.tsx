@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { Button } from '../button.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 /** A grey bar in the size of the content that is loading; it shows after 150 ms, so quick responses do not flicker. */
 export function Skeleton({ width = '100%', height = '0.75rem', className = '' }: SkeletonProps) {

@@ -28,7 +28,7 @@ export function useHotkeys(hotkeys: Hotkeys, { isOn = true, isEverywhere = false
       const withControl = event.ctrlKey || event.metaKey
       if (!withControl && (isTyping(event.target) || document.querySelector('dialog[open]'))) return
       const key = event.key.toLowerCase()
-      if (!withControl && key.length === 1 && !areLettersOn()) return
+      if (!withControl && key.length === 1 && !areHotkeysEnabled()) return
       const before = first && event.timeStamp - first.at < secondKeyMs ? first.key : undefined
       const hotkey =
         latest.current[withControl ? `ctrl+${key}` : `${before} ${key}`] ??
@@ -40,23 +40,23 @@ export function useHotkeys(hotkeys: Hotkeys, { isOn = true, isEverywhere = false
       hotkey.run(event)
     }
     const listed = { isEverywhere, hotkeys: latest }
-    inUse.add(listed)
+    activeHotkeys.add(listed)
     document.addEventListener('keydown', press)
     return () => {
-      inUse.delete(listed)
+      activeHotkeys.delete(listed)
       document.removeEventListener('keydown', press)
     }
   }, [isOn, isEverywhere])
 }
 
-const inUse = new Set<{ isEverywhere: boolean; hotkeys: { current: Hotkeys } }>()
+const activeHotkeys = new Set<{ isEverywhere: boolean; hotkeys: { current: Hotkeys } }>()
 
 export type ListedHotkey = { keys: string; does: string }
 
 /** The shortcuts that are active now: of the open page, and of every page. */
 export function listHotkeys(): { here: ListedHotkey[]; everywhere: ListedHotkey[] } {
   const listed = (isEverywhere: boolean) =>
-    [...inUse]
+    [...activeHotkeys]
       .filter((used) => used.isEverywhere === isEverywhere)
       .flatMap(({ hotkeys }) => Object.entries(hotkeys.current).map(([keys, { does }]) => ({ keys, does })))
   return { here: listed(false), everywhere: listed(true) }
@@ -72,11 +72,11 @@ const storageKey = 'makazi:hotkeys'
 const listeners = new Set<() => void>()
 let chosenHere: boolean | undefined
 
-export function useLettersOn() {
-  return useSyncExternalStore(subscribe, areLettersOn, () => true)
+export function useHotkeysEnabled() {
+  return useSyncExternalStore(subscribe, areHotkeysEnabled, () => true)
 }
 
-export function switchLetters(isOn: boolean) {
+export function setHotkeysEnabled(isOn: boolean) {
   chosenHere = isOn
   try {
     if (isOn) localStorage.removeItem(storageKey)
@@ -87,12 +87,12 @@ export function switchLetters(isOn: boolean) {
   for (const listener of listeners) listener()
 }
 
-function areLettersOn() {
-  chosenHere ??= readChoice()
+function areHotkeysEnabled() {
+  chosenHere ??= readStoredChoice()
   return chosenHere
 }
 
-function readChoice() {
+function readStoredChoice() {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {

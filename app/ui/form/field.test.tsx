@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Button } from '../button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from './field.tsx'
 
 describe('a field', () => {

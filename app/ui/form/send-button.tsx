@@ -1,24 +1,24 @@
 import { type ComponentProps, useContext, useEffect, useRef, useState } from 'react'
-import { Button } from '../button.tsx'
-import { AsksProof } from './asks-proof.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ProofOfWorkContext } from './proof-of-work-context.ts'
 
 type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'> & {
   /** The result of the last submission: a proof of work counts once, so the next submission needs another. */
-  answered: unknown
+  result: unknown
 }
 
 /**
  * Submits a public form with its proof of work, which the browser solves in the background once the visitor starts to fill
  * in the form. Busy from the click on, also while it is being solved.
  */
-export function SendButton({ answered, busy, ...button }: SendButtonProps) {
-  const isAsked = useContext(AsksProof)
+export function SendButton({ result, busy, ...button }: SendButtonProps) {
+  const isRequired = useContext(ProofOfWorkContext)
   const [isProving, setIsProving] = useState(false)
-  const [round, setRound] = useState({ answered, times: 0 })
-  if (round.answered !== answered) setRound({ answered, times: round.times + 1 })
+  const [submission, setRound] = useState({ result, times: 0 })
+  if (submission.result !== result) setRound({ result, times: submission.times + 1 })
   return (
     <>
-      {isAsked && <Proof key={round.times} tell={setIsProving} />}
+      {isRequired && <ProofOfWorkInput key={submission.times} announce={setIsProving} />}
       <output className="basis-full text-xs text-ink-3 empty:hidden">
         {isProving && 'One moment: your browser does a short sum that keeps spam out.'}
       </output>
@@ -27,7 +27,7 @@ export function SendButton({ answered, busy, ...button }: SendButtonProps) {
   )
 }
 
-function Proof({ tell }: { tell: (isProving: boolean) => void }) {
+function ProofOfWorkInput({ announce }: { announce: (isProving: boolean) => void }) {
   const field = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -35,14 +35,14 @@ function Proof({ tell }: { tell: (isProving: boolean) => void }) {
     const form = input?.form
     if (!form) return
     // While the connection is down the form is sent without a proof, and fails for another reason.
-    const begin = () =>
-      void import('./proof.ts').then(
-        ({ proveInto }) => proveInto(input, tell),
+    const startProofOfWork = () =>
+      void import('./proof-of-work.ts').then(
+        ({ proveInto }) => proveInto(input, announce),
         () => undefined,
       )
-    form.addEventListener('focusin', begin, { once: true })
-    return () => form.removeEventListener('focusin', begin)
-  }, [tell])
+    form.addEventListener('focusin', startProofOfWork, { once: true })
+    return () => form.removeEventListener('focusin', startProofOfWork)
+  }, [announce])
 
   return <input ref={field} type="hidden" name="proof" />
 }

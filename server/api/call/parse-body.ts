@@ -1,4 +1,4 @@
-import { ApiRejection, tooMuch } from '../api-error.ts'
+import { ApiRejection, limitExceeded } from '#server/api/api-error.ts'
 
 export type Values = Record<string, unknown>
 /** `known` are all there are, of which the caller may write `columns`. */
@@ -32,7 +32,7 @@ export function parseJson(body: Buffer, contentType: string | null): unknown {
   if (type !== 'application/json') throw new ApiRejection('Only JSON is taken here', { code: 'PGRST102' })
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-    if (isTooDeep(value, maxDepth)) throw tooMuch('This body is nested too deep')
+    if (isTooDeep(value, maxDepth)) throw limitExceeded('This body is nested too deep')
     return value
   } catch (error) {
     if (error instanceof ApiRejection) throw error
@@ -45,7 +45,7 @@ export function parseRows(body: unknown, allowed: AllowedColumns & { rows: numbe
   const rows: unknown[] = Array.isArray(body) ? body : [body]
   if (Array.isArray(body) && allowed.rows === 1)
     throw new ApiRejection('Only one row is taken at once, as an object', { code: '22023' })
-  if (rows.length > allowed.rows) throw tooMuch(`At most ${allowed.rows} rows are taken at once`)
+  if (rows.length > allowed.rows) throw limitExceeded(`At most ${allowed.rows} rows are taken at once`)
   return rows.map((row) => parseValues(row, allowed))
 }
 
@@ -61,12 +61,12 @@ export function parseValues(row: unknown, { columns, known = columns }: AllowedC
   if (!names.every((name) => columns.includes(name))) throw new ForbiddenColumn()
   const values = Object.entries(row) as [string, unknown][]
   // The backend would read an object as an expression, and break over it in a list.
-  if (!values.every(([name, value]) => hasItsForm(name, value)))
+  if (!values.every(([name, value]) => hasColumnForm(name, value)))
     throw new ApiRejection('A value has a form that cannot be read', { code: '22P02' })
   return Object.fromEntries(values)
 }
 
-function hasItsForm(name: string, value: unknown) {
+function hasColumnForm(name: string, value: unknown) {
   if (jsonNames.includes(name) || value === null) return true
   if (!listNames.includes(name)) return typeof value !== 'object'
   return (
@@ -75,7 +75,7 @@ function hasItsForm(name: string, value: unknown) {
   )
 }
 
-function isTooDeep(value: unknown, left: number): boolean {
+function isTooDeep(value: unknown, remainingDepth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1))
+  return remainingDepth === 0 || Object.values(value).some((inner) => isTooDeep(inner, remainingDepth - 1))
 }

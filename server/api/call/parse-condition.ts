@@ -1,8 +1,8 @@
-import { ApiRejection, tooMuch, unreadable } from '../api-error.ts'
+import { ApiRejection, limitExceeded, unreadable } from '#server/api/api-error.ts'
 import type { Bounds } from './bounds.ts'
 import { parseColumn, splitList } from './parse-select.ts'
 import type { Condition, Operator } from './query.ts'
-import type { ApiTable } from '../tables.ts'
+import type { ApiTable } from '#server/api/tables.ts'
 
 type Scope = { table: ApiTable; bounds: Bounds }
 
@@ -36,7 +36,7 @@ export function parseComparison(column: string, expression: string, scope: Scope
 
 /** Reads `(a.eq.1,and(b.gt.2,not.c.is.null))` of `or` and `and`. */
 export function parseGroup(name: string, text: string, scope: Scope): Condition {
-  return groupOf(name, text, { ...scope, depth: 1 })
+  return parseGroupAtDepth(name, text, { ...scope, depth: 1 })
 }
 
 /** How many comparisons it holds. */
@@ -45,19 +45,20 @@ export function countConditions(condition: Condition): number {
   return condition.conditions.reduce((sum, each) => sum + countConditions(each), 0)
 }
 
-function groupOf(name: string, text: string, scope: Scope & { depth: number }): Condition {
+function parseGroupAtDepth(name: string, text: string, scope: Scope & { depth: number }): Condition {
   const operator = /^(?:not\.)?(and|or)$/.exec(name)?.[1]
   if (!operator || !text.startsWith('(') || !text.endsWith(')')) throw unreadable('filter')
-  if (scope.depth > groupDepth) throw tooMuch('Filters stand too deep in one another')
+  if (scope.depth > groupDepth) throw limitExceeded('Filters stand too deep in one another')
   const parts = splitList(text.slice(1, -1))
-  if (parts.length > scope.bounds.conditions) throw tooMuch('These are too many filters')
-  const conditions = parts.map((part) => conditionOf(part.trim(), scope))
+  if (parts.length > scope.bounds.conditions) throw limitExceeded('These are too many filters')
+  const conditions = parts.map((part) => parseCondition(part.trim(), scope))
   return { kind: 'group', isNegated: name.startsWith('not.'), operator: operator as 'and' | 'or', conditions }
 }
 
-function conditionOf(text: string, scope: Scope & { depth: number }): Condition {
+function parseCondition(text: string, scope: Scope & { depth: number }): Condition {
   const [, group] = /^((?:not\.)?(?:and|or))\(/.exec(text) ?? []
-  if (group !== undefined) return groupOf(group, text.slice(group.length), { ...scope, depth: scope.depth + 1 })
+  if (group !== undefined)
+    return parseGroupAtDepth(group, text.slice(group.length), { ...scope, depth: scope.depth + 1 })
   const [, column, not = '', operator = '', value = ''] = /^([\w>-]+)\.(not\.)?([a-z]+)\.([\s\S]*)$/.exec(text) ?? []
   if (column === undefined) throw unreadable('filter')
   return parseComparison(column, `${not}${operator}.${operator === 'in' ? value : unquote(value)}`, scope)
@@ -66,8 +67,8 @@ function conditionOf(text: string, scope: Scope & { depth: number }): Condition 
 function parseValues(text: string, bounds: Bounds): string[] {
   if (!text.startsWith('(') || !text.endsWith(')')) throw unreadable('list')
   const parts = splitList(text.slice(1, -1)).map(unquote)
-  if (parts.length > bounds.listValues) throw tooMuch(`A list holds at most ${bounds.listValues} values`)
-  if (parts.some((part) => part.length > bounds.valueLength)) throw tooMuch('A value of this list is too long')
+  if (parts.length > bounds.listValues) throw limitExceeded(`A list holds at most ${bounds.listValues} values`)
+  if (parts.some((part) => part.length > bounds.valueLength)) throw limitExceeded('A value of this list is too long')
   return parts
 }
 
@@ -76,12 +77,14 @@ function checkValue(operator: string, value: string, bounds: Bounds) {
   // The backend's library takes an object for an expression of its own: another column, or a query in this one.
   if (isJsonObject(value)) throw unreadable('filter')
   if (operator !== 'like' && operator !== 'ilike') {
-    if (value.length > bounds.valueLength) throw tooMuch('A value of a filter is too long')
+    if (value.length > bounds.valueLength) throw limitExceeded('A value of a filter is too long')
     return
   }
   const wildcards = value.replaceAll(/\\./g, '').match(/[%*]/g)?.length ?? 0
   if (value.length > bounds.patternLength || wildcards > bounds.patternWildcards)
-    throw tooMuch(`A pattern has at most ${bounds.patternLength} characters and ${bounds.patternWildcards} wildcards`)
+    throw limitExceeded(
+      `A pattern has at most ${bounds.patternLength} characters and ${bounds.patternWildcards} wildcards`,
+    )
 }
 
 function isJsonObject(text: string) {

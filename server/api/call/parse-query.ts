@@ -1,10 +1,10 @@
-import type { Parameter } from '../../http/routing/request-target.ts'
-import { ApiRejection, tooMuch, unreadable } from '../api-error.ts'
+import type { Parameter } from '#server/http/routing/request-target.ts'
+import { ApiRejection, limitExceeded, unreadable } from '#server/api/api-error.ts'
 import type { Bounds } from './bounds.ts'
 import { countConditions, parseComparison, parseGroup } from './parse-condition.ts'
 import { parseSelect, splitList } from './parse-select.ts'
 import type { ApiQuery, OrderBy, SelectItem, TargetedCondition } from './query.ts'
-import { type ApiTable, tables } from '../tables.ts'
+import { type ApiTable, tables } from '#server/api/tables.ts'
 
 type Scope = { table: ApiTable; bounds: Bounds }
 
@@ -23,7 +23,7 @@ export function parseQuery(parameters: readonly Parameter[], scope: Scope): ApiQ
   const select = parseSelect(single.get('select') ?? '*', scope)
   const conditions = filters.map(([name, value]) => parseFilter([name, value], select, scope))
   const total = conditions.reduce((sum, { condition }) => sum + countConditions(condition), 0)
-  if (total > scope.bounds.conditions) throw tooMuch('These are too many filters')
+  if (total > scope.bounds.conditions) throw limitExceeded('These are too many filters')
   return {
     select,
     conditions,
@@ -51,7 +51,7 @@ function joinedTable(embed: string, select: readonly SelectItem[], { embeds = {}
 function parseOrder(text: string | undefined, { table, bounds }: Scope): OrderBy[] {
   if (text === undefined || text === '') return []
   const parts = text.split(',')
-  if (parts.length > bounds.orderColumns) throw tooMuch(`At most ${bounds.orderColumns} columns give the order`)
+  if (parts.length > bounds.orderColumns) throw limitExceeded(`At most ${bounds.orderColumns} columns give the order`)
   return parts.map((part) => {
     const [, column = '', direction = 'asc', nulls] =
       /^([a-z_][a-z0-9_]*)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(part) ?? []

@@ -1,7 +1,7 @@
-import { ApiRejection, tooMuch, unreadable } from '../api-error.ts'
+import { ApiRejection, limitExceeded, unreadable } from '#server/api/api-error.ts'
 import type { Bounds } from './bounds.ts'
 import type { ColumnRef, SelectItem } from './query.ts'
-import { type ApiTable, tables } from '../tables.ts'
+import { type ApiTable, tables } from '#server/api/tables.ts'
 
 type Scope = { table: ApiTable; depth: number; bounds: Bounds }
 
@@ -13,7 +13,7 @@ const embedHead = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:!\w{1,60
 
 /** Reads `id, title, category:categories!inner(slug)`: columns of the table, and what the allow-list lets be joined. */
 export function parseSelect(text: string, { table, bounds }: Pick<Scope, 'table' | 'bounds'>): SelectItem[] {
-  if (text.length > maxLength) throw tooMuch('This select is too long')
+  if (text.length > maxLength) throw limitExceeded('This select is too long')
   return parseItems(text.replaceAll(/\s+/g, ''), { table, bounds, depth: 0 })
 }
 
@@ -21,18 +21,18 @@ export function parseSelect(text: string, { table, bounds }: Pick<Scope, 'table'
 export function parseColumn(text: string, table: ApiTable): ColumnRef {
   const [, alias, column = '', path = ''] = item.exec(text) ?? []
   if (alias !== undefined || column === '') throw unreadable('column')
-  return knownColumn({ column, path }, table)
+  return requireKnownColumn({ column, path }, table)
 }
 
 function parseItems(text: string, scope: Scope): SelectItem[] {
   if (text === '') return []
   const parts = splitList(text)
-  if (parts.length > maxItems) throw tooMuch('This select names too many columns')
+  if (parts.length > maxItems) throw limitExceeded('This select names too many columns')
   const items = parts.map((part) => parseItem(part, scope))
   // Under ever new names one long text would be given a hundred times.
   const named = items.map((each) => (each.kind === 'embed' ? each.name : each.column + each.path))
   for (const name of new Set(named))
-    if (named.filter((each) => each === name).length > sameItem) throw tooMuch(`${name} is named too often`)
+    if (named.filter((each) => each === name).length > sameItem) throw limitExceeded(`${name} is named too often`)
   return items
 }
 
@@ -41,23 +41,23 @@ function parseItem(text: string, scope: Scope): SelectItem {
   if (text.endsWith(')')) return parseEmbed(text, scope)
   const [, alias, column = '', path = ''] = item.exec(text) ?? []
   if (column === '') throw unreadable('select')
-  return { kind: 'column', alias: usableAlias(alias), ...knownColumn({ column, path }, scope.table) }
+  return { kind: 'column', alias: usableAlias(alias), ...requireKnownColumn({ column, path }, scope.table) }
 }
 
 function parseEmbed(text: string, { table, depth, bounds }: Scope): SelectItem {
-  const mark = text.indexOf('(')
-  const [, alias, name = '', modifiers = ''] = embedHead.exec(text.slice(0, mark)) ?? []
+  const parenthesisAt = text.indexOf('(')
+  const [, alias, name = '', modifiers = ''] = embedHead.exec(text.slice(0, parenthesisAt)) ?? []
   const embed = Object.hasOwn(table.embeds ?? {}, name) ? table.embeds?.[name] : undefined
   const target = embed && tables[embed.table]
   const wanted = modifiers.split('!').filter(Boolean)
   const isKnown = wanted.every((modifier) => ['inner', 'left', ...(embed?.hints ?? [])].includes(modifier))
-  if (depth >= bounds.embedDepth) throw tooMuch(`Tables can be joined at most ${bounds.embedDepth} deep`)
+  if (depth >= bounds.embedDepth) throw limitExceeded(`Tables can be joined at most ${bounds.embedDepth} deep`)
   if (!target || !isKnown) throw new ApiRejection(`${name || 'This'} cannot be joined here`, { code: 'PGRST200' })
-  const items = parseItems(text.slice(mark + 1, -1), { table: target, depth: depth + 1, bounds })
+  const items = parseItems(text.slice(parenthesisAt + 1, -1), { table: target, depth: depth + 1, bounds })
   return { kind: 'embed', alias: usableAlias(alias), name, isInner: wanted.includes('inner'), items }
 }
 
-function knownColumn(ref: ColumnRef, { columns }: ApiTable): ColumnRef {
+function requireKnownColumn(ref: ColumnRef, { columns }: ApiTable): ColumnRef {
   if (!columns.includes(ref.column)) throw new ApiRejection(`column ${ref.column} does not exist`, { code: '42703' })
   return ref
 }
@@ -73,13 +73,13 @@ export function splitList(text: string): string[] {
   const parts: string[] = []
   let [depth, start, isQuoted] = [0, 0, false]
   for (let place = 0; place < text.length; place += 1) {
-    const sign = text[place]
-    if (isQuoted && sign === '\\') place += 1
-    else if (sign === '"') isQuoted = !isQuoted
+    const character = text[place]
+    if (isQuoted && character === '\\') place += 1
+    else if (character === '"') isQuoted = !isQuoted
     else if (isQuoted) continue
-    else if (sign === '(' || sign === '{') depth += 1
-    else if (sign === ')' || sign === '}') depth -= 1
-    else if (sign === ',' && depth === 0) {
+    else if (character === '(' || character === '{') depth += 1
+    else if (character === ')' || character === '}') depth -= 1
+    else if (character === ',' && depth === 0) {
       parts.push(text.slice(start, place))
       start = place + 1
     }

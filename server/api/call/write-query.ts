@@ -1,5 +1,5 @@
-import type { Parameter } from '../../http/routing/request-target.ts'
-import { ApiRejection } from '../api-error.ts'
+import type { Parameter } from '#server/http/routing/request-target.ts'
+import { ApiRejection } from '#server/api/api-error.ts'
 import type { ApiQuery, Condition, SelectItem } from './query.ts'
 
 type Group = Extract<Condition, { kind: 'group' }>
@@ -40,8 +40,8 @@ function writeFilters(conditions: readonly Condition[], embed: string | undefine
   const slots = new Map<string, Exclude<Condition, Group>>()
   const grouped: Condition[] = []
   for (const condition of conditions) {
-    if (condition.kind === 'group' || slots.has(slotOf(condition))) grouped.push(condition)
-    else slots.set(slotOf(condition), condition)
+    if (condition.kind === 'group' || slots.has(filterSlot(condition))) grouped.push(condition)
+    else slots.set(filterSlot(condition), condition)
   }
   return [...[...slots.values()].map((condition) => writeFilter(condition, prefix)), ...writeGroup(grouped, prefix)]
 }
@@ -56,7 +56,7 @@ function writeGroup(conditions: readonly Condition[], prefix: string): Parameter
   return [[`${prefix}and`, writeMembers(conditions)]]
 }
 
-function slotOf(condition: Exclude<Condition, Group>) {
+function filterSlot(condition: Exclude<Condition, Group>) {
   const { column, path, isNegated } = condition
   const operator = condition.kind === 'in' ? 'in' : condition.operator
   const hasOwnNegation = operator === 'in' || operator === 'is'
@@ -82,7 +82,7 @@ function writeMember(condition: Condition): string {
   return `${name}.${not}${condition.operator}.${writeValue(condition)}`
 }
 
-const plain = /^[^,(){}"\s]+$/
+const unquotedValue = /^[^,(){}"\s]+$/
 const plainPattern = /^[^,(){}"\s](?:[^,(){}"]*[^,(){}"\s])?$/
 const plainArray = /^\{[^{}()"\\]*\}$/
 
@@ -91,19 +91,19 @@ function writeValue({ operator, value }: Extract<Condition, { kind: 'compare' }>
   const isPattern = operator === 'like' || operator === 'ilike'
   const isArray = operator === 'cs' || operator === 'cd' || operator === 'ov'
   if ((isPattern && plainPattern.test(value)) || (isArray && plainArray.test(value))) return value
-  if ((isPattern || isArray) && !plain.test(value)) throw ungroupable()
+  if ((isPattern || isArray) && !unquotedValue.test(value)) throw ungroupable()
   return quoteInGroup(value)
 }
 
 /** The backend ends a quoted value at the first mark, escaped or not, and counts every bracket: the rest would be filters. */
 function quoteInGroup(value: string) {
-  if (plain.test(value)) return value
+  if (unquotedValue.test(value)) return value
   if (/["\\]/.test(value) || value.split(')').length > value.split('(').length) throw ungroupable()
   return `"${value}"`
 }
 
 function quoteInList(value: string) {
-  return plain.test(value) ? value : `"${value.replaceAll(/["\\]/g, '\\$&')}"`
+  return unquotedValue.test(value) ? value : `"${value.replaceAll(/["\\]/g, '\\$&')}"`
 }
 
 function ungroupable() {

@@ -1,21 +1,21 @@
-import type { PictureLibrary } from '../../media/store-picture.ts'
+import type { ImageLibrary } from '#server/media/store-image.ts'
 import { createArticlePreparation } from './prepare-article.ts'
-import { createPicturePreparation } from './prepare-pictures.ts'
-import { ApiRejection } from '../api-error.ts'
+import { createImagePreparation } from './prepare-images.ts'
+import { ApiRejection } from '#server/api/api-error.ts'
 import type { Preparations, PrepareWrite } from './prepare-write.ts'
 
 /** What is done with rows before they are stored. `origin` is the site's own. */
-export function createPreparations(library: PictureLibrary, origin: string): Preparations {
+export function createPreparations(library: ImageLibrary, origin: string): Preparations {
   return {
-    properties: createPicturePreparation(library, ['images', 'floor_plan']),
-    blogs: inTurn(
+    properties: createImagePreparation(library, ['images', 'floor_plan']),
+    blogs: inSequence(
       createArticlePreparation(origin),
-      createPicturePreparation(library, ['featured_image', 'author_image']),
+      createImagePreparation(library, ['featured_image', 'author_image']),
     ),
   }
 }
 
-function inTurn(first: PrepareWrite, second: PrepareWrite): PrepareWrite {
+function inSequence(first: PrepareWrite, second: PrepareWrite): PrepareWrite {
   return async (values, context) => {
     const ready = await first(values, context)
     return ready instanceof ApiRejection ? ready : second(ready, context)

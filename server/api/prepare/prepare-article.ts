@@ -1,6 +1,6 @@
-import { reduceContent } from '../../../app/features/blog/admin/form/editor/reduce-content.ts'
-import { mostContentBytes } from '../../../app/features/blog/admin/form/post-input.ts'
-import { ApiRejection } from '../api-error.ts'
+import { reduceContent } from '#app/features/blog/admin/form/editor/reduce-content.ts'
+import { maxContentBytes } from '#app/features/blog/admin/form/post-input.ts'
+import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { PrepareWrite } from './prepare-write.ts'
 export function createArticlePreparation(origin: string): PrepareWrite {
   return async (values, { isStaff }) => {
     const { content } = values
-    if (typeof content !== 'string' || Buffer.byteLength(content) > mostContentBytes) return values
+    if (typeof content !== 'string' || Buffer.byteLength(content) > maxContentBytes) return values
     if (!(await isStaff())) return values
     const reduced = reduceContent(content, origin)
     if (reduced.state === 'reduced') return { ...values, content: reduced.content }

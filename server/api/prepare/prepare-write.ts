@@ -1,5 +1,5 @@
-import type { Backend } from '../../../app/backend/context.ts'
-import type { ApiRejection } from '../api-error.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { ApiRejection } from '#server/api/api-error.ts'
 
 /**
  * Who writes: `userId` is a signed-in person's; absent for visitors and for whoever holds the secret key. `isStaff` asks whether the

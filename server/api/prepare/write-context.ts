@@ -1,6 +1,6 @@
-import type { SendToBackend } from '../backend-request.ts'
-import { staffBounds } from '../call/bounds.ts'
-import type { Caller } from '../caller.ts'
+import type { SendToBackend } from '#server/api/backend-request.ts'
+import { staffBounds } from '#server/api/call/bounds.ts'
+import type { Caller } from '#server/api/caller.ts'
 import type { WriteContext } from './prepare-write.ts'
 
 type Services = { send: SendToBackend; serviceClient: WriteContext['serviceClient'] }

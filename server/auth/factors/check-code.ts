@@ -1,15 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
-import { networkOf } from '../../limits/network-of.ts'
-import type { AuthCall, AuthServices } from '../auth-services.ts'
-import type { CurrentSession } from '../current-session.ts'
-import { reject, rejectByCode, tooManyAttempts, type User } from '../responses.ts'
+import { networkOf } from '#server/limits/network-of.ts'
+import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
+import type { CurrentSession } from '#server/auth/current-session.ts'
+import { reject, rejectByCode, tooManyAttempts, type User } from '#server/auth/responses.ts'
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 
 export const codeEverySeconds = 30
 /** A phone's clock may be as many codes early or late. */
 const clockSlack = 1
 
-type Given = {
+type CheckCodeParams = {
   session: CurrentSession
   call: AuthCall
   factorId: string
@@ -17,42 +17,44 @@ type Given = {
   /** With it the session gets new tokens. */
   refreshHash?: string
 }
-type Begun = { wait: number | null; locks?: boolean; user_id?: string }
+type AttemptResult = { wait: number | null; locks?: boolean; user_id?: string }
 
 /** The account once the code was right; otherwise the response. What cannot be a code is not counted. */
-export async function checkCode(services: AuthServices, given: Given): Promise<User | Response> {
+export async function checkCode(services: AuthServices, params: CheckCodeParams): Promise<User | Response> {
   const { sql, attempts } = services
-  const { session, call, factorId } = given
+  const { session, call, factorId } = params
   const [factor] = await sql<{ secret: string }[]>`
     select secret from auth.mfa_factors where id = ${factorId} and user_id = ${session.userId}`
   if (!factor) return rejectByCode('mfa_factor_not_found')
-  const code = given.code.replace(/[\s-]/g, '').toLowerCase()
-  const isOfApp = /^\d{6}$/.test(code)
-  if (!isOfApp && !isRecoveryCode(code)) return notRight()
+  const code = params.code.replace(/[\s-]/g, '').toLowerCase()
+  const isAuthenticatorCode = /^\d{6}$/.test(code)
+  if (!isAuthenticatorCode && !isRecoveryCode(code)) return wrongCode()
 
-  const network = attempts.hide(networkOf(call.address ?? ''))
-  const [row] = await sql<{ begun: Begun }[]>`
-    select private.begin_factor_attempt(${factorId}, ${session.sessionId}, ${network}, ${!isOfApp}) as begun`
+  const network = attempts.hashName(networkOf(call.address ?? ''))
+  const [row] = await sql<{ begun: AttemptResult }[]>`
+    select private.begin_factor_attempt(${factorId}, ${session.sessionId}, ${network}, ${!isAuthenticatorCode}) as begun`
   if (row?.begun.wait) return tooManyAttempts('wrong codes', row.begun.wait)
-  const proof = isOfApp ? stepOf(factor.secret, code) : { recovery_hash: hashRecoveryCode(code) }
-  if (proof) {
-    const { refreshHash } = given
-    const passed = { ...proof, factor_id: factorId, network, ...(refreshHash && { refresh_hash: refreshHash }) }
+  const verification = isAuthenticatorCode
+    ? findTimeStep(factor.secret, code)
+    : { recovery_hash: hashRecoveryCode(code) }
+  if (verification) {
+    const { refreshHash } = params
+    const passed = { ...verification, factor_id: factorId, network, ...(refreshHash && { refresh_hash: refreshHash }) }
     const [result] = await sql<{ user: User | null }[]>`
       select private.pass_factor(${session.userId}, ${session.sessionId}, ${sql.json(passed)}) as user`
     if (result?.user) return result.user
   }
   if (row?.begun.locks) await sql`select private.report_factor_lock(${session.userId})`
-  return notRight()
+  return wrongCode()
 }
 
 /** The time a right code stands for, counted in codes. */
-function stepOf(secret: string, code: string): { step: number } | undefined {
+function findTimeStep(secret: string, code: string): { step: number } | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: codeEverySeconds })
   const delta = totp.validate({ token: code, window: clockSlack })
   return delta === null ? undefined : { step: Math.floor(Date.now() / 1_000 / codeEverySeconds) + delta }
 }
 
-function notRight() {
+function wrongCode() {
   return reject(422, { code: 'mfa_verification_failed', message: 'This code is not right, or was used already' })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { isId } from '../access-token.ts'
-import type { AuthCall, AuthServices } from '../auth-services.ts'
-import { findCurrentSession } from '../current-session.ts'
-import { malformed, rejectByCode, sessionResponse } from '../responses.ts'
-import { createSecretToken, hashToken } from '../secret-token.ts'
+import { isId } from '#server/auth/access-token.ts'
+import type { AuthCall, AuthServices } from '#server/auth/auth-services.ts'
+import { findCurrentSession } from '#server/auth/current-session.ts'
+import { malformed, rejectByCode, sessionResponse } from '#server/auth/responses.ts'
+import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
 import { checkCode, codeEverySeconds } from './check-code.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 
@@ -54,8 +54,8 @@ export async function verifyFactor(services: AuthServices, call: AuthCall): Prom
   if (!isId(factorId)) return rejectByCode('mfa_factor_not_found')
   if (typeof call.body.code !== 'string') return malformed()
   const refreshToken = createSecretToken()
-  const given = { session, call, factorId, code: call.body.code, refreshHash: hashToken(refreshToken) }
-  const user = await checkCode(services, given)
+  const params = { session, call, factorId, code: call.body.code, refreshHash: hashToken(refreshToken) }
+  const user = await checkCode(services, params)
   if (user instanceof Response) return user
   const { jwtSecret } = services
   return sessionResponse({

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 
-const howMany = 10
+const codeCount = 10
 // Without characters that are taken for one another.
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 10
 
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: howMany }, createRecoveryCode)
+  return Array.from({ length: codeCount }, createRecoveryCode)
 }
 
 /** Of a code in lower case, without spaces and hyphens. */

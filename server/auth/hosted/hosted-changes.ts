@@ -1,9 +1,9 @@
-import { readEmailAddress } from '../../../app/shared/form/email-address.ts'
-import { isId } from '../access-token.ts'
-import type { AuthCall } from '../auth-services.ts'
-import { rejectWeakPassword } from '../passwords.ts'
-import { malformed, reject, rejectByCode } from '../responses.ts'
-import { askProject, findHostedSession, type HostedSession, type Project } from './project.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
+import { isId } from '#server/auth/access-token.ts'
+import type { AuthCall } from '#server/auth/auth-services.ts'
+import { rejectWeakPassword } from '#server/auth/passwords.ts'
+import { malformed, reject, rejectByCode } from '#server/auth/responses.ts'
+import { callProject, findHostedSession, type HostedSession, type Project } from './project.ts'
 
 const freshSeconds = 5 * 60
 
@@ -11,17 +11,20 @@ const freshSeconds = 5 * 60
 export async function updateHostedUser(project: Project, call: AuthCall): Promise<Response> {
   const session = await findHostedSession(project, call)
   if (session instanceof Response) return session
-  const { email: typed, password, data } = call.body
-  if ((typed !== undefined && typeof typed !== 'string') || (password !== undefined && typeof password !== 'string'))
+  const { email: rawEmail, password, data } = call.body
+  if (
+    (rawEmail !== undefined && typeof rawEmail !== 'string') ||
+    (password !== undefined && typeof password !== 'string')
+  )
     return malformed()
-  const reading = typed === undefined ? undefined : readEmailAddress(typed)
+  const reading = rawEmail === undefined ? undefined : parseEmailAddress(rawEmail)
   if (reading && 'problem' in reading) return malformed(reading.problem)
   const { security } = await project.settings.current()
-  const weakness = password === undefined ? undefined : rejectWeakPassword(password, security.passwordMinLength)
-  if (weakness) return weakness
-  const isGiven = call.body.current_password !== undefined || call.body.nonce !== undefined
-  if (password !== undefined || reading || isGiven) {
-    const rejection = await requireProof(project, session, call)
+  const passwordProblem = password === undefined ? undefined : rejectWeakPassword(password, security.passwordMinLength)
+  if (passwordProblem) return passwordProblem
+  const hasCredentials = call.body.current_password !== undefined || call.body.nonce !== undefined
+  if (password !== undefined || reading || hasCredentials) {
+    const rejection = await requireReauthentication(project, session, call)
     if (rejection) return rejection
   }
   const changes = {
@@ -30,7 +33,7 @@ export async function updateHostedUser(project: Project, call: AuthCall): Promis
     ...(typeof data === 'object' && data !== null && { data }),
   }
   const { token } = call
-  const response = await askProject(project, { method: 'PUT', path: '/user', body: changes, token })
+  const response = await callProject(project, { method: 'PUT', path: '/user', body: changes, token })
   if (response.ok && password !== undefined)
     await settle(project, session, session.isRecovery ? 'password_reset' : 'password_changed')
   return response
@@ -44,15 +47,15 @@ export async function changeHostedFactors(project: Project, call: AuthCall): Pro
   const factor = session.factors.find(({ id }) => id === factorId)
   if (factorId !== undefined && !factor) return rejectByCode('mfa_factor_not_found')
   if (!factor || factor.status === 'verified') {
-    const rejection = await requireProof(project, session, call)
+    const rejection = await requireReauthentication(project, session, call)
     if (rejection) return rejection
   }
   const { token } = call
   if (!factor) {
     const body = { factor_type: 'totp' }
-    return askProject(project, { method: 'POST', path: '/factors', body, token })
+    return callProject(project, { method: 'POST', path: '/factors', body, token })
   }
-  const response = await askProject(project, { method: 'DELETE', path: `/factors/${factor.id}`, token })
+  const response = await callProject(project, { method: 'DELETE', path: `/factors/${factor.id}`, token })
   if (response.ok && factor.status === 'verified') await settle(project, session, 'factor_removed')
   return response
 }
@@ -66,12 +69,16 @@ export async function verifyHostedFactor(project: Project, call: AuthCall): Prom
   const { challenge_id, code } = call.body
   if (!isId(challenge_id) || typeof code !== 'string') return malformed()
   const path = `/factors/${factor.id}/verify`
-  const response = await askProject(project, { method: 'POST', path, body: { challenge_id, code }, token: call.token })
+  const response = await callProject(project, { method: 'POST', path, body: { challenge_id, code }, token: call.token })
   if (response.ok && factor.status !== 'verified') await settle(project, session, 'factor_added')
   return response
 }
 
-async function requireProof(project: Project, session: HostedSession, call: AuthCall): Promise<Response | undefined> {
+async function requireReauthentication(
+  project: Project,
+  session: HostedSession,
+  call: AuthCall,
+): Promise<Response | undefined> {
   const { current_password: password, nonce: code } = call.body
   const factor = session.factors.find(({ status }) => status === 'verified')
   const isFresh = (age: number | undefined) => age !== undefined && age < freshSeconds
@@ -83,21 +90,21 @@ async function requireProof(project: Project, session: HostedSession, call: Auth
   if (typeof code !== 'string') return rejectByCode('reauthentication_needed')
   const { token } = call
   const path = `/factors/${factor.id}`
-  const challenge = await askProject(project, { method: 'POST', path: `${path}/challenge`, body: {}, token })
+  const challenge = await callProject(project, { method: 'POST', path: `${path}/challenge`, body: {}, token })
   if (!challenge.ok) return challenge
   const { id } = (await challenge.json()) as { id: string }
   const body = { challenge_id: id, code: code.trim() }
-  const verified = await askProject(project, { method: 'POST', path: `${path}/verify`, body, token })
+  const verified = await callProject(project, { method: 'POST', path: `${path}/verify`, body, token })
   return verified.ok ? undefined : verified
 }
 
 /** In a session of its own, which ends at once. */
 async function isHostedPassword(project: Project, email: string, password: string): Promise<boolean> {
   const query = { grant_type: 'password' }
-  const opened = await askProject(project, { method: 'POST', path: '/token', query, body: { email, password } })
+  const opened = await callProject(project, { method: 'POST', path: '/token', query, body: { email, password } })
   if (!opened.ok) return false
   const { access_token: token } = (await opened.json()) as { access_token: string }
-  await askProject(project, { method: 'POST', path: '/logout', query: { scope: 'local' }, token })
+  await callProject(project, { method: 'POST', path: '/logout', query: { scope: 'local' }, token })
   return true
 }
 

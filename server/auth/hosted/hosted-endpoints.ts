@@ -1,17 +1,17 @@
-import { readEmailAddress } from '../../../app/shared/form/email-address.ts'
-import { isId } from '../access-token.ts'
-import type { AuthRoute } from '../auth-routes.ts'
-import type { AuthCall } from '../auth-services.ts'
-import { invalidCredentials, invalidLink, malformed, reject, rejectByCode } from '../responses.ts'
-import { hashToken } from '../secret-token.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
+import { isId } from '#server/auth/access-token.ts'
+import type { AuthRoute } from '#server/auth/auth-routes.ts'
+import type { AuthCall } from '#server/auth/auth-services.ts'
+import { invalidCredentials, invalidLink, malformed, reject, rejectByCode } from '#server/auth/responses.ts'
+import { hashToken } from '#server/auth/secret-token.ts'
 import { changeHostedFactors, updateHostedUser, verifyHostedFactor } from './hosted-changes.ts'
 import { signUpHosted } from './hosted-sign-up.ts'
-import { askProject, findHostedSession, type Project } from './project.ts'
+import { callProject, findHostedSession, type Project } from './project.ts'
 
 type HostedEndpoint = (project: Project, call: AuthCall) => Promise<Response> | Response
 
 /** The same rows as for our own database, each answered by a request of our own to the project's auth service. */
-export function answerFromProject(project: Project, route: AuthRoute, call: AuthCall): Promise<Response> | Response {
+export function callHostedEndpoint(project: Project, route: AuthRoute, call: AuthCall): Promise<Response> | Response {
   const name = [route.method, route.path, ...(route.when ?? [])].join(' ')
   const endpoint = endpoints.get(name)
   if (!endpoint) throw new Error(`No hosted endpoint answers ${name}`)
@@ -19,26 +19,26 @@ export function answerFromProject(project: Project, route: AuthRoute, call: Auth
 }
 
 const signIn: HostedEndpoint = async (project, { body }) => {
-  const { email: typed, password, gotrue_meta_security: meta } = body
-  if (typeof typed !== 'string' || typeof password !== 'string') return malformed()
-  const reading = readEmailAddress(typed)
+  const { email: rawEmail, password, gotrue_meta_security: meta } = body
+  if (typeof rawEmail !== 'string' || typeof password !== 'string') return malformed()
+  const reading = parseEmailAddress(rawEmail)
   if ('problem' in reading) return invalidCredentials()
-  const given = {
+  const signInBody = {
     email: reading.address,
     password,
     ...(typeof meta === 'object' && meta && { gotrue_meta_security: meta }),
   }
-  return openUnlessBarred(project, { grant_type: 'password' }, given)
+  return signInUnlessBarred(project, { grant_type: 'password' }, signInBody)
 }
 
 const refresh: HostedEndpoint = async (project, { body }) => {
   if (typeof body.refresh_token !== 'string') return malformed()
-  return openUnlessBarred(project, { grant_type: 'refresh_token' }, { refresh_token: body.refresh_token })
+  return signInUnlessBarred(project, { grant_type: 'refresh_token' }, { refresh_token: body.refresh_token })
 }
 
 /** Somebody suspended, or a session past its time, gets nothing out of what the project gave. */
-async function openUnlessBarred(project: Project, query: { grant_type: string }, body: object): Promise<Response> {
-  const response = await askProject(project, { method: 'POST', path: '/token', query, body })
+async function signInUnlessBarred(project: Project, query: { grant_type: string }, body: object): Promise<Response> {
+  const response = await callProject(project, { method: 'POST', path: '/token', query, body })
   if (!response.ok) return response
   const { access_token: token } = (await response.clone().json()) as { access_token: string }
   const session = await findHostedSession(project, {
@@ -50,15 +50,15 @@ async function openUnlessBarred(project: Project, query: { grant_type: string },
     address: null,
   })
   if (!(session instanceof Response)) return response
-  await askProject(project, { method: 'POST', path: '/logout', query: { scope: 'local' }, token })
+  await callProject(project, { method: 'POST', path: '/logout', query: { scope: 'local' }, token })
   return query.grant_type === 'password' ? invalidCredentials() : rejectByCode('session_expired')
 }
 
 const recover: HostedEndpoint = async (project, { body }) => {
   if (typeof body.email !== 'string') return malformed()
-  const reading = readEmailAddress(body.email)
+  const reading = parseEmailAddress(body.email)
   if ('problem' in reading) return malformed(reading.problem)
-  const response = await askProject(project, { method: 'POST', path: '/recover', body: { email: reading.address } })
+  const response = await callProject(project, { method: 'POST', path: '/recover', body: { email: reading.address } })
   return response.status === 429 ? response : Response.json({})
 }
 
@@ -66,7 +66,7 @@ const verify: HostedEndpoint = async (project, { body }) => {
   const { type, token_hash: token } = body
   if (typeof token !== 'string') return malformed('Only links are accepted here')
   if (type === 'recovery' || type === 'email_change')
-    return askProject(project, { method: 'POST', path: '/verify', body: { type, token_hash: token } })
+    return callProject(project, { method: 'POST', path: '/verify', body: { type, token_hash: token } })
   if (type !== 'signup' && type !== 'email') return malformed('Unsupported verification type')
   const { data } = await project.serviceClient.rpc('confirm_staff_account', { token_hash: hashToken(token) })
   return data ? Response.json({ code: 200, msg: 'The address is confirmed' }) : invalidLink()
@@ -75,12 +75,12 @@ const verify: HostedEndpoint = async (project, { body }) => {
 const signOut: HostedEndpoint = async (project, call) => {
   const scope = call.query.scope ?? 'global'
   if (!['global', 'local', 'others'].includes(scope)) return malformed('Unsupported logout scope')
-  return askProject(project, { method: 'POST', path: '/logout', query: { scope }, token: call.token })
+  return callProject(project, { method: 'POST', path: '/logout', query: { scope }, token: call.token })
 }
 
 const challenge: HostedEndpoint = (project, { params: { factorId }, token }) =>
   isId(factorId)
-    ? askProject(project, { method: 'POST', path: `/factors/${factorId}/challenge`, body: {}, token })
+    ? callProject(project, { method: 'POST', path: `/factors/${factorId}/challenge`, body: {}, token })
     : rejectByCode('mfa_factor_not_found')
 
 const noAdmin: HostedEndpoint = () => reject(404, { code: 'not_found', message: 'There is no such endpoint' })
@@ -91,7 +91,7 @@ const endpoints = new Map<string, HostedEndpoint>([
   ['POST /signup', signUpHosted],
   ['POST /recover', recover],
   ['POST /verify', verify],
-  ['GET /user', (project, { token }) => askProject(project, { method: 'GET', path: '/user', token })],
+  ['GET /user', (project, { token }) => callProject(project, { method: 'GET', path: '/user', token })],
   ['PUT /user', updateHostedUser],
   ['POST /logout', signOut],
   ['POST /factors', changeHostedFactors],
@@ -100,6 +100,6 @@ const endpoints = new Map<string, HostedEndpoint>([
   ['DELETE /factors/:factorId', changeHostedFactors],
   ['POST /admin/users', noAdmin],
   ['PUT /admin/users/:userId', noAdmin],
-  ['GET /settings', (project) => askProject(project, { method: 'GET', path: '/settings' })],
-  ['GET /health', (project) => askProject(project, { method: 'GET', path: '/health' })],
+  ['GET /settings', (project) => callProject(project, { method: 'GET', path: '/settings' })],
+  ['GET /health', (project) => callProject(project, { method: 'GET', path: '/health' })],
 ])

@@ -1,8 +1,8 @@
-import type { ServiceClient } from '../../mail/outbox.ts'
-import type { Settings } from '../../settings.ts'
-import { isId } from '../access-token.ts'
-import type { AuthCall } from '../auth-services.ts'
-import { reject } from '../responses.ts'
+import type { ServiceClient } from '#server/mail/outbox.ts'
+import type { Settings } from '#server/settings.ts'
+import { isId } from '#server/auth/access-token.ts'
+import type { AuthCall } from '#server/auth/auth-services.ts'
+import { reject } from '#server/auth/responses.ts'
 
 /** A hosted project, whose auth service answers for the accounts. */
 export type Project = {
@@ -24,7 +24,7 @@ type Request = {
 const timeoutMs = 10_000
 
 /** A request written by us from its parts: nothing of the caller's address, query or headers goes on. */
-export async function askProject({ url, keys }: Project, request: Request): Promise<Response> {
+export async function callProject({ url, keys }: Project, request: Request): Promise<Response> {
   const key = request.isServer ? keys.secretKey : keys.publishableKey
   const target = new URL(`/auth/v1${request.path}`, url)
   for (const [name, value] of Object.entries(request.query ?? {}))
@@ -63,17 +63,17 @@ export type HostedSession = {
 /** The session of the caller, as the project and the database find it. */
 export async function findHostedSession(project: Project, { token }: AuthCall): Promise<HostedSession | Response> {
   if (!token) return reject(401, { code: 'no_authorization', message: 'This endpoint requires a Bearer token' })
-  const response = await askProject(project, { method: 'GET', path: '/user', token })
+  const response = await callProject(project, { method: 'GET', path: '/user', token })
   if (!response.ok) return response
   const user = (await response.json()) as { id: string; email?: string; factors?: HostedSession['factors'] }
-  const claims = claimsOf(token)
+  const claims = decodeClaims(token)
   if (!isId(claims.session_id)) return notFound()
   const { data } = await project.serviceClient.rpc('account_session_state', {
     account: user.id,
     session_id: claims.session_id,
   })
   if (data !== 'open' && data !== 'half_open') return notFound()
-  const ageOf = (...methods: string[]) => {
+  const secondsSince = (...methods: string[]) => {
     const times = (claims.amr ?? []).flatMap(({ method, timestamp }) => (methods.includes(method) ? [timestamp] : []))
     return times.length > 0 ? Date.now() / 1_000 - Math.max(...times) : undefined
   }
@@ -82,16 +82,16 @@ export async function findHostedSession(project: Project, { token }: AuthCall): 
     sessionId: claims.session_id,
     email: user.email ?? '',
     factors: user.factors ?? [],
-    passwordAge: ageOf('password', 'otp', 'recovery'),
-    factorAge: ageOf('totp', 'mfa/totp'),
-    isRecovery: ageOf('otp', 'recovery') !== undefined,
+    passwordAge: secondsSince('password', 'otp', 'recovery'),
+    factorAge: secondsSince('totp', 'mfa/totp'),
+    isRecovery: secondsSince('otp', 'recovery') !== undefined,
   }
 }
 
 type Claims = { session_id?: string; amr?: { method: string; timestamp: number }[] }
 
 /** Of a token that the project has found to be good. */
-function claimsOf(token: string): Claims {
+function decodeClaims(token: string): Claims {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims
   return { ...claims, amr: Array.isArray(claims.amr) ? claims.amr : [] }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { type AssetRoute, createAssetRoute } from '../assets.ts'
+import { type AssetRoute, createAssetRoute } from '#server/http/assets.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInvalidationBus } from '../../cache/invalidation-bus.ts'
+import { createInvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { createLoaderCache } from './loader-cache.ts'
 
 function setUp() {
@@ -32,12 +32,12 @@ test('it is loaded again when the seconds are over, and after a write', async ()
 
 test('the last value stays known as a fallback, also after a write', async () => {
   const { cache, load, pass, invalidation } = setUp()
-  expect(cache.lastKnown('frame')).toBeUndefined()
+  expect(cache.getStale('frame')).toBeUndefined()
   await load()
   pass(60_000)
   invalidation.publish()
   await expect(cache.getOrSet('frame', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await cache.lastKnown('frame')).toBe(1)
+  expect(await cache.getStale('frame')).toBe(1)
 })
 
 test('an error reaches the caller and is not cached', async () => {

@@ -1,12 +1,12 @@
-import type { InvalidationBus } from '../../cache/invalidation-bus.ts'
-import { createSwrCache } from '../../cache/swr-cache.ts'
+import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
+import { createSwrCache } from '#server/cache/swr-cache.ts'
 
 /** What the loaders of every page need: read from the backend once in a few seconds, not once for each page. */
 export type LoaderCache = {
   /** The cached value, or what `load` gives. Errors are not cached. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** What was loaded last, however long ago; the fallback while the backend is unavailable. */
-  lastKnown: (key: string) => Promise<unknown> | undefined
+  getStale: (key: string) => Promise<unknown> | undefined
 }
 
 type Options = { invalidation: InvalidationBus; now?: () => number }
@@ -22,7 +22,7 @@ export function createLoaderCache({ invalidation, now = Date.now }: Options): Lo
       const { value } = await cache.getOrSet(key, load)
       return value as Value
     },
-    lastKnown: (key) => {
+    getStale: (key) => {
       const cached = cache.peek(key, 'any')
       return cached && Promise.resolve(cached.value)
     },

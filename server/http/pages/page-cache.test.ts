@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createInvalidationBus } from '../../cache/invalidation-bus.ts'
-import { bodyIn, type CachedPage, createPageCache, type FoundPage } from './page-cache.ts'
+import { createInvalidationBus } from '#server/cache/invalidation-bus.ts'
+import { encodedBody, type CachedPage, createPageCache, type CacheResult } from './page-cache.ts'
 
-type Found = Response | Pick<FoundPage, 'page'>
+type CacheLookup = Response | Pick<CacheResult, 'page'>
 
-function textOf(found: Found) {
-  return found instanceof Response ? undefined : found.page.bodies.get('identity')?.toString()
+function textOf(result: CacheLookup) {
+  return result instanceof Response ? undefined : result.page.bodies.get('identity')?.toString()
 }
 
 /** A cache whose clock stands still until told, and a page that counts how often it was rendered. */
@@ -23,7 +23,7 @@ function setUp(maxBytes = 1_000_000) {
     cache,
     invalidation,
     render,
-    find: (key = '/projects', encoding?: 'br' | 'gzip') => cache.getOrRender(key, render, { encoding }),
+    getOrRender: (key = '/projects', encoding?: 'br' | 'gzip') => cache.getOrRender(key, render, { encoding }),
     pass: (ms: number) => (timeMs += ms),
     renders: () => renders,
     respondWith: (next: typeof respond) => (respond = next),
@@ -35,8 +35,8 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 describe('a cached page', () => {
   test('is rendered once for everybody who requests it at the same time', async () => {
     const site = setUp()
-    const found = await Promise.all(Array.from({ length: 20 }, () => site.find()))
-    expect(found.map(textOf)).toEqual(Array.from({ length: 20 }, () => 'page 1'))
+    const result = await Promise.all(Array.from({ length: 20 }, () => site.getOrRender()))
+    expect(result.map(textOf)).toEqual(Array.from({ length: 20 }, () => 'page 1'))
     expect(site.renders()).toBe(1)
   })
 
@@ -44,17 +44,17 @@ describe('a cached page', () => {
     const site = setUp()
     const fresh = () => site.cache.peekFresh('/projects')?.bodies.get('identity')?.toString()
     expect(fresh()).toBeUndefined()
-    await site.find()
+    await site.getOrRender()
     expect(fresh()).toBe('page 1')
     site.pass(5_000)
     expect(fresh()).toBeUndefined()
-    await site.find()
+    await site.getOrRender()
     await settled()
     expect(fresh()).toBe('page 2')
     site.invalidation.publish()
     expect(fresh()).toBeUndefined()
     site.respondWith(() => new Response('away', { status: 503 }))
-    await site.find()
+    await site.getOrRender()
     expect(fresh()).toBeUndefined()
   })
 
@@ -62,65 +62,65 @@ describe('a cached page', () => {
     const site = setUp()
     const { promise: slow, resolve: finish } = Promise.withResolvers<Response>()
     site.respondWith(() => slow)
-    const before = site.find()
+    const before = site.getOrRender()
     site.invalidation.publish()
     site.respondWith(() => new Response('after the write'))
-    expect(textOf(await site.find())).toBe('after the write')
+    expect(textOf(await site.getOrRender())).toBe('after the write')
     finish(new Response('before the write'))
     await before
-    expect(textOf(await site.find())).toBe('after the write')
+    expect(textOf(await site.getOrRender())).toBe('after the write')
   })
 
   test('is served as it is while it is fresh', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.pass(4_000)
-    expect(textOf(await site.find())).toBe('page 1')
+    expect(textOf(await site.getOrRender())).toBe('page 1')
     await settled()
     expect(site.renders()).toBe(1)
   })
 
   test('is served stale while one request revalidates it', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.pass(10_000)
-    expect((await Promise.all([site.find(), site.find()])).map(textOf)).toEqual(['page 1', 'page 1'])
+    expect((await Promise.all([site.getOrRender(), site.getOrRender()])).map(textOf)).toEqual(['page 1', 'page 1'])
     await settled()
     expect(site.renders()).toBe(2)
-    expect(textOf(await site.find())).toBe('page 2')
+    expect(textOf(await site.getOrRender())).toBe('page 2')
   })
 
   test('older than half a minute is rendered again before it is served', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.pass(31_000)
-    expect(textOf(await site.find())).toBe('page 2')
+    expect(textOf(await site.getOrRender())).toBe('page 2')
   })
 
   test('is served for half a minute to a network that may have nothing rendered, but not after a write', async () => {
     const site = setUp()
     const current = () => textOf(site.cache.peekCurrent('/projects') ?? new Response())
     expect(current()).toBeUndefined()
-    await site.find()
+    await site.getOrRender()
     site.pass(29_000)
     expect(current()).toBe('page 1')
     expect(site.renders()).toBe(1)
     site.pass(2_000)
     expect(current()).toBeUndefined()
-    await site.find()
+    await site.getOrRender()
     site.invalidation.publish()
     expect(current()).toBeUndefined()
   })
 
   test('tells when the revalidation behind it is done, so that it can be charged', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.pass(10_000)
     const { promise, resolve } = Promise.withResolvers<Response>()
     site.respondWith(() => promise)
-    const found = await site.cache.getOrRender('/projects', site.render)
+    const result = await site.cache.getOrRender('/projects', site.render)
     const order: string[] = []
-    const done = found instanceof Response ? undefined : found.revalidated?.then(() => order.push('revalidated'))
+    const done = result instanceof Response ? undefined : result.revalidated?.then(() => order.push('revalidated'))
     expect(done).toBeDefined()
     order.push('sent')
     resolve(new Response('page 2'))
@@ -130,21 +130,21 @@ describe('a cached page', () => {
 
   test('is not served again after a write', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.invalidation.publish()
-    expect(textOf(await site.find())).toBe('page 2')
+    expect(textOf(await site.getOrRender())).toBe('page 2')
   })
 
   test('that was being rendered while a write came in is not served again either', async () => {
     const site = setUp()
     const { promise, resolve } = Promise.withResolvers<Response>()
     site.respondWith(() => promise)
-    const first = site.find()
+    const first = site.getOrRender()
     site.invalidation.publish()
     resolve(new Response('from before the write'))
     await first
     site.respondWith(() => new Response('from after the write'))
-    expect(textOf(await site.find())).toBe('from after the write')
+    expect(textOf(await site.getOrRender())).toBe('from after the write')
   })
 })
 
@@ -159,49 +159,49 @@ describe('when rendering fails', () => {
     ],
   ])('because it %s, the last good page is served however old it is', async (_, failure) => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.pass(3_600_000)
     site.respondWith(failure)
-    const found = await site.find()
-    expect(textOf(found)).toBe('page 1')
-    expect(found).toMatchObject({ status: 'stale' })
+    const result = await site.getOrRender()
+    expect(textOf(result)).toBe('page 1')
+    expect(result).toMatchObject({ status: 'stale' })
   })
 
   test('nothing is rendered for a moment, then it is tried again, and all is normal', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.pass(60_000)
     site.respondWith(() => new Response(null, { status: 503 }))
-    await site.find()
-    await site.find()
+    await site.getOrRender()
+    await site.getOrRender()
     expect(site.renders()).toBe(2)
     site.pass(2_500)
     site.respondWith(() => new Response('back'))
-    const found = await site.find()
-    expect(textOf(found)).toBe('back')
-    expect(found).toMatchObject({ status: 'miss' })
+    const result = await site.getOrRender()
+    expect(textOf(result)).toBe('back')
+    expect(result).toMatchObject({ status: 'miss' })
   })
 
   test('a young page is marked stale as soon as a revalidation has failed, and until one succeeds', async () => {
     const site = setUp()
-    await site.find()
+    await site.getOrRender()
     site.respondWith(() => new Response(null, { status: 503 }))
     site.pass(6_000)
-    expect(await site.find()).toMatchObject({ status: 'hit' })
+    expect(await site.getOrRender()).toMatchObject({ status: 'hit' })
     await settled()
-    expect(await site.find()).toMatchObject({ status: 'stale' })
+    expect(await site.getOrRender()).toMatchObject({ status: 'stale' })
     site.pass(3_000)
-    expect(await site.find()).toMatchObject({ status: 'stale' })
+    expect(await site.getOrRender()).toMatchObject({ status: 'stale' })
     site.respondWith(() => new Response('back'))
     site.pass(3_000)
-    await expect.poll(() => site.find()).toMatchObject({ status: 'hit' })
+    await expect.poll(() => site.getOrRender()).toMatchObject({ status: 'hit' })
   })
 
   test('and there is no good page, the response is passed on and not cached', async () => {
     const site = setUp()
     site.respondWith(() => new Response('samples', { status: 503 }))
-    expect(((await site.find()) as Response).status).toBe(503)
-    await site.find()
+    expect(((await site.getOrRender()) as Response).status).toBe(503)
+    await site.getOrRender()
     expect(site.renders()).toBe(2)
   })
 })
@@ -225,44 +225,44 @@ describe('the cache', () => {
   ])('holds no %s', async (_, response) => {
     const site = setUp()
     site.respondWith(response)
-    await site.find()
-    await site.find()
+    await site.getOrRender()
+    await site.getOrRender()
     expect(site.renders()).toBe(2)
   })
 
   test('stays within its size, the least recently used page going first', async () => {
     const site = setUp(3 * 1_100)
-    for (const key of ['/a', '/b', '/c']) await site.find(key)
-    await site.find('/a')
-    await site.find('/d')
+    for (const key of ['/a', '/b', '/c']) await site.getOrRender(key)
+    await site.getOrRender('/a')
+    await site.getOrRender('/d')
     expect(site.renders()).toBe(4)
-    await site.find('/a')
+    await site.getOrRender('/a')
     expect(site.renders()).toBe(4)
-    await site.find('/b')
+    await site.getOrRender('/b')
     expect(site.renders()).toBe(5)
   })
 
   test('holds no page with an endless address', async () => {
     const site = setUp()
-    await site.find(`/${'x'.repeat(3_000)}`)
-    await site.find(`/${'x'.repeat(3_000)}`)
+    await site.getOrRender(`/${'x'.repeat(3_000)}`)
+    await site.getOrRender(`/${'x'.repeat(3_000)}`)
     expect(site.renders()).toBe(2)
   })
 
   test('compresses a page once for each encoding', async () => {
     const site = setUp()
-    const { page } = (await site.find()) as { page: CachedPage }
-    expect(await bodyIn(page, 'br')).toBe(await bodyIn(page, 'br'))
+    const { page } = (await site.getOrRender()) as { page: CachedPage }
+    expect(await encodedBody(page, 'br')).toBe(await encodedBody(page, 'br'))
   })
 
   test('counts the compressed size, and still serves the page uncompressed', async () => {
     const site = setUp(3 * 2_000)
-    const words = 'A house with a garden. '.repeat(1_000)
-    site.respondWith(() => new Response(words))
-    for (const key of ['/a', '/b', '/c']) await site.find(key, 'gzip')
-    const { page } = (await site.find('/a', 'br')) as { page: CachedPage }
+    const body = 'A house with a garden. '.repeat(1_000)
+    site.respondWith(() => new Response(body))
+    for (const key of ['/a', '/b', '/c']) await site.getOrRender(key, 'gzip')
+    const { page } = (await site.getOrRender('/a', 'br')) as { page: CachedPage }
     expect(site.renders()).toBe(3)
     expect([...page.bodies.keys()]).toEqual(['gzip'])
-    expect((await bodyIn(page, undefined)).toString()).toBe(words)
+    expect((await encodedBody(page, undefined)).toString()).toBe(body)
   })
 })

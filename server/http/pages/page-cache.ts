@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { InvalidationBus } from '../../cache/invalidation-bus.ts'
-import { type Cached, createSwrCache } from '../../cache/swr-cache.ts'
-import { type Encoding, pack, unpack } from '../compression.ts'
+import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
+import { type Cached, createSwrCache } from '#server/cache/swr-cache.ts'
+import { type Encoding, pack, unpack } from '#server/http/compression.ts'
 
 /** A rendered page: its bytes in each encoding requested so far, and its headers. */
 export type CachedPage = {
@@ -11,15 +11,19 @@ export type CachedPage = {
   bodies: Map<Encoding | 'identity', Buffer>
   renderedAt: number
 }
-export type FoundPage = Omit<Cached<CachedPage>, 'value'> & { page: CachedPage }
+export type CacheResult = Omit<Cached<CachedPage>, 'value'> & { page: CachedPage }
 
 export type PageCache = {
   /** The cached page for `key`, or the one rendered now; a response that may not be cached comes as `render` gave it. */
-  getOrRender: (key: string, render: () => Promise<Response>, options?: RenderOptions) => Promise<Response | FoundPage>
+  getOrRender: (
+    key: string,
+    render: () => Promise<Response>,
+    options?: RenderOptions,
+  ) => Promise<Response | CacheResult>
   /** A fresh page, without rendering. */
   peekFresh: (key: string) => CachedPage | undefined
   /** A page that may be served still, for a network that may have nothing rendered now. */
-  peekCurrent: (key: string) => FoundPage | undefined
+  peekCurrent: (key: string) => CacheResult | undefined
 }
 
 export type RenderOptions = {
@@ -44,7 +48,7 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
     isCacheable: (result) => !(result instanceof Response),
     isFailure: (result) => result instanceof Response && isFailure(result),
     maxSize: maxBytes,
-    sizeOf: (result) => (result instanceof Response ? 0 : sizeOf(result)),
+    pageSize: (result) => (result instanceof Response ? 0 : pageSize(result)),
     now,
   })
   invalidation.subscribe(cache.invalidate)
@@ -67,24 +71,24 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
 }
 
 /** The page's bytes in that encoding, compressed at the first request for it. */
-export async function bodyIn({ bodies }: CachedPage, encoding: Encoding | undefined): Promise<Buffer> {
+export async function encodedBody({ bodies }: CachedPage, encoding: Encoding | undefined): Promise<Buffer> {
   const cached = bodies.get(encoding ?? 'identity')
   if (cached) return cached
-  const plain = await plainBody(bodies)
-  if (!encoding) return plain
-  const compressed = await pack(plain, encoding)
+  const identity = await identityBody(bodies)
+  if (!encoding) return identity
+  const compressed = await pack(identity, encoding)
   bodies.set(encoding, compressed)
   bodies.delete('identity')
   return compressed
 }
 
-async function plainBody(bodies: CachedPage['bodies']): Promise<Buffer> {
+async function identityBody(bodies: CachedPage['bodies']): Promise<Buffer> {
   const [encoding, body] = [...bodies][0] ?? ['identity', Buffer.alloc(0)]
   return encoding === 'identity' ? body : unpack(body, encoding)
 }
 
 /** A response that is shared by callers who missed at the same time has one body, so each gets a copy. */
-function found({ value, ...cached }: Cached<Response | CachedPage>): Response | FoundPage {
+function found({ value, ...cached }: Cached<Response | CachedPage>): Response | CacheResult {
   return value instanceof Response ? value.clone() : { page: value, ...cached }
 }
 
@@ -95,7 +99,7 @@ async function toCachedPage(key: string, response: Response, options: RenderOpti
   const headers = { ...Object.fromEntries(response.headers), etag, vary: 'Accept-Encoding' }
   const bodies: CachedPage['bodies'] = new Map([['identity', body]])
   const page: CachedPage = { status: response.status, headers, bodies, renderedAt: options.renderedAt }
-  await bodyIn(page, options.encoding)
+  await encodedBody(page, options.encoding)
   return page
 }
 
@@ -105,10 +109,10 @@ function isFailure(response: Response) {
 
 function isCacheable(response: Response, { cachesNotFound }: RenderOptions) {
   const control = response.headers.get('cache-control') ?? ''
-  const isWhole = response.status === 200 || (cachesNotFound === true && response.status === 404)
-  return isWhole && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
+  const isCacheableStatus = response.status === 200 || (cachesNotFound === true && response.status === 404)
+  return isCacheableStatus && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
 }
 
-function sizeOf({ bodies }: CachedPage) {
+function pageSize({ bodies }: CachedPage) {
   return [...bodies.values()].reduce((sum, body) => sum + body.length, entryOverheadBytes)
 }

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import type { Backend } from '../../../app/backend/context.ts'
-import * as entry from '../../../app/entry.server.tsx'
-import type { Log } from '../../log.ts'
+import type { Backend } from '#app/backend/context.ts'
+import * as entry from '#app/entry.server.tsx'
+import type { Log } from '#server/log.ts'
 import { createPageRoute, type PageOptions } from './pages.ts'
 
 function Frame({ fails }: { fails: boolean }) {
@@ -13,8 +13,8 @@ function Frame({ fails }: { fails: boolean }) {
 
 function pagesWith(frame: { fails: boolean; companyName?: string }) {
   const logged: unknown[] = []
-  const draw = () => createElement(Frame, frame)
-  const root = { id: 'root', path: '', module: { default: draw, ErrorBoundary: draw } }
+  const render = () => createElement(Frame, frame)
+  const root = { id: 'root', path: '', module: { default: render, ErrorBoundary: render } }
   const build = {
     entry: { module: entry },
     routes: { root },
@@ -39,14 +39,14 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
 describe('a page whose very frame fails', () => {
   test('is a page all the same, with a way home and the headers of any page', async () => {
     const { get } = pagesWith({ fails: true })
-    const answer = await get('/')
-    expect(answer.status).toBe(500)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const policy = answer.headers.get('content-security-policy')
+    const response = await get('/')
+    expect(response.status).toBe(500)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const policy = response.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    const html = await answer.text()
+    const html = await response.text()
     expect(html).toContain('<title>Something went wrong · Makazi Properties</title>')
     expect(html).toContain('<a href="/"')
     expect(html).not.toMatch(/Unexpected Server Error|does not hold/)
@@ -71,8 +71,8 @@ describe('a page whose very frame fails', () => {
 
 test('a page whose frame holds is left as it is', async () => {
   const { get, logged } = pagesWith({ fails: false })
-  const answer = await get('/')
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('All is well')
+  const response = await get('/')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('All is well')
   expect(logged).toEqual([])
 })

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import type { Backend, BackendHome, Connection, Visit } from '../../../app/backend/context.ts'
-import type { createPageHandler, PageHandler } from '../../../app/entry.server.tsx'
-import type { Log } from '../../log.ts'
+import type { Backend, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
+import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
+import type { Log } from '#server/log.ts'
 import { renderFallbackErrorPage } from './fallback-error-page.ts'
 import { degradedHeader } from './page-cache.ts'
-import { inertPolicy, pagePolicy } from '../security-headers.ts'
+import { inertPolicy, pagePolicy } from '#server/http/security-headers.ts'
 
 export type PageClient = {
   address: string
-  maintenance?: Visit['maintenance']
+  maintenance?: RequestContext['maintenance']
   /** Other sites may show this page in a frame. */
   isFramable?: boolean | undefined
   /** Asked for by a program, which reads no page of words. */
@@ -21,17 +21,17 @@ export type PageOptions = {
   backend: Backend
   site: {
     origin: (request: Request) => string
-    mailLeaves: boolean
+    canSendEmail: boolean
     connections: readonly Connection[]
-    backendHome: BackendHome
+    backendMode: BackendMode
     pushKey: string
     publishableKey: string
   }
   companyName: () => Promise<string>
-  rules: Visit['rules']
-  admit: (form: FormData, client: PageClient) => ReturnType<Visit['admit']>
-  remember: Visit['remember']
-  lastKnown: Visit['lastKnown']
+  rules: RequestContext['rules']
+  admit: (form: FormData, client: PageClient) => ReturnType<RequestContext['admit']>
+  getOrSet: RequestContext['getOrSet']
+  getStale: RequestContext['getStale']
   log: Log
   dev?: boolean
 }
@@ -39,8 +39,8 @@ export type PageOptions = {
 /** Renders what is no file, no picture and no call to the backend. */
 export function createPageRoute(options: PageOptions): PageRoute {
   const { build, backend, site, log, dev } = options
-  const handlerOf = rememberLast((loaded: ServerBuild) =>
-    entryOf(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
+  const getHandler = memoizeLast((loaded: ServerBuild) =>
+    serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
     let isDegraded = false
@@ -49,26 +49,26 @@ export function createPageRoute(options: PageOptions): PageRoute {
     const nonce = randomBytes(16).toString('base64url')
     const { pathname } = new URL(request.url)
     const reported = new Set<string>()
-    const visit: Visit = {
+    const requestContext: RequestContext = {
       origin: site.origin(request),
       clientAddress: client.address,
       nonce,
-      mailLeaves: site.mailLeaves,
+      canSendEmail: site.canSendEmail,
       connections: site.connections,
-      backendHome: site.backendHome,
+      backendMode: site.backendMode,
       pushKey: site.pushKey,
       maintenance: client.maintenance ?? 'off',
       backendUrl: site.origin(request),
       publishableKey: site.publishableKey,
       rules: options.rules,
       admit: async (form) => {
-        const held = await options.admit(form, client)
-        if (held?.because === 'too-many') ({ retryAfterSeconds } = held)
-        return held
+        const rejection = await options.admit(form, client)
+        if (rejection?.reason === 'too-many') ({ retryAfterSeconds } = rejection)
+        return rejection
       },
-      remember: options.remember,
-      lastKnown: options.lastKnown,
-      standIn: () => {
+      getOrSet: options.getOrSet,
+      getStale: options.getStale,
+      markDegraded: () => {
         isDegraded = true
       },
       allowFrame: (origin) => void frames.push(origin),
@@ -79,8 +79,9 @@ export function createPageRoute(options: PageOptions): PageRoute {
         log.error({ err: error, path: pathname }, 'a page met unexpected trouble')
       },
     }
-    const answer = await handlerOf(await build())(request, { backend, visit })
-    const response = isBare(answer) && !client.isFile ? renderFallbackErrorPage(await options.companyName()) : answer
+    const rendered = await getHandler(await build())(request, { backend, requestContext })
+    const response =
+      isBareError(rendered) && !client.isFile ? renderFallbackErrorPage(await options.companyName()) : rendered
 
     const headers = new Headers(response.headers)
     if (isDegraded) headers.set(degradedHeader, 'yes')
@@ -91,16 +92,16 @@ export function createPageRoute(options: PageOptions): PageRoute {
       headers.set('Content-Security-Policy', inertPolicy)
       return new Response(response.body, { status: response.status, headers })
     }
-    const { html, scripts } = sealScripts(await response.text(), nonce)
-    const isHttps = visit.origin.startsWith('https:')
+    const { html, scripts } = hashInlineScripts(await response.text(), nonce)
+    const isHttps = requestContext.origin.startsWith('https:')
     const { isFramable } = client
     headers.set('Content-Security-Policy', pagePolicy({ scripts, frames, isHttps, isFramable, dev }))
-    return new Response(dev ? html : holdScript(html), { status: response.status, headers })
+    return new Response(dev ? html : deferScripts(html), { status: response.status, headers })
   }
 }
 
 /** The router's own last words: a bare line, or nothing. */
-function isBare({ status, headers }: Response) {
+function isBareError({ status, headers }: Response) {
   return status === 500 && (headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
 }
 
@@ -108,33 +109,33 @@ function isBare({ status, headers }: Response) {
  * Takes the nonce out of the page and names what carried it by hash. Only scripts that we rendered know the nonce, so a
  * script that slipped in with somebody's words gets no hash and stays dead.
  */
-export function sealScripts(html: string, nonce: string): { html: string; scripts: string[] } {
-  const mark = ` nonce="${nonce}"`
+export function hashInlineScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, before = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (before.includes(mark)) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    if (before.includes(nonceAttribute)) hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`)
   }
-  return { html: html.replaceAll(mark, ''), scripts: [...hashes] }
+  return { html: html.replaceAll(nonceAttribute, ''), scripts: [...hashes] }
 }
 
 const preload = '<link rel="modulepreload"'
-const ownModule = '<script type="module"'
+const moduleScript = '<script type="module"'
 
 // The page is useful before its script, so words and pictures come first over a slow line; app/ui/document/late-start.ts
 // lets it go.
-function holdScript(html: string) {
-  return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(ownModule, '<script type="held"')
+function deferScripts(html: string) {
+  return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(moduleScript, '<script type="held"')
 }
 
-function entryOf(build: ServerBuild) {
+function serverEntry(build: ServerBuild) {
   return build.entry.module as unknown as { createPageHandler: typeof createPageHandler }
 }
 
 // A build stays the same object until somebody edits the pages in development.
-function rememberLast(make: (build: ServerBuild) => PageHandler) {
+function memoizeLast(create: (build: ServerBuild) => PageHandler) {
   let last: { build: ServerBuild; handler: PageHandler } | undefined
   return (build: ServerBuild) => {
-    if (last?.build !== build) last = { build, handler: make(build) }
+    if (last?.build !== build) last = { build, handler: create(build) }
     return last.handler
   }
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Encoding } from '../compression.ts'
-import { bodyIn, type CachedPage } from './page-cache.ts'
+import type { Encoding } from '#server/http/compression.ts'
+import { encodedBody, type CachedPage } from './page-cache.ts'
 
 // The site layout holds the notice, hidden, and a placeholder for the time.
 const hiddenNotice = 'id="backend-away" hidden=""'
-const shownNotice = 'id="backend-away"'
+const visibleNotice = 'id="backend-away"'
 const renderedTime = /(<time id="kept-at">)[^<]*/
 const timeInNairobi = new Intl.DateTimeFormat('en-KE', {
   timeZone: 'Africa/Nairobi',
@@ -27,7 +27,7 @@ export async function sendCachedPage(
     response.writeHead(304, page.headers).end()
     return
   }
-  const body = await bodyIn(page, encoding)
+  const body = await encodedBody(page, encoding)
   const own = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) }
   response.writeHead(page.status, { ...page.headers, ...own })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -35,8 +35,8 @@ export async function sendCachedPage(
 
 async function sendStalePage(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
   const time = `$1at ${timeInNairobi.format(page.renderedAt)}`
-  const html = (await bodyIn(page, undefined)).toString()
-  const body = Buffer.from(html.replace(hiddenNotice, shownNotice).replace(renderedTime, time))
+  const html = (await encodedBody(page, undefined)).toString()
+  const body = Buffer.from(html.replace(hiddenNotice, visibleNotice).replace(renderedTime, time))
   const { etag: _, ...headers } = page.headers
   response.writeHead(page.status, { ...headers, 'cache-control': 'no-store', 'content-length': body.length })
   response.end(request.method === 'HEAD' ? undefined : body)

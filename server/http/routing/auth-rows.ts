@@ -1,4 +1,4 @@
-import { type AuthRoute, authRoutes } from '../../auth/auth-routes.ts'
+import { type AuthRoute, authRoutes } from '#server/auth/auth-routes.ts'
 import type { Route } from './route.ts'
 
 /** The calls of the auth service that exist here. */
@@ -12,7 +12,7 @@ function authRow(endpoint: AuthRoute): Route {
     handler: 'auth',
     endpoint,
     kind: 'sign-in',
-    query: { take: 'strict', names: when ? [when[0], ...query] : query },
+    query: { kind: 'strict', names: when ? [when[0], ...query] : query },
     ...(when && { when }),
     ...(rateLimit && { rateLimits: { [method]: [rateLimit] } }),
     maxBodyBytes: 0,

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, createRouteMatcher } from './match-route.ts'
+import { getAddress, createRouteMatcher } from './match-route.ts'
 import { parseRequestTarget } from './request-target.ts'
 import { routes } from './routes.ts'
 
 const matchRoute = createRouteMatcher(routes)
 
-function ask(address: string, method = 'GET') {
+function matchUrl(address: string, method = 'GET') {
   const target = parseRequestTarget(address)
   if (!target) throw new Error(`${address} is no address`)
   return matchRoute(target, method)
 }
-const pathOf = (address: string, method?: string) => {
-  const found = ask(address, method)
+const matchedPath = (address: string, method?: string) => {
+  const found = matchUrl(address, method)
   return 'route' in found ? found.route.path : found
 }
 const addressFor = (address: string) => {
-  const found = ask(address)
-  return 'route' in found ? addressOf(found) : found
+  const found = matchUrl(address)
+  return 'route' in found ? getAddress(found) : found
 }
 
 describe('a request finds its row', () => {
@@ -36,12 +36,12 @@ describe('a request finds its row', () => {
     ['/rest/v1/rpc/x/y', 'GET', '/rest/v1/*'],
     ['/auth/v1/otp', 'POST', '/auth/v1/*'],
     ['/auth/v1/admin/generate_link', 'POST', '/auth/v1/*'],
-  ])('%s by %s', (address, method, path) => expect(pathOf(address, method)).toBe(path))
+  ])('%s by %s', (address, method, path) => expect(matchedPath(address, method)).toBe(path))
 
   test('or hears which methods the address takes', () => {
-    expect(pathOf('/contact', 'PUT')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'POST'] })
-    expect(pathOf('/auth/v1/user', 'DELETE')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'PUT'] })
-    expect(pathOf('/media', 'GET')).toEqual({ status: 405, allowed: ['POST'] })
+    expect(matchedPath('/contact', 'PUT')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'POST'] })
+    expect(matchedPath('/auth/v1/user', 'DELETE')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'PUT'] })
+    expect(matchedPath('/media', 'GET')).toEqual({ status: 405, allowed: ['POST'] })
   })
 })
 
@@ -62,7 +62,7 @@ describe('of the parameters', () => {
   })
 
   test('a call about accounts takes each of its own once, and nothing else', () => {
-    const token = (query: string) => pathOf(`/auth/v1/token?${query}`, 'POST')
+    const token = (query: string) => matchedPath(`/auth/v1/token?${query}`, 'POST')
     expect(token('grant_type=password')).toBe('/auth/v1/token')
     for (const query of [
       '',
@@ -82,8 +82,8 @@ describe('of the parameters', () => {
   })
 
   test('a call takes nothing that cannot be read', () => {
-    expect(pathOf('/rest/v1/properties?title=eq.%00')).toEqual({ status: 404 })
-    expect(pathOf('/auth/v1/token?grant_type=password&x=%FF', 'POST')).toEqual({ status: 404 })
+    expect(matchedPath('/rest/v1/properties?title=eq.%00')).toEqual({ status: 404 })
+    expect(matchedPath('/auth/v1/token?grant_type=password&x=%FF', 'POST')).toEqual({ status: 404 })
   })
 })
 

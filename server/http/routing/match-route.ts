@@ -17,39 +17,43 @@ export type MatchRoute = (target: RequestTarget, method: string) => RouteMatch |
 const maxPageQuery = 2_000
 
 export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
-  const literal = new Map<string, Found[]>()
-  const patterns: { pattern: RegExp; found: Found }[] = []
+  const literal = new Map<string, RouteLookup[]>()
+  const patterns: { pattern: RegExp; candidates: RouteLookup }[] = []
   for (const route of routes) {
-    if (/[:*]/.test(route.path)) patterns.push({ pattern: patternOf(route), found: { route, isData: false } })
+    if (/[:*]/.test(route.path)) patterns.push({ pattern: compilePattern(route), candidates: { route, isData: false } })
     else {
       add(literal, route.path, { route, isData: false })
       if (route.hasData) add(literal, dataPath(route.path), { route, isData: true })
     }
   }
 
-  function find(path: string): Found[] {
+  function find(path: string): RouteLookup[] {
     const known = literal.get(path)
     if (known) return known
-    const found: Found[] = []
-    for (const { pattern, found: candidate } of patterns) {
+    const candidates: RouteLookup[] = []
+    for (const { pattern, candidates: candidate } of patterns) {
       // A wildcard counts only where nothing more exact does.
-      if (found.length > 0 && isWild(candidate.route)) continue
+      if (candidates.length > 0 && isWild(candidate.route)) continue
       const match = pattern.exec(path)
       if (match)
-        found.push({ route: candidate.route, isData: match.groups?.data !== undefined, groups: match.groups ?? {} })
+        candidates.push({
+          route: candidate.route,
+          isData: match.groups?.data !== undefined,
+          groups: match.groups ?? {},
+        })
     }
-    return found
+    return candidates
   }
 
   return (target, method) => {
-    const found = find(target.path)
-    if (found.length === 0) return { status: 404 }
+    const candidates = find(target.path)
+    if (candidates.length === 0) return { status: 404 }
     const wanted = method === 'HEAD' ? 'GET' : method
-    const ofMethod = found.filter(({ route }) => isWild(route) || route.methods.includes(wanted as Method))
-    if (ofMethod.length === 0) return { status: 405, allowed: allowedBy(found) }
-    const chosen = ofMethod.find(({ route }) => !route.when || hasOnce(target.parameters, route.when))
+    const matchingMethod = candidates.filter(({ route }) => isWild(route) || route.methods.includes(wanted as Method))
+    if (matchingMethod.length === 0) return { status: 405, allowed: allowedBy(candidates) }
+    const chosen = matchingMethod.find(({ route }) => !route.when || hasOnce(target.parameters, route.when))
     if (!chosen) return { status: 404 }
-    const parameters = takeParameters(chosen.route, target, chosen.isData)
+    const parameters = acceptParameters(chosen.route, target, chosen.isData)
     if (!Array.isArray(parameters)) return parameters as NoMatch
     const { data: _, ...groups } = chosen.groups ?? {}
     const read = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
@@ -59,51 +63,51 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
   }
 }
 
-type Found = { route: Route; isData: boolean; groups?: Record<string, string | undefined> }
+type RouteLookup = { route: Route; isData: boolean; groups?: Record<string, string | undefined> }
 
 /** The address behind the table: built from the row's own parts. */
-export function addressOf({ route, path, parameters, isData }: RouteMatch): string {
+export function getAddress({ route, path, parameters, isData }: RouteMatch): string {
   const own = route.renderedAs ?? path
   return (isData ? dataPath(own) : own) + formatQuery(parameters)
 }
 
-function takeParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget, isData: boolean) {
-  if (query.take === 'none') return isData ? onlyRoutes(parameters) : []
-  if (query.take !== 'page' && isPartial) return { status: 404 }
-  if (query.take === 'all') return queryLength > query.maxLength ? { status: 414 } : [...parameters]
-  if (query.take === 'strict') {
+function acceptParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget, isData: boolean) {
+  if (query.kind === 'none') return isData ? routesParameter(parameters) : []
+  if (query.kind !== 'page' && isPartial) return { status: 404 }
+  if (query.kind === 'all') return queryLength > query.maxLength ? { status: 414 } : [...parameters]
+  if (query.kind === 'strict') {
     const names = parameters.map(([name]) => name)
     const isKnown = names.every((name) => query.names.includes(name)) && new Set(names).size === names.length
     return isKnown ? [...parameters] : { status: 404 }
   }
-  const taken = takeNamed(query, parameters)
+  const accepted = acceptNamed(query, parameters)
   // The order between names says nothing; that of one name's values may.
-  const sorted = taken.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
-  return isData ? [...sorted, ...onlyRoutes(parameters)] : sorted
+  const sorted = accepted.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  return isData ? [...sorted, ...routesParameter(parameters)] : sorted
 }
 
-type PageRule = Extract<Route['query'], { take: 'page' }>
+type PageRule = Extract<Route['query'], { kind: 'page' }>
 
 /** What a page cannot use is left out, and what is too long is cut: a list is shown for any address. */
-function takeNamed(
+function acceptNamed(
   { single, repeated, maxLength = maxPageQuery }: PageRule,
   parameters: readonly Parameter[],
 ): Parameter[] {
   const seen = new Set<string>()
-  let left = maxLength
+  let remaining = maxLength
   return parameters.flatMap(([name, value]): Parameter[] => {
-    if (left <= 0 || !(repeated.includes(name) || (single.includes(name) && !seen.has(name)))) return []
+    if (remaining <= 0 || !(repeated.includes(name) || (single.includes(name) && !seen.has(name)))) return []
     seen.add(name)
-    const cut = value.slice(0, left).toWellFormed()
-    left -= cut.length + 1
+    const cut = value.slice(0, remaining).toWellFormed()
+    remaining -= cut.length + 1
     return [[name, cut]]
   })
 }
 
 /** Which of the routes' data an open page asks for, as the page router names them. */
-function onlyRoutes(parameters: readonly Parameter[]): Parameter[] {
-  const found = parameters.find(([name]) => name === '_routes')
-  return found && /^[\w/,.*-]{1,400}$/.test(found[1]) ? [found] : []
+function routesParameter(parameters: readonly Parameter[]): Parameter[] {
+  const candidates = parameters.find(([name]) => name === '_routes')
+  return candidates && /^[\w/,.*-]{1,400}$/.test(candidates[1]) ? [candidates] : []
 }
 
 function hasOnce(parameters: readonly Parameter[], [name, value]: readonly [string, string]) {
@@ -111,7 +115,7 @@ function hasOnce(parameters: readonly Parameter[], [name, value]: readonly [stri
   return values.length === 1 && values[0]?.[1] === value
 }
 
-function patternOf({ path, hasData }: Route): RegExp {
+function compilePattern({ path, hasData }: Route): RegExp {
   const source = path
     .split('/')
     .slice(1)
@@ -140,11 +144,11 @@ function dataPath(path: string) {
   return path === '/' ? '/_root.data' : `${path}.data`
 }
 
-function add(map: Map<string, Found[]>, path: string, found: Found) {
-  map.set(path, [...(map.get(path) ?? []), found])
+function add(map: Map<string, RouteLookup[]>, path: string, candidates: RouteLookup) {
+  map.set(path, [...(map.get(path) ?? []), candidates])
 }
 
-function allowedBy(found: readonly Found[]) {
-  const methods = found.flatMap(({ route }) => route.methods)
+function allowedBy(candidates: readonly RouteLookup[]) {
+  const methods = candidates.flatMap(({ route }) => route.methods)
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }

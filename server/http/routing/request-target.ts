@@ -12,17 +12,17 @@ const maxParameters = 100
 const canonicalPath = /^(?:\/|(?:\/[\w.~-]+)+)$/
 const dotSegment = /\/\.\.?(?:\/|$)/
 // `#` begins a fragment, which no client sends; the rest of ASCII may stand in a query, encoded or not.
-const plainQuery = /^[\x21\x22\x24-\x7e]*$/
+const printableQuery = /^[\x21\x22\x24-\x7e]*$/
 
 /**
  * Reads the target of a request line. Every path has one spelling: an escape, an empty or dot segment, a slash at the end, or a
  * sign that no address of ours holds makes it unknown (undefined), so that nothing behind can read it differently.
  */
 export function parseRequestTarget(target: string): RequestTarget | undefined {
-  const mark = target.indexOf('?')
-  const path = mark < 0 ? target : target.slice(0, mark)
+  const separatorAt = target.indexOf('?')
+  const path = separatorAt < 0 ? target : target.slice(0, separatorAt)
   if (!canonicalPath.test(path) || dotSegment.test(path)) return undefined
-  const query = mark < 0 ? '' : target.slice(mark + 1)
+  const query = separatorAt < 0 ? '' : target.slice(separatorAt + 1)
   const parsed = parseQuery(query)
   return parsed && { path, ...parsed, queryLength: query.length }
 }
@@ -34,12 +34,12 @@ export function formatQuery(parameters: readonly Parameter[]): string {
 }
 
 function parseQuery(query: string): Pick<RequestTarget, 'parameters' | 'isPartial'> | undefined {
-  if (!plainQuery.test(query)) return undefined
+  if (!printableQuery.test(query)) return undefined
   const pairs = query.split('&').filter((pair) => pair !== '')
   const parameters = pairs.slice(0, maxParameters).flatMap((pair): Parameter[] => {
-    const mark = pair.indexOf('=')
-    const name = decode(mark < 0 ? pair : pair.slice(0, mark))
-    const value = decode(mark < 0 ? '' : pair.slice(mark + 1))
+    const separatorAt = pair.indexOf('=')
+    const name = decode(separatorAt < 0 ? pair : pair.slice(0, separatorAt))
+    const value = decode(separatorAt < 0 ? '' : pair.slice(separatorAt + 1))
     return name === undefined || value === undefined ? [] : [[name, value]]
   })
   return { parameters, isPartial: parameters.length < pairs.length }

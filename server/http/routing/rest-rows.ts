@@ -1,6 +1,6 @@
-import { functions } from '../../api/functions.ts'
-import { tables } from '../../api/tables.ts'
-import type { LimitKind } from '../../limits/limits.ts'
+import { functions } from '#server/api/functions.ts'
+import { tables } from '#server/api/tables.ts'
+import type { LimitKind } from '#server/limits/limits.ts'
 import type { Route } from './route.ts'
 
 /** One row for each table and function that the API has, and one each for the names of none, which hear that. */
@@ -9,8 +9,10 @@ export const restRows: readonly Route[] = [
     tableRow(`/rest/v1/${table}`, { table }, isForm ? ['tables', 'form'] : ['tables']),
   ),
   tableRow('/rest/v1/:table', {}, ['tables']),
-  ...Object.entries(functions).map(([name, { isRead, rateLimits }]) => functionRow(name, { isRead, rateLimits })),
-  { ...functionRow(':function', { isRead: true }), params: {} },
+  ...Object.entries(functions).map(([name, { isReadOnly, rateLimits }]) =>
+    functionRow(name, { isReadOnly, rateLimits }),
+  ),
+  { ...functionRow(':function', { isReadOnly: true }), params: {} },
 ]
 
 function tableRow(...[path, params, POST]: [string, Record<string, string>, readonly LimitKind[]]): Route {
@@ -24,11 +26,11 @@ function tableRow(...[path, params, POST]: [string, Record<string, string>, read
 
 function functionRow(
   name: string,
-  { isRead, rateLimits = ['tables'] }: { isRead: boolean; rateLimits?: readonly LimitKind[] | undefined },
+  { isReadOnly, rateLimits = ['tables'] }: { isReadOnly: boolean; rateLimits?: readonly LimitKind[] | undefined },
 ): Route {
   return {
     ...restRow(`/rest/v1/rpc/${name}`),
-    methods: isRead ? ['GET', 'POST', 'OPTIONS'] : ['POST', 'OPTIONS'],
+    methods: isReadOnly ? ['GET', 'POST', 'OPTIONS'] : ['POST', 'OPTIONS'],
     params: { function: name },
     rateLimits: { POST: rateLimits },
   }
@@ -36,6 +38,6 @@ function functionRow(
 
 // How large a body may be depends on who sends it: the API bounds it.
 function restRow(path: string) {
-  const query = { take: 'all', maxLength: 16_000 } as const
+  const query = { kind: 'all', maxLength: 16_000 } as const
   return { path, handler: 'rest', kind: 'tables', query, maxBodyBytes: 0, inMaintenance: 'open' } as const
 }

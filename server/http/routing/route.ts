@@ -1,5 +1,5 @@
-import type { AuthRoute } from '../../auth/auth-routes.ts'
-import type { LimitKind } from '../../limits/limits.ts'
+import type { AuthRoute } from '#server/auth/auth-routes.ts'
+import type { LimitKind } from '#server/limits/limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
 export type HandlerName =
@@ -53,10 +53,10 @@ export type Route = {
  * counts. `strict` takes each of its names once and nothing else. `all` hands every parameter on.
  */
 export type QueryRule =
-  | { take: 'none' }
-  | { take: 'page'; single: readonly string[]; repeated: readonly string[]; maxLength?: number }
-  | { take: 'strict'; names: readonly string[] }
-  | { take: 'all'; maxLength: number }
+  | { kind: 'none' }
+  | { kind: 'page'; single: readonly string[]; repeated: readonly string[]; maxLength?: number }
+  | { kind: 'strict'; names: readonly string[] }
+  | { kind: 'all'; maxLength: number }
 
 /** The one form that a segment of that name has. Elsewhere letters are as the row writes them. */
 export const segmentForms: Record<string, string> = {

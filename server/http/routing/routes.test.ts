@@ -2,22 +2,22 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import appRoutes from '../../../app/routes.ts'
+import appRoutes from '#app/routes.ts'
 import { routes } from './routes.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+function listAddresses(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const own = path === undefined ? parent : `${parent}/${path}`
     const isAddress = index === true || (path !== undefined && !children)
-    return [...(isAddress ? [own === '' ? '/' : own] : []), ...addressesOf(children ?? [], own)]
+    return [...(isAddress ? [own === '' ? '/' : own] : []), ...listAddresses(children ?? [], own)]
   })
 }
 
 test('each route of the pages has a row, and each page row a route', () => {
   const pages = routes.filter(({ handler, path }) => handler === 'page' && path !== '/__manifest')
-  expect(pages.map(({ path }) => path).toSorted()).toEqual([...new Set(addressesOf(appRoutes))].toSorted())
+  expect(pages.map(({ path }) => path).toSorted()).toEqual([...new Set(listAddresses(appRoutes))].toSorted())
 })
 
 test('each file that is served by its own name has a row, and each such row a file', () => {

@@ -3,13 +3,13 @@ import { restRows } from './rest-rows.ts'
 import type { QueryRule, Route } from './route.ts'
 
 const formBytes = 64 * 1024
-const noQuery: QueryRule = { take: 'none' }
-const adminQuery: QueryRule = { take: 'all', maxLength: 2_000 }
-const fields = (...single: string[]): QueryRule => ({ take: 'page', single, repeated: [] })
+const noQuery: QueryRule = { kind: 'none' }
+const adminQuery: QueryRule = { kind: 'all', maxLength: 2_000 }
+const fields = (...single: string[]): QueryRule => ({ kind: 'page', single, repeated: [] })
 
 /** The filters of every list of properties. */
 const listFields = {
-  take: 'page',
+  kind: 'page',
   single: ['q', 'category', 'min', 'max', 'beds', 'baths', 'sort', 'page', 'view'],
   repeated: ['type', 'price', 'size', 'feature', 'status'],
 } as const satisfies QueryRule
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
   page('/properties-for-rent', listFields),
   page('/land-for-sale', listFields),
   page('/property/:propertyId', fields('tour')),
-  page('/saved', { take: 'page', single: ['ids'], repeated: [], maxLength: 6_000 }),
+  page('/saved', { kind: 'page', single: ['ids'], repeated: [], maxLength: 6_000 }),
   page('/contact', fields('property', 'type', 'service')),
   page('/about'),
   page('/property-management'),
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
   page('/newsletter'),
   page('/newsletter/confirm', fields('token')),
   page('/newsletter/stop', fields('token')),
-  page('/compare', { take: 'page', single: [], repeated: ['ids'], maxLength: 6_000 }),
+  page('/compare', { kind: 'page', single: [], repeated: ['ids'], maxLength: 6_000 }),
   page('/alerts/new', fields('search')),
   page('/alerts/:token'),
   page('/alerts/:token/stop'),
@@ -108,7 +108,7 @@ export const routes: readonly Route[] = [
   feed('/feeds/google.csv'),
   feed('/api/openapi.json'),
   // The page router asks here for the entries of routes that it does not know yet.
-  { ...feed('/__manifest'), query: { take: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
+  { ...feed('/__manifest'), query: { kind: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
 
   ...restRows,
   noSuchCall('/rest/v1/*'),

@@ -3,15 +3,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { addAccount, password } from '../../support/people.ts'
-import { type Attack, someAddress } from './attacked-site.ts'
-import { lettersOf, type ReadLetter } from './letters.ts'
+import { type Attack, newClientAddress } from './attacked-site.ts'
+import { readEmails, type ParsedEmail } from './letters.ts'
 
 export type Member = { id: string; email: string; name: string }
 
 /** The people of a story about accounts: members with mailboxes, and clients at addresses of their own. */
-export function accountsOf({ address, sql, keys, dataDir }: Attack) {
+export function createAccounts({ address, sql, keys, dataDir }: Attack) {
   /** A client that stays at one address, as somebody at a desk does. */
-  const clientAt = (peer = someAddress()): SupabaseClient =>
+  const clientAt = (peer = newClientAddress()): SupabaseClient =>
     createClient(address, keys.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: {
@@ -28,37 +28,37 @@ export function accountsOf({ address, sql, keys, dataDir }: Attack) {
     return { id: await addAccount(sql, email, { name: 'Member', role }), email, name: 'Member' }
   }
 
-  async function enter({ email }: { email: string }, word = password, peer = someAddress()) {
+  async function enter({ email }: { email: string }, word = password, peer = newClientAddress()) {
     const client = clientAt(peer)
     const { error } = await client.auth.signInWithPassword({ email, password: word })
     if (error) throw error
     return client
   }
 
-  const emailsTo = (recipient: string) => lettersOf(dataDir).filter(({ to }) => to === recipient)
+  const emailsTo = (recipient: string) => readEmails(dataDir).filter(({ to }) => to === recipient)
 
   /** Waits until the site has sent it. */
-  async function emailTo(recipient: string, subject: string | RegExp): Promise<ReadLetter> {
+  async function emailTo(recipient: string, subject: string | RegExp): Promise<ParsedEmail> {
     const find = () => emailsTo(recipient).find((each) => new RegExp(subject).test(each.subject))
     // Other attacks fill the same outbox.
     await expect.poll(find, { timeout: 45_000 }).toBeDefined()
-    return find() as ReadLetter
+    return find() as ParsedEmail
   }
 
-  const stateOf = async (client: SupabaseClient) => {
+  const fetchState = async (client: SupabaseClient) => {
     const { data, status } = await client.rpc('my_staff_entry')
     return status === 401 ? 'session_over' : (data as { state: string }).state
   }
 
-  return { clientAt, addMember, enter, emailsTo, emailTo, stateOf }
+  return { clientAt, addMember, enter, emailsTo, emailTo, fetchState }
 }
 
 /** The token of an email's link. */
-export function tokenOf(email: ReadLetter, parameter: string): string {
+export function tokenOf(email: ParsedEmail, parameter: string): string {
   return new RegExp(`[?&]${parameter}=([\\w-]+)`).exec(email.text)?.[1] ?? ''
 }
 
-export function codeOf(secret: string, periods = 0) {
+export function totpCode(secret: string, periods = 0) {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
 }
 
@@ -68,11 +68,11 @@ export async function enrol(client: SupabaseClient) {
   const { recovery_codes: recoveryCodes = [] } = data as { recovery_codes?: string[] }
   const { error: wrong } = await client.auth.mfa.challengeAndVerify({
     factorId: data.id,
-    code: codeOf(data.totp.secret),
+    code: totpCode(data.totp.secret),
   })
   if (wrong) throw wrong
   return { factorId: data.id, secret: data.totp.secret, recoveryCodes }
 }
 
-export const giveCode = (client: SupabaseClient, factorId: string, code: string) =>
+export const submitCode = (client: SupabaseClient, factorId: string, code: string) =>
   client.auth.mfa.challengeAndVerify({ factorId, code })

@@ -31,12 +31,12 @@ export type Keys = {
   applicationPassword: string
 }
 
-export function keysIn(dataDir: string) {
+export function loadStoredKeys(dataDir: string) {
   return JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Keys
 }
 
 /** An address nobody has asked from before. */
-export function someAddress() {
+export function newClientAddress() {
   return ['10', ...randomBytes(3)].join('.')
 }
 
@@ -44,7 +44,7 @@ export type Attack = AttackedSite & {
   sql: Sql
   keys: Keys
   /** Asks from a new address each time; redirects are not followed. */
-  ask: (path: string, init?: RequestInit) => Promise<Response>
+  sendRequest: (path: string, init?: RequestInit) => Promise<Response>
   post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>
   /** The real client with the session of that person. */
   as: (caller: Caller) => SupabaseClient
@@ -54,32 +54,34 @@ export type Attack = AttackedSite & {
 /** The one site that the files of attacks share unless they bring their own, and its database seen as its owner. */
 export function attack(site = inject('attackedSite')): Attack {
   const sql = openDatabase(site.dataDir)
-  const keys = keysIn(site.dataDir)
+  const keys = loadStoredKeys(site.dataDir)
   afterAll(() => sql.end({ timeout: 1 }))
 
-  const ask: Attack['ask'] = (path, init = {}) => {
+  const sendRequest: Attack['sendRequest'] = (path, init = {}) => {
     const headers = new Headers(init.headers)
-    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', someAddress())
+    if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', newClientAddress())
     return fetch(site.address + path, { redirect: 'manual', ...init, headers })
   }
   const withToken = (token?: string) =>
     createClient(site.address, keys.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: (input, init) => ask(String(input).slice(site.address.length), init) },
+      global: { fetch: (input, init) => sendRequest(String(input).slice(site.address.length), init) },
       ...(token !== undefined && { accessToken: () => Promise.resolve(token) }),
     })
   return {
     ...site,
     sql,
     keys,
-    ask,
-    post: (path, fields, headers = {}) => ask(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
+    sendRequest,
+    post: (path, fields, headers = {}) =>
+      sendRequest(path, { method: 'POST', body: new URLSearchParams(fields), headers }),
     as: (caller) => withToken(caller === 'visitor' ? undefined : site.tokens[caller]),
     withToken,
   }
 }
 
 /** A few at a time: asked all together, most would hear no more than that the house is full. */
-export async function fewAtOnce<Item>(items: Item[], ask: (item: Item) => Promise<void>) {
-  for (let start = 0; start < items.length; start += 6) await Promise.all(items.slice(start, start + 6).map(ask))
+export async function runWithLimit<Item>(items: Item[], sendRequest: (item: Item) => Promise<void>) {
+  for (let start = 0; start < items.length; start += 6)
+    await Promise.all(items.slice(start, start + 6).map(sendRequest))
 }

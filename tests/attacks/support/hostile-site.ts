@@ -5,15 +5,15 @@ import { hostile } from './hostile-words.ts'
 export type HostileSite = { propertyId: string; landId: string; blogSlug: string; blogId: string; inquiryId: string }
 
 /** Puts hostile words into every text that is shown anywhere, past every form, as far as the database lets anybody. */
-export async function plantHostileWords({ sql, ask, keys }: Attack): Promise<HostileSite> {
+export async function seedHostileText({ sql, sendRequest, keys }: Attack): Promise<HostileSite> {
   const { short, line, script, template, link, formula } = hostile
-  const mark = randomBytes(4).toString('hex')
+  const marker = randomBytes(4).toString('hex')
   const hash = randomBytes(16).toString('hex')
   await sql`insert into public.media (hash, alt, width, height) values (${hash}, ${line + script}, 800, 600)`
   const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
-  const categoryOf = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? null
+  const getCategory = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? null
   const property = {
-    title: `${line}${script}${mark}`,
+    title: `${line}${script}${marker}`,
     description: `${line}\n${script}\n${template}\n${link}\n${formula}`,
     short_description: line,
     location: `${short}${script}`,
@@ -27,12 +27,12 @@ export async function plantHostileWords({ sql, ask, keys }: Attack): Promise<Hos
     tour_url: 'https://tour.example/"><script>alert(6)</script>',
   }
   const [house] = await sql<{ id: string }[]>`
-    insert into public.properties ${sql({ ...property, category_id: categoryOf('for-sale') })} returning id`
+    insert into public.properties ${sql({ ...property, category_id: getCategory('for-sale') })} returning id`
   const [land] = await sql<{ id: string }[]>`
-    insert into public.properties ${sql({ ...property, type: 'Land', land_size_acres: 2, category_id: categoryOf('land') })} returning id`
+    insert into public.properties ${sql({ ...property, type: 'Land', land_size_acres: 2, category_id: getCategory('land') })} returning id`
   const [blog] = await sql<{ id: string; slug: string }[]>`
     insert into public.blogs ${sql({
-      title: `${line}${script}${mark}`,
+      title: `${line}${script}${marker}`,
       excerpt: `${line}${script}`,
       content: `<p onclick="alert(7)">${line}${script}</p><a href="${link}">a</a><iframe src="${link}"></iframe><svg><script>alert(8)</script></svg><img src="x" onerror="alert(9)"><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(10)&gt;">`,
       author_name: `${short}${script}`,
@@ -45,7 +45,7 @@ export async function plantHostileWords({ sql, ask, keys }: Attack): Promise<Hos
     })} returning id, slug`
   const [inquiry] = await sql<{ id: string }[]>`
     insert into public.inquiries ${sql({
-      name: `${line}${mark}`,
+      name: `${line}${marker}`,
       email: `"<svg/onload=alert(1)>"@hostile.example`.replaceAll(/["<>/()]/g, ''),
       phone: '+254700000999',
       message: `${line}\n${script}\n${template}\n${formula}`,
@@ -56,7 +56,7 @@ export async function plantHostileWords({ sql, ask, keys }: Attack): Promise<Hos
     select ${inquiry?.id ?? ''}, user_id, ${line + script} from public.staff where email = 'super-admin@attacked.example'`
   await sql`
     insert into public.mail_outbox (template, recipient, status, last_error)
-    values ('planted', ${`hostile-${mark}@hostile.example`}, 'failed', ${line + script})`
+    values ('planted', ${`hostile-${marker}@hostile.example`}, 'failed', ${line + script})`
   await sql`update public.staff set name = ${`${line}`} where email = 'administrator@attacked.example'`
   await chooseHostile('company', {
     name: short + script,
@@ -96,11 +96,11 @@ export async function plantHostileWords({ sql, ask, keys }: Attack): Promise<Hos
     const value = { ...row?.value, ...changes }
     if (section === 'company') value.claims = { ...(row?.value.claims as object), ...(changes.claims as object) }
     // Through the door, so that the pages hear of it.
-    const answer = await ask(`/rest/v1/settings?section=eq.${section}`, {
+    const response = await sendRequest(`/rest/v1/settings?section=eq.${section}`, {
       method: 'PATCH',
       headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
       body: JSON.stringify({ value }),
     })
-    if (!answer.ok) throw new Error(`${section} was not saved: ${await answer.text()}`)
+    if (!response.ok) throw new Error(`${section} was not saved: ${await response.text()}`)
   }
 }

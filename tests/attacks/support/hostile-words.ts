@@ -19,7 +19,7 @@ type Node = {
 }
 
 /** What in a document could run though nobody of ours wrote it; nothing when every word stayed a word. */
-export function whatRuns(html: string, { isFragment = false } = {}): string[] {
+export function findExecutableCode(html: string, { isFragment = false } = {}): string[] {
   const found: string[] = []
   const walk = (node: Node) => {
     for (const { name, value } of node.attrs ?? []) {
@@ -31,9 +31,9 @@ export function whatRuns(html: string, { isFragment = false } = {}): string[] {
         found.push(`${node.tagName} ${name}="${value}"`)
       if (name === 'srcdoc') found.push(`${node.tagName} srcdoc`)
     }
-    const words = node.childNodes?.[0]?.value ?? ''
-    const isProgram = node.nodeName === 'script' && !node.attrs?.some(({ value }) => value === 'application/ld+json')
-    if (isProgram && /^\s*alert\(/.test(words)) found.push(`script ${words}`)
+    const text = node.childNodes?.[0]?.value ?? ''
+    const isScript = node.nodeName === 'script' && !node.attrs?.some(({ value }) => value === 'application/ld+json')
+    if (isScript && /^\s*alert\(/.test(text)) found.push(`script ${text}`)
     if (['iframe', 'object', 'embed', 'base'].includes(node.nodeName) && !isOwnFrame(node)) found.push(node.nodeName)
     if (node.nodeName === 'img' && node.attrs?.some(({ name, value }) => name === 'src' && value === 'x'))
       found.push('img x')
@@ -46,9 +46,9 @@ export function whatRuns(html: string, { isFragment = false } = {}): string[] {
 }
 
 /** Every piece of JSON for search engines, read; a piece that cannot be read throws. */
-export function structuredDataIn(html: string): unknown[] {
+export function parseStructuredData(html: string): unknown[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, words = '']) => JSON.parse(words) as unknown,
+    ([, text = '']) => JSON.parse(text) as unknown,
   )
 }
 

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import type { TestProject } from 'vitest/node'
 import { addAccount, password } from '../../support/people.ts'
-import { makeDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
-import { keysIn } from './attacked-site.ts'
+import { createDataDir, openDatabase, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
+import { loadStoredKeys } from './attacked-site.ts'
 
 /** One built site for every file of attacks but the floods, which would be in the others' way. */
 export default async function setup(project: TestProject) {
@@ -13,16 +13,16 @@ export default async function setup(project: TestProject) {
 
 /** Starts a built site with somebody of each kind who has a session there. */
 export async function openAttackedSite() {
-  const dataDir = makeDataDir()
+  const dataDir = createDataDir()
   const owner = { email: 'super-admin@attacked.example', password }
   // Each request says where it comes from, as the proxy in front would: limits have tests of their own, here they would hide
   // what lies behind them.
   const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   const site = await startSite(env)
-  if (!site.address) throw new Error(`The site did not start:\n${site.words()}`)
+  if (!site.address) throw new Error(`The site did not start:\n${site.output()}`)
   const sql = openDatabase(dataDir)
   const connect = () =>
-    createClient(site.address, keysIn(dataDir).publishableKey, {
+    createClient(site.address, loadStoredKeys(dataDir).publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     })
 
@@ -54,7 +54,7 @@ export async function openAttackedSite() {
     const hasEnded = exitCode !== null || signalCode !== null
     if (!hasEnded) await stopSite(site)
     removeDataDir(dataDir)
-    if (hasEnded) throw new Error(`The attacked site ended (${signalCode ?? exitCode}):\n${site.words()}`)
+    if (hasEnded) throw new Error(`The attacked site ended (${signalCode ?? exitCode}):\n${site.output()}`)
   }
   return { site: { address: site.address, dataDir, tokens, password }, close }
 }

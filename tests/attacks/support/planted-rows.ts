@@ -6,19 +6,19 @@ export const secret = 'Zq7-planted-secret'
 
 type Row = Record<string, unknown>
 /** Makes a row that the public may not see, past every policy, and tells by which column it is found again. */
-export type Plant = { key: string; row: (sql: Sql) => Promise<Row>; change: Row }
+export type SeededRow = { key: string; row: (sql: Sql) => Promise<Row>; change: Row }
 
 const payments = { taxRate: 8.5, currency: 'KES', paypalEnabled: false, stripeEnabled: true, commissionRate: 3 }
 const hex = (length: number) => randomBytes(length / 2).toString('hex')
 const email = () => `zq7-planted-${hex(8)}@planted.example`
 
 async function one(sql: Sql, table: string, row: Row): Promise<Row> {
-  const [made] = await sql`insert into public.${sql(table)} ${sql(row)} returning *`
-  if (!made) throw new Error(`Nothing was planted in ${table}`)
-  return made
+  const [created] = await sql`insert into public.${sql(table)} ${sql(row)} returning *`
+  if (!created) throw new Error(`Nothing was planted in ${table}`)
+  return created
 }
 
-async function idOf(sql: Sql, name: string): Promise<string> {
+async function getId(sql: Sql, name: string): Promise<string> {
   const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${`${name}@attacked.example`}`
   return user?.id ?? ''
 }
@@ -42,7 +42,7 @@ const inquiry = (sql: Sql) =>
 const blog = (sql: Sql) =>
   one(sql, 'blogs', { title: `${secret} post`, excerpt: secret, content: `<p>${secret}</p>`, is_published: false })
 
-export const plants: Record<string, Plant> = {
+export const seededRows: Record<string, SeededRow> = {
   activity_log: {
     key: 'id',
     row: (sql) => one(sql, 'activity_log', { action: 'update', entity: 'properties', detail: { title: secret } }),
@@ -67,7 +67,7 @@ export const plants: Record<string, Plant> = {
     key: 'id',
     row: async (sql) => {
       const { id } = await inquiry(sql)
-      return one(sql, 'inquiry_notes', { inquiry_id: id, author_id: await idOf(sql, 'super-admin'), body: secret })
+      return one(sql, 'inquiry_notes', { inquiry_id: id, author_id: await getId(sql, 'super-admin'), body: secret })
     },
     change: { body: 'changed' },
   },
@@ -75,7 +75,7 @@ export const plants: Record<string, Plant> = {
     key: 'id',
     row: async (sql) => {
       const { id } = await inquiry(sql)
-      return one(sql, 'inquiry_replies', { inquiry_id: id, author_id: await idOf(sql, 'super-admin'), body: secret })
+      return one(sql, 'inquiry_replies', { inquiry_id: id, author_id: await getId(sql, 'super-admin'), body: secret })
     },
     change: { body: 'changed' },
   },
@@ -112,7 +112,7 @@ export const plants: Record<string, Plant> = {
     key: 'id',
     row: async (sql) =>
       one(sql, 'push_subscriptions', {
-        user_id: await idOf(sql, 'super-admin'),
+        user_id: await getId(sql, 'super-admin'),
         endpoint: `https://fcm.googleapis.com/fcm/send/${hex(32)}`,
         p256dh: 'A'.repeat(87),
         auth: 'A'.repeat(22),
@@ -155,7 +155,7 @@ export const plants: Record<string, Plant> = {
       one(sql, 'staff_invitations', {
         email: email(),
         name: secret,
-        token_hash: hashOf(randomUUID()),
+        token_hash: getHash(randomUUID()),
         role: 'administrator',
       }),
     change: { name: 'changed' },
@@ -167,6 +167,6 @@ export const plants: Record<string, Plant> = {
   },
 }
 
-function hashOf(word: string) {
+function getHash(word: string) {
   return createHash('sha256').update(word).digest('hex')
 }

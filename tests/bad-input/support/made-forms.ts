@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { newDraft, type PostDraft } from '../../../app/features/blog/admin/form/post-draft.ts'
-import { newProperty, type PropertyValues } from '../../../app/features/properties/admin/form/input/property-values.ts'
-import { propertyTypes } from '../../../app/features/properties/property-types.ts'
-import { mostly, words } from './made-up.ts'
+import { newDraft, type PostDraft } from '#app/features/blog/admin/form/post-draft.ts'
+import { newProperty, type PropertyValues } from '#app/features/properties/admin/form/input/property-values.ts'
+import { propertyTypes } from '#app/features/properties/property-types.ts'
+import { mostly, anyText } from './made-up.ts'
 
 /** The form of a property, some of its fields made up. */
-export const madeProperty: fc.Arbitrary<PropertyValues> = fc
+export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
   .record({
     title: mostly('Villa by the sea', 'Nyumba ya Wanjikũ', '🏠'.repeat(100)),
     price: mostly('25,000,000', '0.5', '1000000000000'),
@@ -35,28 +35,31 @@ export const madeProperty: fc.Arbitrary<PropertyValues> = fc
 
 /** An article as somebody could have written it. */
 /** The hash of a photo that a test has stored before. */
-export const madePhoto = 'a'.repeat(32)
+export const sampleImageHash = 'a'.repeat(32)
 
-export const madePost: fc.Arbitrary<PostDraft> = fc
+export const arbitraryPost: fc.Arbitrary<PostDraft> = fc
   .record({
     title: mostly('Buying land', '🏠'.repeat(150)),
-    slug: fc.oneof(fc.constant(null), words),
+    slug: fc.oneof(fc.constant(null), anyText),
     excerpt: mostly('What to check.'),
     content: fc.oneof(
       mostly('<p>Search the title first.</p>', '<h2>One</h2><ul><li>Two</li></ul>'),
       fc
-        .array(fc.oneof(words, fc.constantFrom('<p>', '</p>', '<b>', '<a href="', '">', '<ul><li>', '<svg>', '<!--')), {
-          maxLength: 12,
-        })
+        .array(
+          fc.oneof(anyText, fc.constantFrom('<p>', '</p>', '<b>', '<a href="', '">', '<ul><li>', '<svg>', '<!--')),
+          {
+            maxLength: 12,
+          },
+        )
         .map((parts) => parts.join('')),
     ),
     tags: fc.uniqueArray(mostly('Land', 'Law', 'Deeds'), { maxLength: 5, selector: (tag) => tag.toLowerCase() }),
     category: mostly('Property Tips'),
     authorName: mostly('Makazi Team'),
     readingMinutes: fc.oneof(fc.constant(null), mostly('5', '240')),
-    seoTitle: fc.oneof(fc.constant(null), words),
-    seoDescription: fc.oneof(fc.constant(null), words),
-    featuredImage: fc.oneof(fc.constant(null), mostly(`/media/${madePhoto}`, 'https://pictures.example/a.jpg')),
+    seoTitle: fc.oneof(fc.constant(null), anyText),
+    seoDescription: fc.oneof(fc.constant(null), anyText),
+    featuredImage: fc.oneof(fc.constant(null), mostly(`/media/${sampleImageHash}`, 'https://pictures.example/a.jpg')),
     isPublished: fc.boolean(),
     isFeatured: fc.boolean(),
   })

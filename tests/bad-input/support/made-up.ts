@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { hostile } from '../../attacks/support/hostile-words.ts'
 
-const nasty = [
+const hostileStrings = [
   '',
   ' ',
   '\0',
@@ -52,20 +52,20 @@ const nasty = [
 ]
 
 /** Anything somebody, or some program, could type. */
-export const words: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...nasty),
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...hostileStrings),
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.tuple(fc.constantFrom(...nasty), fc.string({ maxLength: 10 })).map((both) => both.join('')),
+  fc.tuple(fc.constantFrom(...hostileStrings), fc.string({ maxLength: 10 })).map((both) => both.join('')),
 )
 
 /** What mostly makes sense, so that the rest of a form is reached as well. */
 export const mostly = <Value>(...usual: Value[]): fc.Arbitrary<Value | string> =>
-  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: words })
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: anyText })
 
 export const anyJson = fc.oneof(
-  words,
+  anyText,
   fc.integer(),
   fc.double(),
   fc.boolean(),
@@ -76,7 +76,7 @@ export const anyJson = fc.oneof(
 /** Parameters of an address, some of them known there. */
 export const parameters = (...names: string[]) =>
   fc.array(
-    fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: words }), words),
+    fc.tuple(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: anyText }), anyText),
     { maxLength: 6 },
   )
 
@@ -85,17 +85,17 @@ export function queryOf(pairs: readonly (readonly [string, string])[]) {
 }
 
 /** As many at once as a busy hour brings. */
-export const atOnce = 8
+export const maxConcurrent = 8
 
 /** Checks `runs` made-up values, a few at once. */
 export async function checkMany<Value>(
-  made: fc.Arbitrary<Value>,
+  arbitrary: fc.Arbitrary<Value>,
   runs: number,
   check: (value: Value) => Promise<void>,
 ) {
-  const batches = fc.array(made, { minLength: atOnce, maxLength: atOnce })
+  const batches = fc.array(arbitrary, { minLength: maxConcurrent, maxLength: maxConcurrent })
   await fc.assert(
     fc.asyncProperty(batches, async (batch) => void (await Promise.all(batch.map(check)))),
-    { numRuns: Math.ceil(runs / atOnce), endOnFailure: true },
+    { numRuns: Math.ceil(runs / maxConcurrent), endOnFailure: true },
   )
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { reduceContent } from '../../../app/features/blog/admin/form/editor/reduce-content.ts'
-import { addBlog, addPicture, blogFields } from '../../support/database-rows.ts'
+import { reduceContent } from '#app/features/blog/admin/form/editor/reduce-content.ts'
+import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('an article that reaches the database unreduced, on $name', (home) => {
+describe.each(inject('databaseHomes'))('an article that reaches the database unreduced, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    await addPicture(backend.sql)
+    backend = await openTestBackend(testDatabase)
+    await addImage(backend.sql)
   })
   afterAll(() => backend.close())
 
@@ -32,9 +32,9 @@ describe.each(inject('databaseHomes'))('an article that reaches the database unr
     const content = `<p>A garden.</p>${markup}`
     const { id } = await addBlog(backend)
     for (const client of [await backend.signIn('administrator'), backend.server]) {
-      const words = { code: '22023', message: 'This article contains markup that is not allowed' }
-      expect((await client.from('blogs').insert(blogFields({ content }))).error).toMatchObject(words)
-      expect((await client.from('blogs').update({ content }).eq('id', id)).error).toMatchObject(words)
+      const error = { code: '22023', message: 'This article contains markup that is not allowed' }
+      expect((await client.from('blogs').insert(blogFields({ content }))).error).toMatchObject(error)
+      expect((await client.from('blogs').update({ content }).eq('id', id)).error).toMatchObject(error)
     }
   })
 
@@ -56,7 +56,7 @@ describe.each(inject('databaseHomes'))('an article that reaches the database unr
 
   test('of before the rule goes on counting its views and changing its title', async () => {
     const { id } = await addBlog(backend, { content: '<p onclick="alert(1)">a</p>' })
-    expect((await backend.visitor.rpc('increment_blog_views', { blog_id: id })).error).toBeNull()
+    expect((await backend.anonClient.rpc('increment_blog_views', { blog_id: id })).error).toBeNull()
     expect((await backend.server.from('blogs').update({ title: 'Other words' }).eq('id', id)).error).toBeNull()
   })
 })

@@ -1,27 +1,27 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createPost, removePosts, updatePost } from '../../../app/features/blog/admin/post-commands.ts'
-import { findSavedPost, listPosts } from '../../../app/features/blog/admin/managed-post-queries.ts'
-import { newDraft, type PostDraft, shownOf } from '../../../app/features/blog/admin/form/post-draft.ts'
-import type { PostFilters } from '../../../app/features/blog/admin/list/post-filters.ts'
-import { checkPost } from '../../../app/features/blog/admin/form/post-input.ts'
-import type { Backend } from '../../../app/backend/context.ts'
-import { addBlog, addPicture } from '../../support/database-rows.ts'
+import { createPost, removePosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
+import { findSavedPost, listPosts } from '#app/features/blog/admin/managed-post-queries.ts'
+import { newDraft, type PostDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
+import type { PostFilters } from '#app/features/blog/admin/list/post-filters.ts'
+import { checkPost } from '#app/features/blog/admin/form/post-input.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { addBlog, addImage } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Timing = { content?: string; reading_time?: number; has_own_reading_time?: boolean }
 
-const unfiltered: PostFilters = { words: '', status: 'all', category: '', page: 1 }
+const unfiltered: PostFilters = { text: '', status: 'all', category: '', page: 1 }
 
-describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => {
+describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: Backend
   let picture: string
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     staff = asBackend(await backend.signIn('administrator'))
-    picture = await addPicture(backend.sql)
+    picture = await addImage(backend.sql)
     const at = (day: number) => ({ created_at: `2026-01-0${day}T08:00:00Z`, published_at: `2026-02-0${day}T08:00:00Z` })
     await addBlog(backend, { title: 'Reading a deed', category: 'Legal Advice', featured_image: picture, ...at(1) })
     await addBlog(backend, { title: 'Rents', excerpt: 'Not 50% up', is_featured: true, ...at(2) })
@@ -36,14 +36,14 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => 
     const list = await listPosts(staff, unfiltered)
     expect(list).toMatchObject({ total: 3, page: 1, pageSize: 24, categories: ['Legal Advice', 'Property Tips'] })
     expect(list.posts.map(({ title }) => title)).toEqual(['Unfinished', 'Rents', 'Reading a deed'])
-    expect(list.posts[2]?.picture).toMatchObject({ src: picture, width: expect.any(Number) })
+    expect(list.posts[2]?.image).toMatchObject({ src: picture, width: expect.any(Number) })
   })
 
   test('they are found by title and excerpt, not by content, and signs are taken literally', async () => {
-    expect(await titles({ words: 'DEED' })).toEqual(['Reading a deed'])
-    expect(await titles({ words: '50%' })).toEqual(['Rents'])
-    expect(await titles({ words: '5%0' })).toEqual([])
-    expect(await titles({ words: '_' })).toEqual([])
+    expect(await titles({ text: 'DEED' })).toEqual(['Reading a deed'])
+    expect(await titles({ text: '50%' })).toEqual(['Rents'])
+    expect(await titles({ text: '5%0' })).toEqual([])
+    expect(await titles({ text: '_' })).toEqual([])
   })
 
   test('they are narrowed by status and category', async () => {
@@ -65,7 +65,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => 
   })
 
   test('visitors are refused the list, and who is no staff gets nothing', async () => {
-    expect((await backend.visitor.rpc('admin_blogs')).error?.code).toBe('42501')
+    expect((await backend.anonClient.rpc('admin_blogs')).error?.code).toBe('42501')
     const passerBy = await backend.signIn('passerBy')
     expect((await passerBy.rpc('admin_blogs')).data).toBeNull()
     await expect(listPosts(asBackend(passerBy), unfiltered)).rejects.toMatchObject({ code: '42501' })
@@ -75,55 +75,55 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (home) => 
     const [row] = await backend.sql<{ id: string }[]>`select id from public.blogs where title = 'Rents'`
     const postId = row?.id ?? ''
     const before = await findSavedPost(staff, postId)
-    for (const client of [backend.visitor, await backend.signIn('passerBy')].map(asBackend)) {
-      await expect(createPost(client, inputOf({ title: 'Mine' }))).rejects.toMatchObject({ code: '42501' })
-      const given = { postId, input: inputOf({}), slug: 'mine', basedOn: before?.updatedAt ?? '' }
-      await expect(updatePost(client, given)).rejects.toBeDefined()
+    for (const client of [backend.anonClient, await backend.signIn('passerBy')].map(asBackend)) {
+      await expect(createPost(client, createInput({ title: 'Mine' }))).rejects.toMatchObject({ code: '42501' })
+      const params = { postId, input: createInput({}), slug: 'mine', basedOn: before?.updatedAt ?? '' }
+      await expect(updatePost(client, params)).rejects.toBeDefined()
       await expect(removePosts(client, [postId])).rejects.toMatchObject({ code: '42501' })
     }
     expect(await findSavedPost(staff, postId)).toEqual(before)
   })
 
   test('an article is made, changed and deleted', async () => {
-    const made = await createPost(staff, inputOf({ title: 'Stamp duty', isPublished: true, tags: ['Tax'] }))
-    if (made.state !== 'saved') throw new Error(made.state)
-    expect(made.post).toMatchObject({ slug: 'stamp-duty', seoTitle: 'Stamp duty', publishedAt: expect.any(String) })
+    const created = await createPost(staff, createInput({ title: 'Stamp duty', isPublished: true, tags: ['Tax'] }))
+    if (created.state !== 'saved') throw new Error(created.state)
+    expect(created.post).toMatchObject({ slug: 'stamp-duty', seoTitle: 'Stamp duty', publishedAt: expect.any(String) })
     const change = (basedOn: string, changes: Partial<PostDraft>) =>
-      updatePost(staff, { postId: made.post.id, input: inputOf(changes), slug: 'stamp-duty', basedOn })
-    const changed = await change(made.post.updatedAt, { title: 'Stamp duty', excerpt: 'Shorter.' })
+      updatePost(staff, { postId: created.post.id, input: createInput(changes), slug: 'stamp-duty', basedOn })
+    const changed = await change(created.post.updatedAt, { title: 'Stamp duty', excerpt: 'Shorter.' })
     expect(changed).toMatchObject({ state: 'saved', post: { excerpt: 'Shorter.' } })
-    const stale = await change(made.post.updatedAt, { excerpt: 'Lost?' })
+    const stale = await change(created.post.updatedAt, { excerpt: 'Lost?' })
     expect(stale).toMatchObject({ state: 'stale', latest: { excerpt: 'Shorter.' } })
-    await removePosts(staff, [made.post.id])
-    expect(await findSavedPost(staff, made.post.id)).toBeUndefined()
+    await removePosts(staff, [created.post.id])
+    expect(await findSavedPost(staff, created.post.id)).toBeUndefined()
   })
 
   test('an address by hand must be free; one that follows the title gets a number', async () => {
-    expect(await createPost(staff, inputOf({ slug: 'rents' }))).toEqual({ state: 'slug-used' })
-    expect(await createPost(staff, inputOf({ title: 'Rents' }))).toMatchObject({ post: { slug: 'rents-2' } })
+    expect(await createPost(staff, createInput({ slug: 'rents' }))).toEqual({ state: 'slug-used' })
+    expect(await createPost(staff, createInput({ title: 'Rents' }))).toMatchObject({ post: { slug: 'rents-2' } })
   })
 
   test('a reading time by hand stays when the content changes, until it follows the content again', async () => {
     const long = `<p>${'word '.repeat(401)}</p>`
-    const made = await createPost(staff, inputOf({ title: 'Timed', readingMinutes: '9' }))
-    if (made.state !== 'saved') throw new Error(made.state)
-    const { id } = made.post
+    const created = await createPost(staff, createInput({ title: 'Timed', readingMinutes: '9' }))
+    if (created.state !== 'saved') throw new Error(created.state)
+    const { id } = created.post
     const minutes = async (fields: Timing) => {
       const { data, error } = await staff.from('blogs').update(fields).eq('id', id).select('reading_time').single()
       if (error) throw error
       return data.reading_time
     }
-    expect(made.post).toMatchObject({ readingMinutes: 9, hasOwnReadingTime: true })
+    expect(created.post).toMatchObject({ readingMinutes: 9, hasOwnReadingTime: true })
     expect(await minutes({ content: long })).toBe(9)
     expect(await minutes({ has_own_reading_time: false })).toBe(3)
     expect(await minutes({ reading_time: 7, content: '<p>short</p>' })).toBe(1)
   })
 })
 
-function inputOf(changes: Partial<PostDraft>) {
+function createInput(changes: Partial<PostDraft>) {
   const draft = { ...newDraft, title: 'A post', content: '<p>Words.</p>', excerpt: 'In short.', ...changes }
-  const checked = checkPost({ draft, shown: shownOf(draft), origin: 'https://makazi.example', isDraft: false })
-  if ('refusal' in checked) throw new Error(checked.refusal.message)
+  const checked = checkPost({ draft, shown: getShownValues(draft), origin: 'https://makazi.example', isDraft: false })
+  if ('error' in checked) throw new Error(checked.error.message)
   return checked.input
 }
 

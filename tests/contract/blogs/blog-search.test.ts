@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addBlog, addPicture } from '../../support/database-rows.ts'
+import { addBlog, addImage } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-type Found = { total: number; page: number; page_size: number; categories: string[]; rows: Record<string, unknown>[] }
+type BlogSearchResult = {
+  total: number
+  page: number
+  page_size: number
+  categories: string[]
+  rows: Record<string, unknown>[]
+}
 
-describe.each(inject('databaseHomes'))('the search for articles, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the search for articles, on $name', (testDatabase) => {
   let backend: TestBackend
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    const featured_image = await addPicture(backend.sql)
+    backend = await openTestBackend(testDatabase)
+    const featured_image = await addImage(backend.sql)
     await addBlog(backend, {
       title: 'Reading a title deed',
       excerpt: 'Line by line.',
@@ -33,12 +39,12 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (hom
   })
   afterAll(() => backend.close())
 
-  const search = async (wish: Record<string, unknown> = {}, client = backend.visitor) => {
-    const { data, error } = await client.rpc('search_blogs', wish)
+  const search = async (params: Record<string, unknown> = {}, client = backend.anonClient) => {
+    const { data, error } = await client.rpc('search_blogs', params)
     if (error) throw error
-    return data as Found
+    return data as BlogSearchResult
   }
-  const titles = async (wish: Record<string, unknown>) => (await search(wish)).rows.map(({ title }) => title)
+  const titles = async (params: Record<string, unknown>) => (await search(params)).rows.map(({ title }) => title)
 
   test('without a wish every published article is listed, newest first, with its picture', async () => {
     const { total, page, page_size: size, categories, rows } = await search()
@@ -68,18 +74,18 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (hom
     ['three percents', '%%%', []],
     ['a quote', "x' or '1'='1", []],
     ['a draft', 'unfinished', []],
-  ])('the words are taken literally and looked for in title, excerpt and content: %s', async (_, words, expected) => {
-    expect(await titles({ search: words })).toEqual(expected)
+  ])('the words are taken literally and looked for in title, excerpt and content: %s', async (_, text, expected) => {
+    expect(await titles({ search: text })).toEqual(expected)
   })
 
-  test.each([null, '', '   ', '\u200b'])('empty words (%j) find everything', async (words) => {
-    expect((await search({ search: words })).total).toBe(3)
+  test.each([null, '', '   ', '\u200b'])('empty words (%j) find everything', async (text) => {
+    expect((await search({ search: text })).total).toBe(3)
   })
 
   test('a category narrows the list and leaves the choice of categories as it was', async () => {
-    const found = await search({ category: 'Legal Advice' })
-    expect(found.total).toBe(1)
-    expect(found.categories).toHaveLength(3)
+    const result = await search({ category: 'Legal Advice' })
+    expect(result.total).toBe(1)
+    expect(result.categories).toHaveLength(3)
     expect((await search({ category: 'Astrology' })).rows).toEqual([])
     expect((await search({ category: '' })).total).toBe(3)
   })

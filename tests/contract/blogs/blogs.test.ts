@@ -1,17 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addBlog, addPicture, blogFields } from '../../support/database-rows.ts'
+import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
+describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
-  let deeds: { id: string; slug: string }
+  let actionLabels: { id: string; slug: string }
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
-    deeds = await addBlog(backend, {
+    actionLabels = await addBlog(backend, {
       title: 'Reading a title deed',
       category: 'Legal Advice',
       is_featured: true,
@@ -33,25 +33,25 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
   }
 
   test('visitors read published articles, newest first, by category, featured and page', async () => {
-    const list = backend.visitor.from('blogs').select('title').eq('is_published', true)
+    const list = backend.anonClient.from('blogs').select('title').eq('is_published', true)
     const newest = await list.order('published_at', { ascending: false }).range(0, 11)
     expect(newest.data?.map(({ title }) => title)).toEqual(['Rents in 2026', 'Reading a title deed'])
-    const legal = await backend.visitor.from('blogs').select('title').eq('category', 'Legal Advice').limit(3)
+    const legal = await backend.anonClient.from('blogs').select('title').eq('category', 'Legal Advice').limit(3)
     expect(legal.data).toEqual([{ title: 'Reading a title deed' }])
-    const featured = await backend.visitor.from('blogs').select('title').eq('is_featured', true).limit(3)
+    const featured = await backend.anonClient.from('blogs').select('title').eq('is_featured', true).limit(3)
     expect(featured.data).toEqual([{ title: 'Reading a title deed' }])
   })
 
   test('an article is found by its slug and by its key, a draft by neither', async () => {
-    const bySlug = await backend.visitor.from('blogs').select('id').eq('slug', 'reading-a-title-deed').maybeSingle()
-    expect(bySlug.data).toEqual({ id: deeds.id })
-    const byId = await backend.visitor.from('blogs').select('slug').eq('id', deeds.id).maybeSingle()
+    const bySlug = await backend.anonClient.from('blogs').select('id').eq('slug', 'reading-a-title-deed').maybeSingle()
+    expect(bySlug.data).toEqual({ id: actionLabels.id })
+    const byId = await backend.anonClient.from('blogs').select('slug').eq('id', actionLabels.id).maybeSingle()
     expect(byId.data).toEqual({ slug: 'reading-a-title-deed' })
-    expect((await backend.visitor.from('blogs').select('id').eq('slug', 'deeds-unfinished')).data).toEqual([])
+    expect((await backend.anonClient.from('blogs').select('id').eq('slug', 'deeds-unfinished')).data).toEqual([])
   })
 
   test('a search looks into title, content and excerpt of published articles', async () => {
-    const { data } = await backend.visitor
+    const { data } = await backend.anonClient
       .from('blogs')
       .select('title')
       .or('title.ilike.%deed%,content.ilike.%deed%,excerpt.ilike.%deed%')
@@ -60,18 +60,18 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
   })
 
   test('the categories of published articles can be listed', async () => {
-    const { data } = await backend.visitor.from('blogs').select('category').order('category')
+    const { data } = await backend.anonClient.from('blogs').select('category').order('category')
     expect([...new Set(data?.map(({ category }) => category))]).toEqual(['Legal Advice', 'Market Analysis'])
   })
 
   test('every opening counts one view, of published articles only', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => backend.visitor.rpc('increment_blog_views', { blog_id: deeds.id })),
+      Array.from({ length: 5 }, () => backend.anonClient.rpc('increment_blog_views', { blog_id: actionLabels.id })),
     )
     const draft = await addBlog(backend, { is_published: false })
-    await backend.visitor.rpc('increment_blog_views', { blog_id: draft.id })
+    await backend.anonClient.rpc('increment_blog_views', { blog_id: draft.id })
     const rows =
-      await backend.sql`select views_count from public.blogs where id in ${backend.sql([deeds.id, draft.id])} order by views_count`
+      await backend.sql`select views_count from public.blogs where id in ${backend.sql([actionLabels.id, draft.id])} order by views_count`
     expect(rows.map(({ views_count }) => views_count)).toEqual([0, 5])
   })
 
@@ -95,8 +95,8 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
   })
 
   test('what is left empty is derived: address, reading time and the texts for search engines', async () => {
-    const words = Array.from({ length: 401 }, () => 'nyumba').join(' ')
-    expect(await create({ title: 'Why  Ruaka?', content: `<p>${words}</p>`, excerpt: 'Short.' })).toMatchObject({
+    const content = Array.from({ length: 401 }, () => 'nyumba').join(' ')
+    expect(await create({ title: 'Why  Ruaka?', content: `<p>${content}</p>`, excerpt: 'Short.' })).toMatchObject({
       slug: 'why-ruaka',
       reading_time: 3,
       seo_title: 'Why  Ruaka?',
@@ -116,7 +116,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
   test('an old address still leads to the article', async () => {
     const post = await create({ title: 'Service charge' })
     await staff.from('blogs').update({ slug: 'service-charge-explained' }).eq('id', post.id)
-    const { data } = await backend.visitor
+    const { data } = await backend.anonClient
       .from('slug_history')
       .select('entity_id')
       .eq('entity', 'blog')
@@ -126,7 +126,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (home) => {
 
   test('an article is changed, its own picture taken, and deleted', async () => {
     const post = await create()
-    const featured_image = await addPicture(backend.sql)
+    const featured_image = await addImage(backend.sql)
     const changed = await staff
       .from('blogs')
       .update({ featured_image, tags: ['Title', 'title', ' Deed '] })

@@ -3,28 +3,28 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { setFeature } from '../../support/switches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('messages from the box at the corner, on $name', (home) => {
+describe.each(inject('databaseHomes'))('messages from the box at the corner, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
   const send = (message: string, source: string) =>
-    backend.visitor.from('inquiries').insert(inquiryFields({ message, source }))
-  const sourceOf = async (message: string) => {
+    backend.anonClient.from('inquiries').insert(inquiryFields({ message, source }))
+  const fetchSource = async (message: string) => {
     const [row] = await backend.sql`select source from public.inquiries where message = ${message}`
     return row?.source
   }
 
   test('are inquiries that say where they came from', async () => {
     expect((await send('From the box', 'chat')).error).toBeNull()
-    expect(await sourceOf('From the box')).toBe('chat')
+    expect(await fetchSource('From the box')).toBe('chat')
   })
 
   test('any other source a visitor names is the contact form', async () => {
     await send('From elsewhere', 'somewhere')
-    expect(await sourceOf('From elsewhere')).toBe('contact_form')
+    expect(await fetchSource('From elsewhere')).toBe('contact_form')
   })
 
   test('are refused while chatSupport is off; the contact form is not', async () => {

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { inquiryConsent } from '../../../app/features/inquiries/inquiry-consent.ts'
+import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { keys } from '../../support/test-door.ts'
 
-describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (home) => {
+describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (testDatabase) => {
   let backend: TestBackend
   let house: string
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     house = (await addProperty(backend)).id
   })
   afterAll(() => backend.close())
 
-  const send = (fields: Record<string, unknown> = {}, client: SupabaseClient = backend.visitor) =>
+  const send = (fields: Record<string, unknown> = {}, client: SupabaseClient = backend.anonClient) =>
     client.from('inquiries').insert(inquiryFields(fields))
   const call = (fields: Record<string, unknown>) => {
     const { status: _, phone, service_interest: __, ...params } = inquiryFields(fields)
-    return backend.visitor.rpc('send_inquiry', { ...params, phone })
+    return backend.anonClient.rpc('send_inquiry', { ...params, phone })
   }
   const withMessage = (message: string) => backend.sql`select * from public.inquiries where message = ${message}`
   const stored = async (message: string) => one(await withMessage(message))
-  const letters = (id: string) => backend.sql`
+  const emails = (id: string) => backend.sql`
     select template, recipient, status from public.mail_outbox
     where payload ->> 'inquiry_id' = ${id} and template = 'inquiry_to_company'`
   const inquiriesCount = async (id: string) =>
@@ -37,7 +37,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     const row = await stored(fields.message)
     expect(row).toMatchObject({ ...fields, is_spam: false, consent_text: inquiryConsent })
     expect(row.consented_at.getTime()).toBe(row.created_at.getTime())
-    expect(await letters(row.id)).toEqual([
+    expect(await emails(row.id)).toEqual([
       { template: 'inquiry_to_company', recipient: 'super-admin@example.com', status: 'queued' },
     ])
     expect(await inquiriesCount(house)).toEqual({ inquiries_count: 1, version: 1 })
@@ -90,7 +90,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     ).toMatchObject({
       data: id,
     })
-    expect(await letters(id)).toHaveLength(1)
+    expect(await emails(id)).toHaveLength(1)
     expect((await inquiriesCount(house)).inquiries_count).toBe(before.inquiries_count + 1)
   })
 
@@ -117,7 +117,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
     const rows = messages.map((message) => ({ name: 'List', email: 'list@example.com', message }))
     const lines = rows.map(({ name, email, message }) => `${name},${email},${message}`)
     const body = type === 'text/csv' ? ['name,email,message', ...lines].join('\n') : JSON.stringify(rows)
-    const response = await backend.door.fetch(
+    const response = await backend.api.fetch(
       new Request('http://makazi.test/rest/v1/inquiries', {
         method: 'POST',
         headers: { apikey: keys.publishableKey, 'content-type': type },
@@ -131,16 +131,16 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
 
   test('cannot be overwritten by using its key', async () => {
     const { id } = await addInquiry(backend, { name: 'First' })
-    const upsert = await backend.visitor.from('inquiries').upsert(inquiryFields({ id, name: 'Second' }))
+    const upsert = await backend.anonClient.from('inquiries').upsert(inquiryFields({ id, name: 'Second' }))
     expect(upsert.error).toMatchObject({ code: '42501' })
     expect(one(await backend.sql`select name from public.inquiries where id = ${id}`)).toEqual({ name: 'First' })
   })
 
   test.each(['administrator', 'superAdmin', 'server'] as const)(
     'stays as it was sent, whoever asks: %s',
-    async (who) => {
+    async (role) => {
       const { id } = await addInquiry(backend, { property_id: house, consent_text: 'Yes' })
-      const client = who === 'server' ? backend.server : await backend.signIn(who)
+      const client = role === 'server' ? backend.server : await backend.signIn(role)
       const before = one(await backend.sql`select * from public.inquiries where id = ${id}`)
       const changes: Record<string, unknown> = {
         id: randomUUID(),
@@ -192,7 +192,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
       await send({ property_id: house, message })
       const row = await stored(message)
       expect(row).toMatchObject({ is_spam: true })
-      expect(await letters(row.id)).toEqual([])
+      expect(await emails(row.id)).toEqual([])
     }
     expect(await inquiriesCount(house)).toEqual(before)
   })
@@ -235,7 +235,9 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
   test('increment_inquiries counts anew, so calling it cannot lie', async () => {
     const { id } = await addProperty(backend)
     await send({ property_id: id })
-    await Promise.all(Array.from({ length: 5 }, () => backend.visitor.rpc('increment_inquiries', { property_id: id })))
+    await Promise.all(
+      Array.from({ length: 5 }, () => backend.anonClient.rpc('increment_inquiries', { property_id: id })),
+    )
     expect((await inquiriesCount(id)).inquiries_count).toBe(1)
   })
 
@@ -248,6 +250,6 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (h
   test('taken from the past by an import is mailed to nobody', async () => {
     const { id } = await addInquiry(backend, { created_at: '2026-01-01T00:00:00Z', status: 'closed' })
     expect(one(await backend.sql`select status from public.inquiries where id = ${id}`)).toEqual({ status: 'closed' })
-    expect(await letters(id)).toEqual([])
+    expect(await emails(id)).toEqual([])
   })
 })

@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addInquiry, addPicture, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
+import { addInquiry, addImage, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const withProperty = 'name, property:properties(title, slug, location, price, price_currency, images)'
 
-describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (home) => {
+describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let house: { id: string; title: string }
   let viewing: { id: string }
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
-    house = await addProperty(backend, { images: [await addPicture(backend.sql)] })
+    house = await addProperty(backend, { images: [await addImage(backend.sql)] })
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     viewing = await addInquiry(backend, {
       name: 'Otieno',
@@ -109,20 +109,20 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (ho
 
   test('deleting one, or calling it spam, takes it off its property’s count', async () => {
     const { id } = await addProperty(backend)
-    const asked = [await addInquiry(backend, { property_id: id }), await addInquiry(backend, { property_id: id })]
+    const inquiryIds = [await addInquiry(backend, { property_id: id }), await addInquiry(backend, { property_id: id })]
     const count = async () => one(await backend.sql`select inquiries_count from public.properties where id = ${id}`)
     expect(await count()).toEqual({ inquiries_count: 2 })
     await staff
       .from('inquiries')
       .update({ is_spam: true })
-      .eq('id', asked[0]?.id ?? '')
+      .eq('id', inquiryIds[0]?.id ?? '')
     expect(await count()).toEqual({ inquiries_count: 1 })
     await staff
       .from('inquiries')
       .delete()
       .in(
         'id',
-        asked.map((inquiry) => inquiry.id),
+        inquiryIds.map((inquiry) => inquiry.id),
       )
     expect(await count()).toEqual({ inquiries_count: 0 })
   })
@@ -138,8 +138,8 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (ho
 
   test('one taken down by staff, about a draft too, keeps the status they give it', async () => {
     const draft = await addProperty(backend, { is_published: false })
-    const given = inquiryFields({ property_id: draft.id, status: 'contacted' })
-    const about = await staff.from('inquiries').insert(given).select('id, status').single()
+    const fields = inquiryFields({ property_id: draft.id, status: 'contacted' })
+    const about = await staff.from('inquiries').insert(fields).select('id, status').single()
     expect(about.error ?? about.data).toMatchObject({ status: 'contacted' })
     await staff.from('inquiries').delete().eq('id', about.data?.id)
   })
@@ -168,11 +168,11 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (ho
   })
 
   test('the site’s own figures are for everybody', async () => {
-    const { data } = await backend.visitor.rpc('site_statistics')
+    const { data } = await backend.anonClient.rpc('site_statistics')
     const sold = await addProperty(backend, { status: 'sold' })
-    expect((await backend.visitor.rpc('site_statistics')).data).toEqual(data)
+    expect((await backend.anonClient.rpc('site_statistics')).data).toEqual(data)
     await backend.sql`update public.properties set status = 'pending' where id = ${sold.id}`
-    const more = await backend.visitor.rpc('site_statistics')
+    const more = await backend.anonClient.rpc('site_statistics')
     expect(more.data).toEqual({ ...data, active_listings: data.active_listings + 1, for_sale: data.for_sale + 1 })
   })
 })

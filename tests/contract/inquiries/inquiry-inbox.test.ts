@@ -5,7 +5,7 @@ import { addInquiry, addProperty, inquiryFields, one } from '../../support/datab
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let superAdmin: SupabaseClient
@@ -14,7 +14,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
   let viewing: { id: string }
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
     superAdmin = await backend.signIn('superAdmin')
     passerBy = await backend.signIn('passerBy')
@@ -34,17 +34,17 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
   })
   afterAll(() => backend.close())
 
-  const pageOf = async (wish: Record<string, unknown> = {}) => {
-    const { data, error } = await staff.rpc('inquiry_page', wish)
+  const fetchPage = async (params: Record<string, unknown> = {}) => {
+    const { data, error } = await staff.rpc('inquiry_page', params)
     if (error) throw error
     return data as { total: number; page: number; counts: Record<string, number>; rows: Record<string, unknown>[] }
   }
-  const namesOf = async (wish: Record<string, unknown>) => (await pageOf(wish)).rows.map(({ name }) => name)
-  const idOf = async (email: string) =>
+  const listNames = async (params: Record<string, unknown>) => (await fetchPage(params)).rows.map(({ name }) => name)
+  const getId = async (email: string) =>
     one(await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`).user_id
 
   test('a page comes newest first with the exact total and the count of each status, without spam', async () => {
-    const page = await pageOf()
+    const page = await fetchPage()
     expect(page).toMatchObject({ total: 4, page: 1 })
     expect(page.counts).toEqual({ total: 4, new: 1, contacted: 1, qualified: 1, closed: 1 })
     expect(page.rows.map(({ name }) => name)).toEqual(['Otieno', 'Njeri', 'Mutua', 'Old'])
@@ -62,20 +62,20 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
     ['blanks, which look for nothing', '   ', ['Otieno', 'Njeri', 'Mutua', 'Old']],
     ['ten thousand letters', 'x'.repeat(10_000), []],
   ])('are searched by %s', async (_, search, names) => {
-    expect(await namesOf({ search })).toEqual(names)
+    expect(await listNames({ search })).toEqual(names)
   })
 
   test('are narrowed by status, type and spam; the counts leave the status alone', async () => {
-    const closed = await pageOf({ status: 'closed' })
+    const closed = await fetchPage({ status: 'closed' })
     expect(closed).toMatchObject({ total: 1, counts: { total: 4 } })
-    expect(await namesOf({ inquiry_type: 'rent' })).toEqual(['Njeri'])
-    expect(await namesOf({ spam: 'only' })).toEqual(['Spammer'])
-    expect(await namesOf({ spam: 'all' })).toHaveLength(5)
+    expect(await listNames({ inquiry_type: 'rent' })).toEqual(['Njeri'])
+    expect(await listNames({ spam: 'only' })).toEqual(['Spammer'])
+    expect(await listNames({ spam: 'all' })).toHaveLength(5)
   })
 
   test('a page beyond the last is the last', async () => {
-    expect(await pageOf({ page: 99, page_size: 3 })).toMatchObject({ page: 2, total: 4, rows: [{ name: 'Old' }] })
-    expect(await pageOf({ page: -1, page_size: 0 })).toMatchObject({ page: 1, rows: [{ name: 'Otieno' }] })
+    expect(await fetchPage({ page: 99, page_size: 3 })).toMatchObject({ page: 2, total: 4, rows: [{ name: 'Old' }] })
+    expect(await fetchPage({ page: -1, page_size: 0 })).toMatchObject({ page: 1, rows: [{ name: 'Otieno' }] })
   })
 
   test('the export goes on after the last row and comes to an end', async () => {
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
 
   test('what is done with one is kept: who, what, when', async () => {
     const { id } = await addInquiry(backend)
-    const colleague = await idOf(people.superAdmin)
+    const colleague = await getId(people.superAdmin)
     await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
     await staff.from('inquiries').update({ assignee_id: colleague, is_spam: true }).eq('id', id)
     await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
@@ -121,7 +121,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
   })
 
   test('who is suspended is given nothing, and keeps what he had by name only', async () => {
-    const colleague = await idOf(people.superAdmin)
+    const colleague = await getId(people.superAdmin)
     await backend.sql`update public.staff set is_suspended = true where user_id = ${colleague}`
     const { error } = await staff.from('inquiries').update({ assignee_id: colleague }).eq('id', viewing.id)
     const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
@@ -139,8 +139,8 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
       .insert({ inquiry_id: id, body: '  Call after four.\n' })
       .select('id')
       .single()
-    const inOtherName = { inquiry_id: id, body: 'x', author_id: await idOf(people.superAdmin) }
-    expect((await staff.from('inquiry_notes').insert(inOtherName)).error?.code).toBe('42501')
+    const asOtherAuthor = { inquiry_id: id, body: 'x', author_id: await getId(people.superAdmin) }
+    expect((await staff.from('inquiry_notes').insert(asOtherAuthor)).error?.code).toBe('42501')
     expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: ' \n' })).error?.code).toBe('23514')
     expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'x'.repeat(2_001) })).error?.code).toBe(
       '23514',
@@ -170,21 +170,21 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
   })
 
   test('a visitor gives an inquiry to nobody', async () => {
-    const assignee_id = await idOf(people.administrator)
+    const assignee_id = await getId(people.administrator)
     const email = `${randomUUID()}@example.com`
-    const { error } = await backend.visitor.from('inquiries').insert(inquiryFields({ email, assignee_id }))
+    const { error } = await backend.anonClient.from('inquiries').insert(inquiryFields({ email, assignee_id }))
     expect(error?.code).toBe('42501')
     expect(await backend.sql`select from public.inquiries where email = ${email}`).toEqual([])
   })
 
   describe.each([
-    ['a visitor', () => backend.visitor],
+    ['a visitor', () => backend.anonClient],
     ['someone signed in who is not staff', () => passerBy],
   ])('%s', (_, stranger) => {
     test('reads no inquiry, note or history, and changes nothing', async () => {
       await staff.from('inquiry_notes').insert({ inquiry_id: viewing.id, body: 'Secret' })
       await staff.from('inquiries').update({ status: 'contacted' }).eq('id', viewing.id)
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         stranger().rpc('inquiry_page'),
         stranger().rpc('inquiry_export_page'),
         stranger().rpc('inquiry_detail', { inquiry: viewing.id }),
@@ -192,10 +192,10 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (home) => {
         stranger().from('inquiry_notes').select('body'),
         stranger().from('inquiry_changes').select('became'),
       ])
-      expect(JSON.stringify(answers.map(({ data }) => data))).not.toMatch(
+      expect(JSON.stringify(responses.map(({ data }) => data))).not.toMatch(
         /Otieno|Secret|contacted":[1-9]|Baraka|changed":\["/,
       )
-      expect(answers[0]?.data).toBeNull()
+      expect(responses[0]?.data).toBeNull()
       const note = { inquiry_id: viewing.id, body: 'From outside' }
       expect((await stranger().from('inquiry_notes').insert(note)).error?.code).toBe('42501')
       expect(one(await backend.sql`select status from public.inquiries where id = ${viewing.id}`)).toEqual({

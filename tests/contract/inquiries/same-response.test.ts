@@ -16,16 +16,16 @@ const preferences = [
   'missing=default,count=estimated',
 ]
 
-describe.each(inject('databaseHomes'))('what a stranger sends again, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what a stranger sends again, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
   /** Status, headers and body of one insert. */
   const insert = async (path: string, row: Record<string, unknown>, prefer: string) => {
-    const response = await backend.door.fetch(
+    const response = await backend.api.fetch(
       new Request(`http://makazi.test/rest/v1/${path}`, {
         method: 'POST',
         headers: { apikey: keys.publishableKey, 'content-type': 'application/json', prefer },

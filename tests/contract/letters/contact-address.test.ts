@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { platformForms } from '../../../app/features/settings/section-form.ts'
+import { platformForms } from '#app/features/settings/section-form.ts'
 import { inquiryFields } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', (home) => {
+describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', 
   const save = (section: string, values: Record<string, string>) =>
     backend.sql`update public.settings set value = value || ${backend.sql.json(values)} where section = ${section}`
   const recipients = async () => {
-    const { error } = await backend.visitor
+    const { error } = await backend.anonClient
       .from('inquiries')
       .insert(inquiryFields({ message: `Is it free? ${randomUUID()}` }))
     expect(error).toBeNull()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { emailKey, normalizeEmail, readEmailAddress } from '../../../app/shared/form/email-address.ts'
+import { emailKey, normalizeEmail, parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { inquiryFields, one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
@@ -16,10 +16,10 @@ const spellings = [
   '\u2003ann@example.com\u3000',
 ]
 
-describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (home) => {
+describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
@@ -43,9 +43,9 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
       '.@+-_aZ9 \t\n\r\u00a0\u00ad\u034f\u061c\u0085\u0130\u0131\u03a3\u1e9e\u1160\u1680\u180e\u2003\u2028\u200b\u200e\u202e\u2060\u212a\u2024\u2800\u3000\u3002\u3164\ufe0f\ufeff\uff0e\uff20\uff21\uff61\uffa0éÉ日😀ﬁ①',
     )
     let seed = 7
-    const draw = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
+    const nextRandom = (size: number) => (seed = (seed * 48_271) % 2_147_483_647) % size
     const words = Array.from({ length: 2_000 }, () =>
-      Array.from({ length: 1 + draw(24) }, () => signs[draw(signs.length)]).join(''),
+      Array.from({ length: 1 + nextRandom(24) }, () => signs[nextRandom(signs.length)]).join(''),
     )
     const values = [...spellings, ...words, 'x'.repeat(3_000), '😀'.repeat(1_500)]
     expect(await inSql(values)).toEqual(values.map(normalizeEmail))
@@ -56,9 +56,9 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
   })
 
   test('what the forms take as an address, the tables take too, and it is normal already', async () => {
-    const typed = [...spellings, 'user+tag@Exämple.co.ke', "o'brien@a-b.co.ke", `${'l'.repeat(64)}@example.com`]
-    const addresses = typed.map((text) => {
-      const reading = readEmailAddress(text)
+    const emails = [...spellings, 'user+tag@Exämple.co.ke', "o'brien@a-b.co.ke", `${'l'.repeat(64)}@example.com`]
+    const addresses = emails.map((text) => {
+      const reading = parseEmailAddress(text)
       return 'address' in reading ? reading.address : reading.problem
     })
     const rows = await backend.sql`
@@ -95,9 +95,9 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     ])
     await Promise.all(
       addresses.flatMap((email, turn) => [
-        backend.visitor.from('newsletter_subscribers').insert({ email }),
-        backend.visitor.from('inquiries').insert(inquiryFields({ email, message: `Question ${turn}` })),
-        backend.visitor.rpc('save_search', {
+        backend.anonClient.from('newsletter_subscribers').insert({ email }),
+        backend.anonClient.from('inquiries').insert(inquiryFields({ email, message: `Question ${turn}` })),
+        backend.anonClient.rpc('save_search', {
           email,
           address: '/projects',
           wish: '{}',
@@ -114,11 +114,11 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
         insert into public.mail_outbox (template, recipient, payload) values ('auth_new_address', ${recipient}, '{}') returning id`
       return stored.length === 1
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => send(turn % 2 ? `Owner+${turn}@example.com` : 'ｏｗｎｅｒ@example.com')),
     )
-    expect(answers.filter(Boolean)).toHaveLength(4)
-    await backend.visitor.from('newsletter_subscribers').insert({ email: 'owner@example.com' }).throwOnError()
+    expect(responses.filter(Boolean)).toHaveLength(4)
+    await backend.anonClient.from('newsletter_subscribers').insert({ email: 'owner@example.com' }).throwOnError()
     expect(await storedFor('owner@example.com')).toContain('newsletter_confirmation')
     expect(await send('somebody-else@example.com')).toBe(true)
   })
@@ -137,8 +137,8 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
   test('asking for the links of other plus tags uses up nothing of the owner’s', async () => {
     const { superAdmin } = people
     for (let turn = 0; turn < 6; turn += 1)
-      await backend.visitor.auth.resetPasswordForEmail(superAdmin.replace('@', `+${turn}@`))
-    await backend.visitor.auth.resetPasswordForEmail(superAdmin)
+      await backend.anonClient.auth.resetPasswordForEmail(superAdmin.replace('@', `+${turn}@`))
+    await backend.anonClient.auth.resetPasswordForEmail(superAdmin)
     const stored = await backend.sql`
       select from public.mail_outbox where template = 'auth_recovery' and recipient = ${superAdmin}`
     expect(stored).toHaveLength(1)

@@ -5,33 +5,35 @@ import { addAccount, password, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-door.ts'
 
-describe.each(inject('databaseHomes'))('erasing a person, on $name', (home) => {
+describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
   const tokenFor = async (email: string) => {
-    await backend.visitor.rpc('ask_for_personal_data', { email }).throwOnError()
+    await backend.anonClient.rpc('ask_for_personal_data', { email }).throwOnError()
     const rows = await backend.sql<{ token: string }[]>`
       select payload ->> 'token' as token from public.mail_outbox
       where recipient = ${email} and template = 'personal_data_link' order by id`
     return rows.at(-1)?.token ?? ''
   }
   const erase = async (email: string) => {
-    const { data } = await backend.visitor.rpc('erase_personal_data', { token: await tokenFor(email) }).throwOnError()
+    const { data } = await backend.anonClient
+      .rpc('erase_personal_data', { token: await tokenFor(email) })
+      .throwOnError()
     return data as boolean
   }
   /** Every row of every table that names the address, whatever the column. */
-  const placesNaming = async (words: string) => {
+  const placesNaming = async (text: string) => {
     const tables = await backend.sql<{ name: string }[]>`
       select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'r' and n.nspname in ('public', 'private', 'auth')`
     const named: string[] = []
     for (const { name } of tables) {
       const rows = await backend.sql`
-        select from ${backend.sql(name)} as t where strpos(lower(to_jsonb(t)::text), ${words}) > 0 limit 1`
+        select from ${backend.sql(name)} as t where strpos(lower(to_jsonb(t)::text), ${text}) > 0 limit 1`
       if (rows.length > 0) named.push(name)
     }
     return named
@@ -39,17 +41,17 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (home) => {
 
   test('reaches every table, every spelling and the account', async () => {
     const userId = await addAccount(backend.sql, 'everywhere@example.com')
-    const client = clientFor(backend.door)
+    const client = clientFor(backend.api)
     await client.auth.signInWithPassword({ email: 'everywhere@example.com', password })
     await backend.sql`insert into public.staff_requests (email, name) values ('everywhere@example.com', 'Every Where')`
     await backend.sql`
       insert into private.account_links (token_hash, kind, user_id, expires_at)
       values (${'e'.repeat(64)}, 'recovery', ${userId}, now() + interval '1 hour')`
-    await backend.visitor.from('newsletter_subscribers').insert({ email: 'Everywhere@Example.com' }).throwOnError()
-    await backend.visitor.from('newsletter_subscribers').insert({ email: 'everywhere+b@example.com' }).throwOnError()
+    await backend.anonClient.from('newsletter_subscribers').insert({ email: 'Everywhere@Example.com' }).throwOnError()
+    await backend.anonClient.from('newsletter_subscribers').insert({ email: 'everywhere+b@example.com' }).throwOnError()
     await addInquiry(backend, { email: 'EVERYWHERE+homes@example.com' })
     await addInquiry(backend, { email: 'ｅｖｅｒｙｗｈｅｒｅ@example.com' })
-    await backend.visitor
+    await backend.anonClient
       .rpc('save_search', { email: 'everywhere@example.com', address: '/projects', wish: '{}', frequency: 'daily' })
       .throwOnError()
     await backend.sql`
@@ -66,7 +68,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (home) => {
     expect(await placesNaming('ｅｖｅｒｙ')).toEqual([])
     expect(await placesNaming(userId)).toEqual([])
     expect(await backend.sql`select from public.inquiries where email = 'noteverywhere@example.org'`).toHaveLength(1)
-    const { error } = await clientFor(backend.door).auth.signInWithPassword({
+    const { error } = await clientFor(backend.api).auth.signInWithPassword({
       email: 'everywhere@example.com',
       password,
     })
@@ -88,7 +90,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (home) => {
     expect(await erasures()).toContain(hash)
     await backend.sql`update private.erasures set erased_at = erased_at - interval '25 hours'`
     expect(await erasures()).toEqual([])
-    for (const client of [backend.visitor, await backend.signIn('superAdmin')])
+    for (const client of [backend.anonClient, await backend.signIn('superAdmin')])
       expect((await client.rpc('recent_erasures')).error?.code).toBe('42501')
   })
 })

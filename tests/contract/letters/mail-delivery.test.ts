@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import webPush from 'web-push'
-import { defaultCompany } from '../../../app/features/company/company-settings.ts'
-import { createLog } from '../../../server/log.ts'
-import type { Desk } from '../../../server/mail/desk.ts'
-import { mailCarrier } from '../../../server/mail/mail-carrier.ts'
-import { type Carrier, sendDueMail } from '../../../server/mail/outbox.ts'
-import { createMailTransport, type MailTransport } from '../../../server/mail/transport.ts'
-import { pushCarrier } from '../../../server/notifications/push-carrier.ts'
-import { smsCarrier } from '../../../server/notifications/sms-carrier.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { createLog } from '#server/log.ts'
+import type { EmailContext } from '#server/mail/email-context.ts'
+import { emailChannel } from '#server/mail/email-channel.ts'
+import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
+import { createMailTransport, type MailTransport } from '#server/mail/transport.ts'
+import { pushChannel } from '#server/notifications/push-channel.ts'
+import { smsChannel } from '#server/notifications/sms-channel.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { openBrowser } from '../../support/push-subscription.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-const [home] = inject('databaseHomes')
-if (!home) throw new Error('No database to test with')
+const [testDatabase] = inject('databaseHomes')
+if (!testDatabase) throw new Error('No database to test with')
 
 let backend: TestBackend
-let desk: Desk
+let emailContext: EmailContext
 beforeAll(async () => {
-  backend = await openTestBackend(home)
-  desk = {
+  backend = await openTestBackend(testDatabase)
+  emailContext = {
     client: backend.server,
     origin: 'https://homes.example',
     company: async () => ({ ...defaultCompany, name: 'Nyumba & Homes', email: 'office@homes.example' }),
@@ -35,41 +35,41 @@ beforeEach(async () => {
   await backend.sql`delete from public.mail_outbox`
 })
 
-const send = (carriers: Record<string, Carrier>) =>
-  sendDueMail({ client: backend.server, carriers, log: createLog('silent') })
-const letters = () => backend.sql`select * from public.mail_outbox order by template`
+const send = (channels: Record<string, Channel>) =>
+  sendDueMail({ client: backend.server, channels, log: createLog('silent') })
+const emails = () => backend.sql`select * from public.mail_outbox order by template`
 const queue = async (fields: Record<string, unknown>) =>
   one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(fields)} returning id`).id
 
 test('a queue that has grown long leaves in one round', async () => {
-  const carried: string[] = []
+  const delivered: string[] = []
   for (let number = 0; number < 25; number += 1)
     await queue({ template: 'newsletter_welcome', recipient: `r${number}@example.com` })
-  await send({ mail: async ({ recipient }) => void carried.push(recipient) })
-  expect(new Set(carried).size).toBe(25)
+  await send({ mail: async ({ recipient }) => void delivered.push(recipient) })
+  expect(new Set(delivered).size).toBe(25)
 })
 
 describe('a letter', () => {
   let server: SMTPServer
   let transport: MailTransport
-  let taken: { to: string[]; message: string }[] = []
-  let refusal: { at: 'recipient' | 'data'; code: number } | undefined
+  let received: { to: string[]; message: string }[] = []
+  let rejection: { at: 'recipient' | 'data'; code: number } | undefined
 
   beforeAll(async () => {
-    const refuse = (place: 'recipient' | 'data') =>
-      refusal?.at === place ? Object.assign(new Error('Not today'), { responseCode: refusal.code }) : null
+    const rejectAt = (place: 'recipient' | 'data') =>
+      rejection?.at === place ? Object.assign(new Error('Not today'), { responseCode: rejection.code }) : null
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, done) => done(refuse('recipient')),
+      onRcptTo: (_address, _session, done) => done(rejectAt('recipient')),
       onData: (stream, { envelope }, done) => {
-        const pieces: Buffer[] = []
-        stream.on('data', (piece: Buffer) => pieces.push(piece))
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          const problem = refuse('data')
+          const problem = rejectAt('data')
           if (!problem) {
             const to = envelope.rcptTo.map(({ address }) => address)
-            taken.push({ to, message: unfold(Buffer.concat(pieces).toString('utf8')) })
+            received.push({ to, message: unfold(Buffer.concat(chunks).toString('utf8')) })
           }
           done(problem)
         })
@@ -88,14 +88,14 @@ describe('a letter', () => {
     await new Promise<void>((resolve) => server.close(resolve))
   })
   afterEach(() => {
-    taken = []
-    refusal = undefined
+    received = []
+    rejection = undefined
   })
-  const deliver = () => send({ mail: mailCarrier(desk, transport) })
+  const deliver = () => send({ mail: emailChannel(emailContext, transport) })
 
   test('about an inquiry reaches company and visitor, in text and HTML, hostile names and all', async () => {
     const { id: house } = await addProperty(backend, { title: 'Villa <b>&' })
-    await backend.visitor.from('inquiries').insert(
+    await backend.anonClient.from('inquiries').insert(
       inquiryFields({
         name: '<script>alert(1)</script>',
         message: 'Is it free?\n.\nQUIT',
@@ -103,8 +103,8 @@ describe('a letter', () => {
       }),
     )
     await deliver()
-    const [company, thanks] = ['office', 'wanjiku'].map((name) => taken.find(({ to }) => to[0]?.startsWith(name)))
-    const toCompany = company ?? taken.find(({ to }) => to[0] === 'super-admin@example.com')
+    const [company, thanks] = ['office', 'wanjiku'].map((name) => received.find(({ to }) => to[0]?.startsWith(name)))
+    const toCompany = company ?? received.find(({ to }) => to[0] === 'super-admin@example.com')
     expect(toCompany?.message).toMatch(/^Reply-To: wanjiku@example\.com$/m)
     expect(toCompany?.message).toContain('Content-Type: text/plain')
     expect(toCompany?.message).toContain('Content-Type: text/html')
@@ -114,7 +114,7 @@ describe('a letter', () => {
     expect(thanks?.message).toMatch(/^Auto-Submitted: auto-replied$/m)
     expect(thanks?.message).toMatch(/^Message-ID: <[\da-f-]{36}@homes\.example>$/m)
     expect(toCompany?.message).toMatch(/^Auto-Submitted: auto-generated$/m)
-    expect((await letters()).map(({ status, payload }) => ({ status, payload }))).toEqual([
+    expect((await emails()).map(({ status, payload }) => ({ status, payload }))).toEqual([
       { status: 'sent', payload: {} },
       { status: 'sent', payload: {} },
     ])
@@ -123,19 +123,19 @@ describe('a letter', () => {
   test('of the newsletter can be stopped by the mail program with one press', async () => {
     await queue({ template: 'newsletter_welcome', recipient: 'njeri@example.com', payload: { token: 'f'.repeat(64) } })
     await deliver()
-    expect(taken[0]?.message).toContain(
+    expect(received[0]?.message).toContain(
       `List-Unsubscribe: <https://homes.example/newsletter/stop?token=${'f'.repeat(64)}>`,
     )
-    expect(taken[0]?.message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-    expect(taken[0]?.message).toMatch(/^Reply-To: support@homes\.example$/m)
+    expect(received[0]?.message).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(received[0]?.message).toMatch(/^Reply-To: support@homes\.example$/m)
   })
 
   test('about an inquiry goes to the contact address of the settings', async () => {
     await backend.sql`
       update public.settings set value = value || '{"contactEmail": "desk@homes.example"}' where section = 'general'`
-    await backend.visitor.from('inquiries').insert(inquiryFields())
+    await backend.anonClient.from('inquiries').insert(inquiryFields())
     await deliver()
-    expect(taken.map(({ to }) => to[0])).toContain('desk@homes.example')
+    expect(received.map(({ to }) => to[0])).toContain('desk@homes.example')
     await backend.sql`
       update public.settings set value = value || '{"contactEmail": ""}' where section = 'general'`
   })
@@ -146,11 +146,11 @@ describe('a letter', () => {
     await administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'It is: come & see.' })
     await backend.sql`delete from public.mail_outbox where template <> 'inquiry_reply'`
     await deliver()
-    expect(taken[0]?.to).toEqual(['wanjiku@example.com'])
-    expect(taken[0]?.message).toContain('It is: come & see.\n\nAchieng Otieno')
-    expect(taken[0]?.message).toContain('> Is it free?')
-    expect(taken[0]?.message).not.toContain('Auto-Submitted')
-    expect(taken[0]?.message).toMatch(/^Reply-To: office@homes\.example$/m)
+    expect(received[0]?.to).toEqual(['wanjiku@example.com'])
+    expect(received[0]?.message).toContain('It is: come & see.\n\nAchieng Otieno')
+    expect(received[0]?.message).toContain('> Is it free?')
+    expect(received[0]?.message).not.toContain('Auto-Submitted')
+    expect(received[0]?.message).toMatch(/^Reply-To: office@homes\.example$/m)
   })
 
   test('whose subject was made to break out of its header stays one line', async () => {
@@ -160,54 +160,54 @@ describe('a letter', () => {
       payload: { token: 'x', name: 'Ann\r\nBcc: all@example.com' },
     })
     await deliver()
-    expect(taken[0]?.to).toEqual(['ann@example.com'])
-    expect(taken[0]?.message.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
+    expect(received[0]?.to).toEqual(['ann@example.com'])
+    expect(received[0]?.message.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
   })
 
   test('that the server refuses for now waits and is tried again', async () => {
-    refusal = { at: 'data', code: 451 }
+    rejection = { at: 'data', code: 451 }
     const id = await queue({ template: 'newsletter_welcome', recipient: 'a@example.com', payload: { token: 'x' } })
     await deliver()
-    const [waiting] = await letters()
+    const [waiting] = await emails()
     expect(waiting).toMatchObject({ id, status: 'queued', attempts: 1, payload: { token: 'x' } })
     expect(waiting?.last_error).toContain('Not today')
     expect(waiting?.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 30_000)
 
-    refusal = undefined
+    rejection = undefined
     await backend.sql`update public.mail_outbox set next_attempt_at = now()`
     await deliver()
-    expect((await letters())[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
-    expect(taken).toHaveLength(1)
+    expect((await emails())[0]).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+    expect(received).toHaveLength(1)
   })
 
   test('to an address the server does not know is given up at once, and the company hears of it', async () => {
-    refusal = { at: 'recipient', code: 550 }
+    rejection = { at: 'recipient', code: 550 }
     await queue({ template: 'newsletter_welcome', recipient: 'nobody@example.com', payload: { token: 'x' } })
     await deliver()
-    expect((await letters()).map(({ template, status, attempts }) => ({ template, status, attempts }))).toEqual([
+    expect((await emails()).map(({ template, status, attempts }) => ({ template, status, attempts }))).toEqual([
       { template: 'mail_failed', status: 'failed', attempts: 1 },
       { template: 'newsletter_welcome', status: 'failed', attempts: 1 },
     ])
   })
 
   test('is given up after its last try', async () => {
-    refusal = { at: 'data', code: 451 }
+    rejection = { at: 'data', code: 451 }
     await queue({ template: 'newsletter_welcome', recipient: 'a@example.com', payload: { token: 'x' }, attempts: 6 })
     await deliver()
-    expect((await letters()).at(-1)).toMatchObject({ status: 'failed', attempts: 7 })
+    expect((await emails()).at(-1)).toMatchObject({ status: 'failed', attempts: 7 })
   })
 
   test('about what was deleted meanwhile is not sent, and troubles nobody', async () => {
     await queue({ template: 'inquiry_thanks', recipient: 'a@example.com', payload: { inquiry_id: randomUUID() } })
     await deliver()
-    expect(taken).toEqual([])
-    expect((await letters())[0]).toMatchObject({ status: 'sent' })
+    expect(received).toEqual([])
+    expect((await emails())[0]).toMatchObject({ status: 'sent' })
   })
 
   test('that nobody can write is given up with the reason', async () => {
     await queue({ template: 'no_such_letter', recipient: 'a@example.com' })
     await deliver()
-    expect((await letters()).at(-1)).toMatchObject({
+    expect((await emails()).at(-1)).toMatchObject({
       status: 'failed',
       last_error: 'No letter is called no_such_letter',
     })
@@ -218,12 +218,12 @@ type Posted = { headers: IncomingHttpHeaders; body: Buffer }
 
 /** A gateway of the test’s own, that answers with one status and keeps what it was given. */
 async function startGateway() {
-  const gateway = { url: '', status: 201, taken: [] as Posted[], server: undefined as unknown as Server }
-  gateway.server = createServer(async (request, answer) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece)
-    gateway.taken.push({ headers: request.headers, body: Buffer.concat(pieces) })
-    answer.writeHead(gateway.status, { location: '/elsewhere' }).end()
+  const gateway = { url: '', status: 201, received: [] as Posted[], server: undefined as unknown as Server }
+  gateway.server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+    gateway.received.push({ headers: request.headers, body: Buffer.concat(chunks) })
+    response.writeHead(gateway.status, { location: '/elsewhere' }).end()
   })
   await new Promise<void>((resolve) => gateway.server.listen(0, '127.0.0.1', resolve))
   gateway.url = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}`
@@ -248,7 +248,7 @@ describe('a notification', () => {
     await new Promise((resolve) => gateway.server.close(resolve))
   })
   beforeEach(async () => {
-    gateway.taken = []
+    gateway.received = []
     gateway.status = 201
     await backend.sql`delete from public.push_subscriptions`
     const [device] = await backend.sql<{ id: string }[]>`
@@ -257,25 +257,25 @@ describe('a notification', () => {
     deviceId = device?.id ?? ''
     await queue({ channel: 'push', template: 'inquiry_push', recipient: deviceId, payload: { inquiry_id: inquiryId } })
   })
-  const deliver = () => send({ push: pushCarrier(desk, vapid) })
+  const deliver = () => send({ push: pushChannel(emailContext, vapid) })
 
   test('is sealed for that browser alone, and says nothing of the person', async () => {
     await deliver()
-    const [posted] = gateway.taken
+    const [posted] = gateway.received
     expect(posted?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
-    const words = browser.decrypt(posted?.body ?? Buffer.alloc(0))
-    expect(JSON.parse(words)).toMatchObject({
+    const text = browser.decrypt(posted?.body ?? Buffer.alloc(0))
+    expect(JSON.parse(text)).toMatchObject({
       title: 'New inquiry',
       body: expect.stringContaining('Villa in Karen'),
       url: `https://homes.example/admin/inquiries?inquiry=${inquiryId}`,
     })
-    expect(words).not.toMatch(/Secret|@|\+254/)
-    expect((await letters())[0]).toMatchObject({ status: 'sent', payload: {} })
+    expect(text).not.toMatch(/Secret|@|\+254/)
+    expect((await emails())[0]).toMatchObject({ status: 'sent', payload: {} })
   })
 
   test('is signed with our own key, for that service and for a while', async () => {
     await deliver()
-    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(gateway.taken[0]?.headers.authorization ?? '') ?? []
+    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(gateway.received[0]?.headers.authorization ?? '') ?? []
     expect(key).toBe(vapid.publicKey)
     const [head, claims = '', signature = ''] = token.split('.')
     const point = Buffer.from(vapid.publicKey, 'base64url')
@@ -297,22 +297,22 @@ describe('a notification', () => {
     gateway.status = status
     await deliver()
     expect(await backend.sql`select id from public.push_subscriptions`).toEqual([])
-    expect((await letters())[0]).toMatchObject({ status: 'failed', attempts: 1 })
-    expect((await letters()).some(({ template }) => template === 'mail_failed')).toBe(false)
+    expect((await emails())[0]).toMatchObject({ status: 'failed', attempts: 1 })
+    expect((await emails()).some(({ template }) => template === 'mail_failed')).toBe(false)
   })
 
   test.each([500, 302])('that the service answers with %i waits and is tried again', async (status) => {
     gateway.status = status
     await deliver()
-    expect((await letters())[0]).toMatchObject({ status: 'queued', attempts: 1 })
+    expect((await emails())[0]).toMatchObject({ status: 'queued', attempts: 1 })
     expect(await backend.sql`select id from public.push_subscriptions`).toHaveLength(1)
   })
 
   test('to a browser that was switched off meanwhile is dropped', async () => {
     await backend.sql`delete from public.push_subscriptions`
     await deliver()
-    expect(gateway.taken).toEqual([])
-    expect((await letters())[0]).toMatchObject({ status: 'sent' })
+    expect(gateway.received).toEqual([])
+    expect((await emails())[0]).toMatchObject({ status: 'sent' })
   })
 
   describe('by text message', () => {
@@ -327,9 +327,9 @@ describe('a notification', () => {
     })
 
     test('goes to the gateway with the token, and says nothing of the person', async () => {
-      await send({ sms: smsCarrier(desk, { url: gateway.url, token: 'open sesame', from: 'NYUMBA' }) })
-      expect(gateway.taken[0]?.headers.authorization).toBe('Bearer open sesame')
-      const { to, from, text } = JSON.parse(gateway.taken[0]?.body.toString() ?? '{}')
+      await send({ sms: smsChannel(emailContext, { url: gateway.url, token: 'open sesame', from: 'NYUMBA' }) })
+      expect(gateway.received[0]?.headers.authorization).toBe('Bearer open sesame')
+      const { to, from, text } = JSON.parse(gateway.received[0]?.body.toString() ?? '{}')
       expect({ to, from }).toEqual({ to: '+254700000200', from: 'NYUMBA' })
       expect(text).toContain('Villa in Karen')
       expect(text).not.toMatch(/Secret/)
@@ -337,14 +337,14 @@ describe('a notification', () => {
     })
 
     test('is given up at once without a gateway, with the reason', async () => {
-      await send({ sms: smsCarrier(desk, undefined) })
-      expect((await letters())[0]).toMatchObject({ status: 'failed', last_error: 'No SMS gateway is connected.' })
+      await send({ sms: smsChannel(emailContext, undefined) })
+      expect((await emails())[0]).toMatchObject({ status: 'failed', last_error: 'No SMS gateway is connected.' })
     })
 
     test('is tried again when the gateway fails', async () => {
       gateway.status = 503
-      await send({ sms: smsCarrier(desk, { url: gateway.url }) })
-      expect((await letters())[0]).toMatchObject({ status: 'queued', last_error: 'The SMS gateway answered 503' })
+      await send({ sms: smsChannel(emailContext, { url: gateway.url }) })
+      expect((await emails())[0]).toMatchObject({ status: 'queued', last_error: 'The SMS gateway answered 503' })
     })
   })
 })

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     superAdmin = await backend.signIn('superAdmin')
   })
   afterAll(() => backend.close())
@@ -15,21 +15,21 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     await backend.sql`delete from public.mail_outbox`
   })
 
-  const addLetter = async (fields: Record<string, unknown> = {}) => {
+  const addEmail = async (fields: Record<string, unknown> = {}) => {
     const letter = { template: 'newsletter_welcome', recipient: 'njeri@example.com', ...fields }
     return one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(letter)} returning id`)
       .id
   }
   const letter = async (id: string) => one(await backend.sql`select * from public.mail_outbox where id = ${id}`)
-  const page = async (wish: Record<string, unknown> = {}) => {
-    const { data, error } = await superAdmin.rpc('mail_page', wish)
+  const page = async (params: Record<string, unknown> = {}) => {
+    const { data, error } = await superAdmin.rpc('mail_page', params)
     if (error) throw error
     return data
   }
   const resend = async (id: string, client = superAdmin) => client.rpc('resend_mail', { letter: id })
 
   test('are counted by state, and those being sent wait still', async () => {
-    for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addLetter({ status })
+    for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addEmail({ status })
     expect((await page()).counts).toEqual({ all: 5, queued: 2, sent: 1, failed: 2 })
     expect((await page({ status: 'queued' })).rows.map(({ status }: { status: string }) => status)).toEqual([
       'queued',
@@ -41,7 +41,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     await backend.sql`
       insert into public.mail_outbox (template, recipient, created_at)
       select 'staff_invitation', 'a' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, 45) n`
-    await addLetter()
+    await addEmail()
     const last = await page({ template: 'staff_invitation', page: 99 })
     expect(last).toMatchObject({
       total: 45,
@@ -55,25 +55,25 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   })
 
   test('say whom to while something is wrong, and mask it once they have left', async () => {
-    await addLetter({ status: 'failed' })
-    await addLetter({ status: 'sent' })
+    await addEmail({ status: 'failed' })
+    await addEmail({ status: 'sent' })
     const recipients = (await page()).rows.map(({ recipient }: { recipient: string }) => recipient)
     expect(recipients.toSorted()).toEqual(['njeri@example.com', 'nj…@example.com'].toSorted())
   })
 
   test('never show what is in them', async () => {
-    await addLetter({ payload: { token: 'open sesame' } })
+    await addEmail({ payload: { token: 'open sesame' } })
     expect(JSON.stringify(await page())).not.toContain('open sesame')
   })
 
   test('that failed start anew when asked to', async () => {
-    const id = await addLetter({ status: 'failed', attempts: 7, next_attempt_at: '2020-01-01' })
+    const id = await addEmail({ status: 'failed', attempts: 7, next_attempt_at: '2020-01-01' })
     expect((await resend(id)).data).toBe(true)
     expect(await letter(id)).toMatchObject({ status: 'queued', attempts: 0 })
   })
 
   test('that wait for their next try leave now', async () => {
-    const id = await addLetter({ attempts: 3, next_attempt_at: new Date(Date.now() + 3_600_000) })
+    const id = await addEmail({ attempts: 3, next_attempt_at: new Date(Date.now() + 3_600_000) })
     expect((await resend(id)).data).toBe(true)
     const { next_attempt_at: next, attempts } = await letter(id)
     expect(next.getTime()).toBeLessThanOrEqual(Date.now())
@@ -81,11 +81,11 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   })
 
   test.each(['sent', 'sending'])('that are %s are not sent twice', async (status) => {
-    expect((await resend(await addLetter({ status }))).data).toBe(false)
+    expect((await resend(await addEmail({ status }))).data).toBe(false)
   })
 
   test.each(['administrator', 'passerBy'] as const)('are shut to %s', async (person) => {
-    const id = await addLetter({ status: 'failed' })
+    const id = await addEmail({ status: 'failed' })
     const client = await backend.signIn(person)
     expect((await client.rpc('mail_page')).error?.code).toBe('42501')
     expect((await resend(id, client)).error?.code).toBe('42501')
@@ -95,19 +95,18 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   test('about a locked account are told to the company as well, while alerts are wanted', async () => {
     const alerts = () =>
       backend.sql`select recipient, payload from public.mail_outbox where template = 'account_locked'`
-    await addLetter({ template: 'lock_out', recipient: 'nobody-here@example.com' })
+    await addEmail({ template: 'lock_out', recipient: 'nobody-here@example.com' })
     expect(await alerts()).toEqual([])
-    await addLetter({ template: 'lock_out', recipient: 'administrator@example.com' })
+    await addEmail({ template: 'lock_out', recipient: 'administrator@example.com' })
     expect(await alerts()).toEqual([{ recipient: 'super-admin@example.com', payload: { name: 'Achieng Otieno' } }])
     await backend.sql`update public.settings set value = '{"adminAlerts": false}' where section = 'notifications'`
-    await addLetter({ template: 'lock_out', recipient: 'administrator@example.com' })
+    await addEmail({ template: 'lock_out', recipient: 'administrator@example.com' })
     expect(await alerts()).toHaveLength(1)
     await backend.sql`update public.settings set value = '{}' where section = 'notifications'`
   })
 
   test('that are given up are told to the company, once an hour, while alerts are wanted', async () => {
-    const fail = async () =>
-      backend.sql`update public.mail_outbox set status = 'failed' where id = ${await addLetter()}`
+    const fail = async () => backend.sql`update public.mail_outbox set status = 'failed' where id = ${await addEmail()}`
     const alerts = () => backend.sql`select recipient from public.mail_outbox where template = 'mail_failed'`
     await backend.sql`update public.settings set value = '{"adminAlerts": false}' where section = 'notifications'`
     await fail()
@@ -121,24 +120,24 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   })
 })
 
-describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (home) => {
+describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     administrator = await backend.signIn('administrator')
   })
   afterAll(() => backend.close())
 
   const reply = async (inquiry: string, body: string, client = administrator) =>
     client.rpc('reply_to_inquiry', { inquiry, body })
-  const letters = (reference: string) =>
+  const emails = (reference: string) =>
     backend.sql`select recipient, status from public.mail_outbox where payload ->> 'reply_id' = ${reference}`
 
   test('leaves by letter, stays, and marks the inquiry contacted', async () => {
     const { id } = await addInquiry(backend)
     const { data: reference } = await reply(id, '  Yes, come on Friday.\n')
-    expect(await letters(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
+    expect(await emails(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
     expect((await administrator.rpc('inquiry_answers', { inquiry: id })).data).toEqual([
       expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', letter: 'queued' }),
     ])
@@ -172,7 +171,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (hom
     await reply(id, 'For staff and for her.')
     const passerBy = await backend.signIn('passerBy')
     expect((await reply(id, 'Hello', passerBy)).error?.code).toBe('42501')
-    expect((await reply(id, 'Hello', backend.visitor)).error?.code).toBe('42501')
+    expect((await reply(id, 'Hello', backend.anonClient)).error?.code).toBe('42501')
     expect((await passerBy.rpc('inquiry_answers', { inquiry: id })).data).toEqual([])
     expect((await passerBy.from('inquiry_replies').select('id')).data).toEqual([])
     expect((await administrator.from('inquiry_replies').insert({ inquiry_id: id, body: 'x' })).error?.code).toBe(

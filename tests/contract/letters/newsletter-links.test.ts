@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
+import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.ts'
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the links in the letters, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the links in the letters, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
   const subscribe = async (email: string) => {
-    const { error, status } = await backend.visitor.from('newsletter_subscribers').insert({ email })
+    const { error, status } = await backend.anonClient.from('newsletter_subscribers').insert({ email })
     return { error, status }
   }
   const press = async (call: 'confirm_subscription' | 'stop_subscription', token: string) => {
-    const { data, error } = await backend.visitor.rpc(call, { token })
+    const { data, error } = await backend.anonClient.rpc(call, { token })
     if (error) throw error
     return data as boolean
   }
   const confirm = (token: string) => press('confirm_subscription', token)
   const stop = (token: string) => press('stop_subscription', token)
-  const lettersTo = (email: string) => backend.sql<{ template: string; token: string }[]>`
+  const emailsTo = (email: string) => backend.sql<{ template: string; token: string }[]>`
     select template, payload ->> 'token' as token from public.mail_outbox where recipient = ${email} order by id`
-  const lastTokenTo = async (email: string) => (await lettersTo(email)).at(-1)?.token ?? ''
+  const lastTokenTo = async (email: string) => (await emailsTo(email)).at(-1)?.token ?? ''
   const subscriber = async (email: string) =>
     one(await backend.sql`select * from public.newsletter_subscribers where email = ${email}`)
   const age = (email: string, by: string) => backend.sql`
@@ -38,13 +38,13 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
       status: 'confirmed',
       confirmed_at: expect.any(Date),
     })
-    const templates = (await lettersTo('wambui@example.com')).map(({ template }) => template)
+    const templates = (await emailsTo('wambui@example.com')).map(({ template }) => template)
     expect(templates).toEqual(['newsletter_confirmation', 'newsletter_welcome'])
   })
 
   test('only who holds the link of a confirmed address is told that it is confirmed', async () => {
     const isConfirmed = async (token: string) =>
-      (await backend.visitor.rpc('is_subscription_confirmed', { token })).data
+      (await backend.anonClient.rpc('is_subscription_confirmed', { token })).data
     await subscribe('again@example.com')
     const token = await lastTokenTo('again@example.com')
     expect(await isConfirmed(token)).toBe(false)
@@ -61,7 +61,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     await subscribe('kamau@example.com')
     const token = await lastTokenTo('kamau@example.com')
     await Promise.all([1, 2, 3, 4].map(() => confirm(token)))
-    expect(await lettersTo('kamau@example.com')).toHaveLength(2)
+    expect(await emailsTo('kamau@example.com')).toHaveLength(2)
   })
 
   test.each(['', 'x', '0'.repeat(64), "' or true --", 'ü'.repeat(5_000)])(
@@ -164,10 +164,10 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     const fresh = await subscribe('slow@example.com')
     await age('slow@example.com', '9 minutes')
     expect(await subscribe('slow@example.com')).toEqual(fresh)
-    expect(await lettersTo('slow@example.com')).toHaveLength(1)
+    expect(await emailsTo('slow@example.com')).toHaveLength(1)
     await age('slow@example.com', '2 minutes')
     expect(await subscribe('slow@example.com')).toEqual(fresh)
-    const [first, second] = await lettersTo('slow@example.com')
+    const [first, second] = await emailsTo('slow@example.com')
     expect(second?.token).not.toBe(first?.token)
     expect(await confirm(first?.token ?? '')).toBe(true)
   })
@@ -177,7 +177,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
       await subscribe('victim@example.com')
       await age('victim@example.com', '11 minutes')
     }
-    expect(await lettersTo('victim@example.com')).toHaveLength(4)
+    expect(await emailsTo('victim@example.com')).toHaveLength(4)
   })
 
   test('a confirmed address that asks again gets the same answer and no letter', async () => {
@@ -185,11 +185,11 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (ho
     await confirm(await lastTokenTo('sure@example.com'))
     await age('sure@example.com', '1 hour')
     expect(await subscribe('sure@example.com')).toEqual(fresh)
-    expect(await lettersTo('sure@example.com')).toHaveLength(2)
+    expect(await emailsTo('sure@example.com')).toHaveLength(2)
   })
 
   test('addresses the company brings along get no letter', async () => {
     await backend.server.from('newsletter_subscribers').insert({ email: 'brought@example.com' }).throwOnError()
-    expect(await lettersTo('brought@example.com')).toEqual([])
+    expect(await emailsTo('brought@example.com')).toEqual([])
   })
 })

@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
+import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.ts'
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name', (home) => {
+describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
-  const subscribe = (fields: Record<string, unknown>) => backend.visitor.from('newsletter_subscribers').insert(fields)
+  const subscribe = (fields: Record<string, unknown>) =>
+    backend.anonClient.from('newsletter_subscribers').insert(fields)
 
   test('keeps the address in small letters, unconfirmed, and sends it a token of which only the hash is kept', async () => {
     expect((await subscribe({ email: ' Njeri@Example.com ' })).status).toBe(201)
     const row = one(await backend.sql`select * from public.newsletter_subscribers where email = 'njeri@example.com'`)
-    const letter = one(await backend.sql`select * from public.mail_outbox where recipient = 'njeri@example.com'`)
+    const sentEmail = one(await backend.sql`select * from public.mail_outbox where recipient = 'njeri@example.com'`)
     expect(row).toMatchObject({ status: 'pending', confirmed_at: null })
-    expect(letter.template).toBe('newsletter_confirmation')
+    expect(sentEmail.template).toBe('newsletter_confirmation')
     const link = one(await backend.sql`select * from private.newsletter_links where subscriber_id = ${row.id}`)
-    expect(createHash('sha256').update(letter.payload.token).digest('hex')).toBe(link.token_hash)
+    expect(createHash('sha256').update(sentEmail.payload.token).digest('hex')).toBe(link.token_hash)
   })
 
   test('answers the same to a known address, a third time too, and keeps it once', async () => {
-    const answers = []
+    const responses = []
     for (const email of ['otieno@example.com', 'otieno@example.com', 'OTIENO@example.com']) {
       const { data, error, status } = await subscribe({ email })
-      answers.push({ data, error, status })
+      responses.push({ data, error, status })
     }
     const together = await Promise.all([1, 2, 3, 4].map(() => subscribe({ email: 'otieno@example.com' })))
     expect(
-      new Set([...answers, ...together].map(({ error, status }) => JSON.stringify({ error, status }))),
+      new Set([...responses, ...together].map(({ error, status }) => JSON.stringify({ error, status }))),
     ).toHaveLength(1)
     expect(
       await backend.sql`select from public.newsletter_subscribers where email = 'otieno@example.com'`,
@@ -60,10 +61,10 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
 
   test('takes one address a request', async () => {
     const list = ['one@list.example', 'two@list.example'].map((email) => ({ email }))
-    const { error } = await backend.visitor.from('newsletter_subscribers').insert(list)
+    const { error } = await backend.anonClient.from('newsletter_subscribers').insert(list)
     expect(error).toMatchObject({ code: '22023' })
     await subscribe({ email: 'known@list.example' })
-    const known = await backend.visitor
+    const known = await backend.anonClient
       .from('newsletter_subscribers')
       .insert([{ email: 'known@list.example' }, { email: 'known@list.example' }])
     expect(known.error).toMatchObject({ code: '22023' })

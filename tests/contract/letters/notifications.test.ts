@@ -4,12 +4,12 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { pushSubscription } from '../../support/push-subscription.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     ;[administrator, superAdmin] = await Promise.all([backend.signIn('administrator'), backend.signIn('superAdmin')])
   })
   afterAll(() => backend.close())
@@ -22,7 +22,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
 
   const set = (switches: Record<string, boolean>) =>
     backend.sql`update public.settings set value = ${backend.sql.json(switches)} where section = 'notifications'`
-  const ask = async (fields: Record<string, unknown> = {}, client = backend.visitor) => {
+  const sendInquiry = async (fields: Record<string, unknown> = {}, client = backend.anonClient) => {
     const { error } = await client.from('inquiries').insert(inquiryFields(fields))
     if (error) throw error
   }
@@ -31,7 +31,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
   const templates = async () => (await queued()).map(({ template }) => template)
 
   test('is a letter to the company and one of thanks', async () => {
-    await ask()
+    await sendInquiry()
     expect(await queued()).toEqual([
       { channel: 'mail', template: 'inquiry_thanks', recipient: 'wanjiku@example.com' },
       { channel: 'mail', template: 'inquiry_to_company', recipient: 'super-admin@example.com' },
@@ -44,19 +44,19 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     [{ emailNotifications: true, adminAlerts: true }, ['inquiry_thanks', 'inquiry_to_company']],
   ])('with %j is %j', async (switches, expected) => {
     await set(switches)
-    await ask()
+    await sendInquiry()
     expect(await templates()).toEqual(expected)
   })
 
   test('thanks one address three times a day at most, however it is written', async () => {
     for (const email of ['Many@example.com', 'many@example.com', 'many@Example.com', 'MANY@example.com']) {
-      await ask({ email })
+      await sendInquiry({ email })
     }
     expect((await templates()).filter((template) => template === 'inquiry_thanks')).toHaveLength(3)
   })
 
   test('thanks nobody for what a colleague took down', async () => {
-    await ask({}, administrator)
+    await sendInquiry({}, administrator)
     expect(await templates()).toEqual(['inquiry_to_company'])
   })
 
@@ -64,13 +64,13 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     await backend.sql`
       update public.settings set value = value || '{"salesPhone": "+254700000200"}' where section = 'company'`
     await set({ smsNotifications: true })
-    await ask()
+    await sendInquiry()
     expect(await queued()).toContainEqual({ channel: 'sms', template: 'inquiry_text', recipient: '+254700000200' })
   })
 
   test('is no way to spend the company’s money on text messages: thirty an hour are the most', async () => {
     await set({ smsNotifications: true })
-    for (let turn = 0; turn < 34; turn += 1) await ask({ email: `many${turn}@example.com` })
+    for (let turn = 0; turn < 34; turn += 1) await sendInquiry({ email: `many${turn}@example.com` })
     const sent = await templates()
     expect(sent.filter((template) => template === 'inquiry_text')).toHaveLength(30)
     expect(sent.filter((template) => template === 'inquiry_to_company')).toHaveLength(34)
@@ -84,35 +84,35 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     await save(administrator, 'phone')
     await save(administrator, 'desk')
     await save(superAdmin, 'office')
-    await ask()
+    await sendInquiry()
     expect((await queued()).filter(({ channel }) => channel === 'push')).toHaveLength(3)
 
     await backend.sql`delete from public.mail_outbox`
     await backend.sql`update public.staff set is_suspended = true where role = 'administrator'`
-    await ask()
+    await sendInquiry()
     expect((await queued()).filter(({ channel }) => channel === 'push')).toHaveLength(1)
     await backend.sql`update public.staff set is_suspended = false`
 
     await backend.sql`delete from public.mail_outbox`
     await set({ pushNotifications: false })
-    await ask()
+    await sendInquiry()
     expect(await templates()).toEqual(['inquiry_thanks', 'inquiry_to_company'])
   })
 
   test('carries no words of the visitor in the outbox', async () => {
     await administrator.rpc('save_push_subscription', pushSubscription('phone'))
-    await ask()
+    await sendInquiry()
     const rows = await backend.sql<{ payload: object }[]>`select payload from public.mail_outbox`
     expect(rows.map(({ payload }) => Object.keys(payload))).toEqual(rows.map(() => ['inquiry_id']))
   })
 })
 
-describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     ;[administrator, superAdmin] = await Promise.all([backend.signIn('administrator'), backend.signIn('superAdmin')])
   })
   afterAll(() => backend.close())
@@ -144,7 +144,7 @@ describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (home)
 
   test('are refused to visitors and to who is no staff', async () => {
     const passerBy = await backend.signIn('passerBy')
-    for (const client of [backend.visitor, passerBy]) {
+    for (const client of [backend.anonClient, passerBy]) {
       const { error } = await client.rpc('save_push_subscription', pushSubscription('stranger'))
       expect(error?.code).toBe('42501')
       expect((await client.from('push_subscriptions').select('id')).data ?? []).toEqual([])

@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { consentText } from '../../../app/features/alerts/saved-search.ts'
-import { inquiryConsent } from '../../../app/features/inquiries/inquiry-consent.ts'
-import { newsletterConsent } from '../../../app/features/newsletter/newsletter-consent.ts'
-import { purge } from '../../../server/jobs/purge-job.ts'
+import { consentText } from '#app/features/alerts/saved-search.ts'
+import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
+import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.ts'
+import { purge } from '#server/jobs/purge-job.ts'
 import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what is kept about an address, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what is kept about an address, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
-  const call = async (name: string, wish: Record<string, unknown>, client: SupabaseClient = backend.visitor) => {
+  const call = async (name: string, wish: Record<string, unknown>, client: SupabaseClient = backend.anonClient) => {
     const { data, error } = await client.rpc(name, wish)
     if (error) throw error
     return data
@@ -25,7 +25,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
       where recipient = ${email} and template = 'personal_data_link' order by id`
     return rows.map(({ token }) => token)
   }
-  const askFor = async (email: string) => {
+  const requestLink = async (email: string) => {
     await call('ask_for_personal_data', { email })
     return (await tokensTo(email.toLowerCase())).at(-1) ?? ''
   }
@@ -38,7 +38,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     await addInquiry(backend, { email: 'other@example.com' })
     const administrator = await backend.signIn('administrator')
     await call('reply_to_inquiry', { inquiry: inquiry.id, body: 'Our answer' }, administrator)
-    await backend.visitor.from('newsletter_subscribers').insert({ email })
+    await backend.anonClient.from('newsletter_subscribers').insert({ email })
     await call('save_search', {
       email,
       address: '/properties-for-sale?beds=3',
@@ -52,7 +52,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     await fillWith('known@example.com')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com', 'no address'].map((email) =>
-        backend.visitor.rpc('ask_for_personal_data', { email }),
+        backend.anonClient.rpc('ask_for_personal_data', { email }),
       ),
     )
     expect(answers.map(({ data, error, status }) => ({ data, error, status }))).toEqual(
@@ -64,7 +64,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
 
   test('is shown whole, and nothing of anybody else', async () => {
     const { id } = await fillWith('whole@example.com')
-    const data = await call('personal_data', { token: await askFor('Whole@Example.com') })
+    const data = await call('personal_data', { token: await requestLink('Whole@Example.com') })
     expect(data).toMatchObject({
       email: 'whole@example.com',
       inquiries: [{ id, message: 'From whole@example.com', answers: [{ message: 'Our answer' }] }],
@@ -79,28 +79,28 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
   })
 
   test('of a member of staff names the account', async () => {
-    const data = await call('personal_data', { token: await askFor('administrator@example.com') })
+    const data = await call('personal_data', { token: await requestLink('administrator@example.com') })
     expect(data.account).toMatchObject({ is_staff: true, asked_to_join_at: null })
   })
 
   test('is put right in every message of the address alone', async () => {
     const email = 'wrong@example.com'
     await fillWith(email)
-    const token = await askFor(email)
+    const token = await requestLink(email)
     expect(await call('correct_personal_data', { token, name: ' Wanjikũ ', phone: '' })).toBe(true)
     const rows = await backend.sql`
       select name, phone from public.inquiries where lower(email) = ${email}`
     expect(rows).toEqual([{ name: 'Wanjikũ', phone: null }])
     const others = await backend.sql`select name from public.inquiries where email = 'other@example.com'`
     expect(others.every(({ name }) => name === inquiryFields().name)).toBe(true)
-    const { error } = await backend.visitor.rpc('correct_personal_data', { token, name: 'A\nBcc: x', phone: '' })
+    const { error } = await backend.anonClient.rpc('correct_personal_data', { token, name: 'A\nBcc: x', phone: '' })
     expect(error?.code).toBe('23514')
   })
 
   test('is erased whole, the link with it, and nothing of anybody else', async () => {
     const email = 'gone@example.com'
     await fillWith(email)
-    const token = await askFor(email)
+    const token = await requestLink(email)
     const [before] = await backend.sql`select count(*)::int as n from public.inquiries`
     expect(await call('erase_personal_data', { token })).toBe(true)
     const [after] = await backend.sql`select count(*)::int as n from public.inquiries`
@@ -117,7 +117,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
   })
 
   test('stays shut to a token that is a day old, guessed or empty', async () => {
-    const token = await askFor('late@example.com')
+    const token = await requestLink('late@example.com')
     await age('late@example.com', '24 hours 1 minute')
     for (const wrong of [token, '', '0'.repeat(64), "' or true --"]) {
       expect(await call('personal_data', { token: wrong })).toBeNull()
@@ -129,24 +129,24 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
   test('is asked for at most every ten minutes and three times a day', async () => {
     const email = 'pest@example.com'
     for (let round = 0; round < 5; round += 1) {
-      await askFor(email)
-      await askFor(email)
+      await requestLink(email)
+      await requestLink(email)
       await age(email, '11 minutes')
     }
     expect(await tokensTo(email)).toHaveLength(3)
   })
 
   test('holds no token in the clear', async () => {
-    const token = await askFor('hash@example.com')
+    const token = await requestLink('hash@example.com')
     const rows = await backend.sql`select to_jsonb(l)::text as row from private.personal_data_links l`
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
   })
 })
 
-describe.each(inject('databaseHomes'))('consent, on $name', (home) => {
+describe.each(inject('databaseHomes'))('consent, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
@@ -161,10 +161,10 @@ describe.each(inject('databaseHomes'))('consent, on $name', (home) => {
   })
 })
 
-describe.each(inject('databaseHomes'))('what is kept too long, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what is kept too long, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     await backend.sql`
       update public.settings set value = value || '{"inquiryDays": 60, "subscriberDays": 10, "letterDays": 5}'
       where section = 'privacy'`
@@ -232,7 +232,7 @@ describe.each(inject('databaseHomes'))('what is kept too long, on $name', (home)
   })
 
   test('is not anybody else’s to clear away', async () => {
-    for (const client of [backend.visitor, await backend.signIn('superAdmin')]) {
+    for (const client of [backend.anonClient, await backend.signIn('superAdmin')]) {
       expect((await client.rpc('purge_personal_data')).error?.code).toBe('42501')
     }
   })

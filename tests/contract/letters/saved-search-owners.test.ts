@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readNamedSearch } from '../../../app/features/properties/listing/named-search.ts'
+import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
 import { addProperty, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (home) => {
+describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     await addProperty(backend, { location: 'Karen, Nairobi', type: 'Villa', features: ['Borehole'] })
   })
   afterAll(() => backend.close())
 
   const save = (email: string, search: Record<string, unknown> = {}) =>
-    backend.visitor.rpc('save_search', {
+    backend.anonClient.rpc('save_search', {
       email,
       address: '/projects',
       wish: '{}',
@@ -25,10 +25,11 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (hom
     return rows.map(({ token }) => token)
   }
   const confirm = async (token: string | undefined, search_id?: string) =>
-    (await backend.visitor.rpc('confirm_saved_search', { token, ...(search_id && { search_id }) }).throwOnError()).data
-  const stop = (token: string | undefined) => backend.visitor.rpc('stop_saved_searches', { token }).throwOnError()
+    (await backend.anonClient.rpc('confirm_saved_search', { token, ...(search_id && { search_id }) }).throwOnError())
+      .data
+  const stop = (token: string | undefined) => backend.anonClient.rpc('stop_saved_searches', { token }).throwOnError()
   const open = async (token: string | undefined) => {
-    const { data } = await backend.visitor.rpc('open_saved_searches', { token }).throwOnError()
+    const { data } = await backend.anonClient.rpc('open_saved_searches', { token }).throwOnError()
     return data as { searches: { id: string; label: string; address: string; status: string }[] } | null
   }
   const age = (by: string) => backend.sql`
@@ -42,7 +43,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (hom
     '/properties-for-rent?beds=1&max=50000',
     '/land-for-sale?size=0.25-0.5',
   ])('%s is called in emails what the page calls it', async (address) => {
-    const { label, wish } = readNamedSearch(address) ?? {}
+    const { label, wish } = parseNamedSearch(address) ?? {}
     const row = one(
       await backend.sql`select private.search_label(${address}, ${JSON.stringify(wish)}::text::jsonb) as label`,
     )
@@ -50,16 +51,16 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (hom
   })
 
   test('nobody’s own words get into an email of the company', async () => {
-    const words = 'Your account is locked, open https://evil.example/unlock'
+    const text = 'Your account is locked, open https://evil.example/unlock'
     await save('target@example.com', {
       address: '/properties-for-sale?q=x',
-      wish: JSON.stringify({ search: words, required_features: [words], property_types: [words], statuses: [words] }),
+      wish: JSON.stringify({ search: text, required_features: [text], property_types: [text], statuses: [text] }),
     })
     const [token] = await tokensTo('target@example.com')
     await confirm(token)
     const { label } = one((await open(token))?.searches ?? [])
     expect(label).toBe('Properties for Sale: words of your own')
-    for (const extra of [{ label: words }, { consent_text: words }])
+    for (const extra of [{ label: text }, { consent_text: text }])
       expect((await save('target@example.com', extra)).error?.code).toBe('PGRST202')
   })
 
@@ -81,10 +82,10 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (hom
   test('nobody confirms a search of another address', async () => {
     await save('mine@example.com')
     await save('yours@example.com')
-    const [[mine], [yours]] = await Promise.all([tokensTo('mine@example.com'), tokensTo('yours@example.com')])
-    const { id } = one((await open(yours))?.searches ?? [])
+    const [[mine], [otherToken]] = await Promise.all([tokensTo('mine@example.com'), tokensTo('yours@example.com')])
+    const { id } = one((await open(otherToken))?.searches ?? [])
     expect(await confirm(mine, id)).toBe(false)
-    expect((await open(yours))?.searches).toMatchObject([{ status: 'pending' }])
+    expect((await open(otherToken))?.searches).toMatchObject([{ status: 'pending' }])
   })
 
   test('one mailbox is one owner, however it is spelt', async () => {

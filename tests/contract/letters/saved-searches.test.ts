@@ -3,52 +3,52 @@ import { addProperty, one } from '../../support/database-rows.ts'
 import { setFeature } from '../../support/switches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-const inKaren = {
+const karenSearch = {
   address: '/properties-for-sale?q=Karen',
   wish: { search: 'Karen', category: 'for-sale' },
   frequency: 'instant',
 }
 
-describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (home) => {
+describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
   const save = (email: string, search: { wish?: unknown } & Record<string, unknown> = {}) =>
-    backend.visitor.rpc('save_search', {
+    backend.anonClient.rpc('save_search', {
       email,
-      ...inKaren,
+      ...karenSearch,
       ...search,
-      wish: JSON.stringify(search.wish ?? inKaren.wish),
+      wish: JSON.stringify(search.wish ?? karenSearch.wish),
     })
-  const lettersTo = (email: string) => backend.sql<{ template: string; token: string; letter: string | null }[]>`
+  const emailsTo = (email: string) => backend.sql<{ template: string; token: string; letter: string | null }[]>`
     select template, payload ->> 'token' as token, payload ->> 'letter' as letter
     from public.mail_outbox where recipient = ${email} order by id`
-  const lastTokenTo = async (email: string) => (await lettersTo(email)).at(-1)?.token ?? ''
-  const ask = async (call: string, given: object) => {
-    const { data, error } = await backend.visitor.rpc(call, given)
+  const lastTokenTo = async (email: string) => (await emailsTo(email)).at(-1)?.token ?? ''
+  const callRpc = async (call: string, args: object) => {
+    const { data, error } = await backend.anonClient.rpc(call, args)
     if (error) throw error
     return data as boolean
   }
   const open = async (token: string) => {
-    const { data } = await backend.visitor.rpc('open_saved_searches', { token }).throwOnError()
+    const { data } = await backend.anonClient.rpc('open_saved_searches', { token }).throwOnError()
     return data as { owner: string; searches: { id: string; status: string; frequency: string }[] } | null
   }
-  const keep = async (email: string, search: Record<string, unknown> = {}) => {
+  const saveSearch = async (email: string, search: Record<string, unknown> = {}) => {
     await save(email, search).throwOnError()
     const token = await lastTokenTo(email)
-    await ask('confirm_saved_search', { token })
+    await callRpc('confirm_saved_search', { token })
     return token
   }
-  const round = async () => {
+  const queueAndSendAlerts = async () => {
     const { data } = await backend.server.rpc('queue_alert_letters').throwOnError()
     return data as number
   }
   const newsTo = async (email: string) =>
-    (await lettersTo(email)).filter(({ template }) => template === 'saved_search_news')
-  const told = async (letter: string | null | undefined) => {
+    (await emailsTo(email)).filter(({ template }) => template === 'saved_search_news')
+  const emailText = async (letter: string | null | undefined) => {
     const { data } = await backend.server.rpc('alert_letter', { letter }).throwOnError()
     return data as { label: string; total: number; homes: { id: string; kind: string; was: string | null }[] } | null
   }
@@ -59,18 +59,18 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
   describe('saving', () => {
     test('sends one letter that asks, and nothing else before it is answered', async () => {
       await save('  Wambui@Example.com ')
-      expect(await lettersTo('wambui@example.com')).toMatchObject([{ template: 'saved_search_confirmation' }])
+      expect(await emailsTo('wambui@example.com')).toMatchObject([{ template: 'saved_search_confirmation' }])
       await addProperty(backend, { location: 'Karen, Nairobi' })
-      await round()
+      await queueAndSendAlerts()
       expect(await newsTo('wambui@example.com')).toEqual([])
     })
 
     test('keeps the sentence somebody agreed to, and when', async () => {
       await save('consent@example.com')
-      const [kept] = await backend.sql`
+      const [stored] = await backend.sql`
         select consent_text, consented_at from private.saved_searches s
         join private.search_owners o on o.id = s.owner_id where o.email = 'consent@example.com'`
-      expect(kept).toEqual({
+      expect(stored).toEqual({
         consent_text: one(await backend.sql`select private.consent_text('saved_search') as words`).words,
         consented_at: expect.any(Date),
       })
@@ -79,24 +79,24 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
     test('answers alike for new, waiting, confirmed and stopped searches', async () => {
       const fresh = await save('same@example.com')
       const waiting = await save('same@example.com')
-      await ask('confirm_saved_search', { token: await lastTokenTo('same@example.com') })
+      await callRpc('confirm_saved_search', { token: await lastTokenTo('same@example.com') })
       const confirmed = await save('same@example.com')
-      await ask('stop_saved_searches', { token: await lastTokenTo('same@example.com') })
+      await callRpc('stop_saved_searches', { token: await lastTokenTo('same@example.com') })
       const stopped = await save('same@example.com')
       expect([waiting, confirmed, stopped].map(({ data, status }) => ({ data, status }))).toEqual(
         Array.from({ length: 3 }, () => ({ data: fresh.data, status: fresh.status })),
       )
-      expect(await lettersTo('same@example.com')).toHaveLength(1)
+      expect(await emailsTo('same@example.com')).toHaveLength(1)
     })
 
     test('cannot be used to pester a stranger: four emails an hour are the most', async () => {
       for (const page of [1, 2, 3, 4, 5, 6, 7, 8])
         await save('victim@example.com', { address: `/projects?beds=${page}` })
-      expect(await lettersTo('victim@example.com')).toHaveLength(4)
+      expect(await emailsTo('victim@example.com')).toHaveLength(4)
     })
 
     test('a stranger changes nothing about a search that was confirmed', async () => {
-      const token = await keep('firm@example.com')
+      const token = await saveSearch('firm@example.com')
       await save('firm@example.com', { frequency: 'weekly' })
       expect(await open(token)).toMatchObject({ searches: [{ frequency: 'instant', status: 'active' }] })
     })
@@ -114,7 +114,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
     ])('refuses %j', async (wrong) => {
       const { error } = await save('wrong@example.com', wrong)
       expect(error).not.toBeNull()
-      expect(await lettersTo('wrong@example.com')).toEqual([])
+      expect(await emailsTo('wrong@example.com')).toEqual([])
     })
 
     test('is refused while savedSearches is off, and taken again when it is on', async () => {
@@ -125,14 +125,14 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
     })
 
     test('the tables are out of reach for everybody', async () => {
-      for (const client of [backend.visitor, await backend.signIn('superAdmin'), backend.server]) {
+      for (const client of [backend.anonClient, await backend.signIn('superAdmin'), backend.server]) {
         for (const table of ['saved_searches', 'search_owners', 'saved_search_links', 'saved_search_matches'])
           expect((await client.from(table).select()).error).not.toBeNull()
       }
     })
 
     test('only the server asks for letters', async () => {
-      for (const client of [backend.visitor, await backend.signIn('superAdmin')]) {
+      for (const client of [backend.anonClient, await backend.signIn('superAdmin')]) {
         expect((await client.rpc('queue_alert_letters')).error).not.toBeNull()
         expect((await client.rpc('alert_letter', { letter: crypto.randomUUID() })).error).not.toBeNull()
       }
@@ -144,8 +144,8 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       'that is unknown (%j) opens and changes nothing',
       async (token) => {
         expect(await open(token)).toBeNull()
-        expect(await ask('confirm_saved_search', { token })).toBe(false)
-        expect(await ask('stop_saved_searches', { token })).toBe(false)
+        expect(await callRpc('confirm_saved_search', { token })).toBe(false)
+        expect(await callRpc('stop_saved_searches', { token })).toBe(false)
       },
     )
 
@@ -153,45 +153,45 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
       await save('late@example.com')
       const token = await lastTokenTo('late@example.com')
       await age('late@example.com', '7 days 1 minute')
-      expect(await ask('confirm_saved_search', { token })).toBe(false)
+      expect(await callRpc('confirm_saved_search', { token })).toBe(false)
       await age('late@example.com', '-1 hour')
-      expect(await ask('confirm_saved_search', { token })).toBe(true)
-      expect(await ask('confirm_saved_search', { token })).toBe(true)
+      expect(await callRpc('confirm_saved_search', { token })).toBe(true)
+      expect(await callRpc('confirm_saved_search', { token })).toBe(true)
     })
 
     test('lists what its own address keeps, and names the address in part', async () => {
-      await keep('lister@example.com')
-      const token = await keep('lister@example.com', {
+      await saveSearch('lister@example.com')
+      const token = await saveSearch('lister@example.com', {
         address: '/land-for-sale',
         wish: { category: 'land' },
       })
-      await keep('other@example.com')
+      await saveSearch('other@example.com')
       const opened = await open(token)
       expect(opened?.owner).toBe('l•••@example.com')
       expect(opened?.searches).toHaveLength(2)
     })
 
     test('changes, stops and removes searches of its own address alone', async () => {
-      const mine = await keep('mine@example.com')
-      const [search] = (await open(await keep('yours@example.com')))?.searches ?? []
+      const mine = await saveSearch('mine@example.com')
+      const [search] = (await open(await saveSearch('yours@example.com')))?.searches ?? []
       const search_id = search?.id
-      expect(await ask('change_saved_search', { token: mine, search_id, frequency: 'weekly' })).toBe(false)
-      expect(await ask('delete_saved_search', { token: mine, search_id })).toBe(false)
-      await ask('stop_saved_searches', { token: mine, search_id })
+      expect(await callRpc('change_saved_search', { token: mine, search_id, frequency: 'weekly' })).toBe(false)
+      expect(await callRpc('delete_saved_search', { token: mine, search_id })).toBe(false)
+      await callRpc('stop_saved_searches', { token: mine, search_id })
       expect(await open(await lastTokenTo('yours@example.com'))).toMatchObject({
         searches: [{ status: 'active', frequency: 'instant' }],
       })
 
       const [own] = (await open(mine))?.searches ?? []
-      expect(await ask('change_saved_search', { token: mine, search_id: own?.id, frequency: 'daily' })).toBe(true)
+      expect(await callRpc('change_saved_search', { token: mine, search_id: own?.id, frequency: 'daily' })).toBe(true)
       expect(await open(mine)).toMatchObject({ searches: [{ frequency: 'daily' }] })
-      expect(await ask('delete_saved_search', { token: mine, search_id: own?.id })).toBe(true)
+      expect(await callRpc('delete_saved_search', { token: mine, search_id: own?.id })).toBe(true)
       expect(await open(mine)).toMatchObject({ searches: [] })
     })
 
     test('stops one search or all of them, years later too', async () => {
-      const first = await keep('stopper@example.com')
-      await keep('stopper@example.com', { address: '/land-for-sale', wish: { category: 'land' } })
+      const first = await saveSearch('stopper@example.com')
+      await saveSearch('stopper@example.com', { address: '/land-for-sale', wish: { category: 'land' } })
       await age('stopper@example.com', '3 years')
       const standing = async () => {
         const rows = await backend.sql<{ status: string }[]>`
@@ -200,149 +200,156 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
         return rows.map(({ status }) => status)
       }
       expect(await open(first)).toBeNull()
-      expect(await ask('stop_saved_searches', { token: first })).toBe(true)
+      expect(await callRpc('stop_saved_searches', { token: first })).toBe(true)
       expect(await standing()).toEqual(['active', 'stopped'])
-      await ask('stop_saved_searches', { token: first, all_of_them: true })
+      await callRpc('stop_saved_searches', { token: first, all_of_them: true })
       expect(await standing()).toEqual(['stopped', 'stopped'])
     })
   })
 
   describe('a change of a home', () => {
     test('is told once, in one letter, to whom it fits', async () => {
-      await keep('one@example.com', { address: '/projects?q=Gigiri', wish: { search: 'gigirî' } })
-      await keep('else@example.com', { address: '/projects?q=Kisumu', wish: { search: 'Kisumu' } })
+      await saveSearch('one@example.com', { address: '/projects?q=Gigiri', wish: { search: 'gigirî' } })
+      await saveSearch('else@example.com', { address: '/projects?q=Kisumu', wish: { search: 'Kisumu' } })
       const house = await addProperty(backend, { location: 'Gigiri, Nairobi' })
-      expect(await round()).toBeGreaterThanOrEqual(1)
-      expect(await round()).toBe(0)
+      expect(await queueAndSendAlerts()).toBeGreaterThanOrEqual(1)
+      expect(await queueAndSendAlerts()).toBe(0)
       await backend.sql`update public.properties set title = title || ', with a view' where id = ${house.id}`
-      expect(await round()).toBe(0)
+      expect(await queueAndSendAlerts()).toBe(0)
       const news = await newsTo('one@example.com')
       expect(news).toHaveLength(1)
-      expect(await told(news[0]?.letter)).toMatchObject({ total: 1, homes: [{ id: house.id, kind: 'new' }] })
+      expect(await emailText(news[0]?.letter)).toMatchObject({ total: 1, homes: [{ id: house.id, kind: 'new' }] })
       expect(await newsTo('else@example.com')).toEqual([])
     })
 
     test('is told by one process when several ask at once', async () => {
-      await keep('race@example.com', { address: '/projects?q=Runda', wish: { search: 'Runda' } })
+      await saveSearch('race@example.com', { address: '/projects?q=Runda', wish: { search: 'Runda' } })
       await addProperty(backend, { location: 'Runda, Nairobi' })
-      await Promise.all([1, 2, 3, 4].map(round))
+      await Promise.all([1, 2, 3, 4].map(queueAndSendAlerts))
       expect(await newsTo('race@example.com')).toHaveLength(1)
     })
 
     test('several go into one letter', async () => {
-      await keep('many@example.com', { address: '/projects?q=Thika', wish: { search: 'Thika' } })
+      await saveSearch('many@example.com', { address: '/projects?q=Thika', wish: { search: 'Thika' } })
       for (let house = 0; house < 3; house += 1) await addProperty(backend, { location: 'Thika' })
-      await round()
+      await queueAndSendAlerts()
       const [letter, ...more] = await newsTo('many@example.com')
       expect(more).toEqual([])
-      expect(await told(letter?.letter)).toMatchObject({ total: 3 })
+      expect(await emailText(letter?.letter)).toMatchObject({ total: 3 })
     })
 
     test('is no news after the letters were stopped', async () => {
-      const token = await keep('gone@example.com', { address: '/projects?q=Lavington', wish: { search: 'Lavington' } })
+      const token = await saveSearch('gone@example.com', {
+        address: '/projects?q=Lavington',
+        wish: { search: 'Lavington' },
+      })
       await addProperty(backend, { location: 'Lavington' })
-      await ask('stop_saved_searches', { token })
-      await round()
+      await callRpc('stop_saved_searches', { token })
+      await queueAndSendAlerts()
       await addProperty(backend, { location: 'Lavington' })
-      await round()
+      await queueAndSendAlerts()
       expect(await newsTo('gone@example.com')).toEqual([])
     })
 
     test('a letter that waits says nothing any more once its search was stopped', async () => {
-      const token = await keep('quick@example.com', { address: '/projects?q=Ruiru', wish: { search: 'Ruiru' } })
+      const token = await saveSearch('quick@example.com', { address: '/projects?q=Ruiru', wish: { search: 'Ruiru' } })
       await addProperty(backend, { location: 'Ruiru' })
-      await round()
+      await queueAndSendAlerts()
       const [letter] = await newsTo('quick@example.com')
-      expect(await told(letter?.letter)).not.toBeNull()
-      await ask('stop_saved_searches', { token })
-      expect(await told(letter?.letter)).toBeNull()
+      expect(await emailText(letter?.letter)).not.toBeNull()
+      await callRpc('stop_saved_searches', { token })
+      expect(await emailText(letter?.letter)).toBeNull()
     })
 
     test('a price is told with what it was, once per price', async () => {
       const house = await addProperty(backend, { location: 'Naivasha', price: 10_000_000 })
-      await keep('price@example.com', { address: '/projects?q=Naivasha', wish: { search: 'Naivasha' } })
+      await saveSearch('price@example.com', { address: '/projects?q=Naivasha', wish: { search: 'Naivasha' } })
       const setPrice = (price: number) =>
         backend.sql`update public.properties set price = ${price} where id = ${house.id}`
       await setPrice(9_000_000)
-      await round()
+      await queueAndSendAlerts()
       await setPrice(10_000_000)
-      await round()
+      await queueAndSendAlerts()
       await setPrice(9_000_000)
-      await round()
+      await queueAndSendAlerts()
       const news = await newsTo('price@example.com')
       expect(news).toHaveLength(2)
-      expect(await told(news[0]?.letter)).toMatchObject({ homes: [{ id: house.id, kind: 'price', was: '10000000' }] })
+      expect(await emailText(news[0]?.letter)).toMatchObject({
+        homes: [{ id: house.id, kind: 'price', was: '10000000' }],
+      })
     })
 
     test('a price that falls into the range makes the home a new one', async () => {
       const house = await addProperty(backend, { location: 'Nanyuki', price: 10_000_000 })
-      await keep('cheap@example.com', {
+      await saveSearch('cheap@example.com', {
         address: '/projects?q=Nanyuki',
         wish: { search: 'Nanyuki', price_max: 9_500_000 },
       })
       await backend.sql`update public.properties set price = 9000000 where id = ${house.id}`
-      await round()
+      await queueAndSendAlerts()
       const [letter] = await newsTo('cheap@example.com')
-      expect(await told(letter?.letter)).toMatchObject({ homes: [{ id: house.id, kind: 'new' }] })
+      expect(await emailText(letter?.letter)).toMatchObject({ homes: [{ id: house.id, kind: 'new' }] })
     })
 
     test('a home that is sold is told to who asked for available ones', async () => {
       const house = await addProperty(backend, { location: 'Diani' })
-      await keep('sold@example.com', {
+      await saveSearch('sold@example.com', {
         address: '/projects?q=Diani',
         wish: { search: 'Diani', statuses: ['available'] },
       })
       await backend.sql`update public.properties set status = 'sold' where id = ${house.id}`
-      await round()
+      await queueAndSendAlerts()
       const [letter] = await newsTo('sold@example.com')
-      expect(await told(letter?.letter)).toMatchObject({ homes: [{ id: house.id, kind: 'status', was: 'available' }] })
+      expect(await emailText(letter?.letter)).toMatchObject({
+        homes: [{ id: house.id, kind: 'status', was: 'available' }],
+      })
     })
 
     test('a draft is told when it is published, and not before', async () => {
-      await keep('draft@example.com', { address: '/projects?q=Watamu', wish: { search: 'Watamu' } })
+      await saveSearch('draft@example.com', { address: '/projects?q=Watamu', wish: { search: 'Watamu' } })
       const house = await addProperty(backend, { location: 'Watamu', is_published: false })
-      await round()
+      await queueAndSendAlerts()
       expect(await newsTo('draft@example.com')).toEqual([])
       await backend.sql`update public.properties set is_published = true where id = ${house.id}`
-      await round()
+      await queueAndSendAlerts()
       expect(await newsTo('draft@example.com')).toHaveLength(1)
     })
 
     test('waits until seven in the morning in Nairobi where letters come daily', async () => {
-      await keep('daily@example.com', {
+      await saveSearch('daily@example.com', {
         address: '/projects?q=Malindi',
         wish: { search: 'Malindi' },
         frequency: 'daily',
       })
       await addProperty(backend, { location: 'Malindi' })
-      await round()
+      await queueAndSendAlerts()
       expect(await newsTo('daily@example.com')).toEqual([])
       const due = backend.sql`
         select next_letter_at at time zone 'Africa/Nairobi' as at, next_letter_at - now() as wait
         from private.saved_searches where address = '/projects?q=Malindi'`
       expect(String(one(await due)?.at)).toContain('07:00')
       await backend.sql`update private.saved_searches set next_letter_at = now() where address = '/projects?q=Malindi'`
-      await round()
+      await queueAndSendAlerts()
       expect(await newsTo('daily@example.com')).toHaveLength(1)
     })
 
     test('leaves no letter while propertyAlerts is off, nor a heap of them afterwards', async () => {
-      await keep('quiet@example.com', { address: '/projects?q=Voi', wish: { search: 'Voi' } })
+      await saveSearch('quiet@example.com', { address: '/projects?q=Voi', wish: { search: 'Voi' } })
       const before = await addProperty(backend, { location: 'Voi' })
-      await round()
+      await queueAndSendAlerts()
       const [letter] = await newsTo('quiet@example.com')
       await setFeature(backend.sql, 'propertyAlerts', false)
-      expect(await told(letter?.letter)).toBeNull()
+      expect(await emailText(letter?.letter)).toBeNull()
       await addProperty(backend, { location: 'Voi' })
-      expect(await round()).toBe(0)
+      expect(await queueAndSendAlerts()).toBe(0)
       await setFeature(backend.sql, 'propertyAlerts', true)
-      expect(await round()).toBe(0)
-      expect(await told(letter?.letter)).toMatchObject({ homes: [{ id: before.id }] })
+      expect(await queueAndSendAlerts()).toBe(0)
+      expect(await emailText(letter?.letter)).toMatchObject({ homes: [{ id: before.id }] })
     })
 
     test('matches exactly what the list finds', async () => {
       const wish = { category: 'for-sale', property_types: ['Villa'], bedrooms_min: 4, required_features: ['pool'] }
-      await keep('rules@example.com', { address: '/properties-for-sale?beds=4', wish })
+      await saveSearch('rules@example.com', { address: '/properties-for-sale?beds=4', wish })
       const added = []
       for (const fields of [
         { type: 'Villa', bedrooms: 4, features: ['Pool'] },
@@ -352,11 +359,11 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
         { type: 'Villa', bedrooms: 6, features: ['Pool'], category_id: backend.categoryId('for-rent') },
       ])
         added.push(await addProperty(backend, { ...fields, location: 'Kitisuru' }))
-      await round()
+      await queueAndSendAlerts()
       const [letter] = await newsTo('rules@example.com')
-      const { data } = await backend.visitor.rpc('search_properties', { ...wish, search: 'Kitisuru' }).throwOnError()
+      const { data } = await backend.anonClient.rpc('search_properties', { ...wish, search: 'Kitisuru' }).throwOnError()
       const listed = (data as { rows: { id: string }[] }).rows.map(({ id }) => id)
-      expect((await told(letter?.letter))?.homes.map(({ id }) => id).toSorted()).toEqual(listed.toSorted())
+      expect((await emailText(letter?.letter))?.homes.map(({ id }) => id).toSorted()).toEqual(listed.toSorted())
       expect(listed).toHaveLength(2)
     })
   })
@@ -365,7 +372,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (hom
     await save('never@example.com')
     await backend.sql`update private.saved_searches set created_at = now() - interval '8 days' where status = 'pending'`
     await backend.sql`update private.search_owners set created_at = now() - interval '8 days'`
-    await round()
+    await queueAndSendAlerts()
     expect(await backend.sql`select from private.search_owners where email = 'never@example.com'`).toEqual([])
   })
 })

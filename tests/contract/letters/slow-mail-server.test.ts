@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createLog } from '../../../server/log.ts'
-import { type Carrier, sendDueMail } from '../../../server/mail/outbox.ts'
+import { createLog } from '#server/log.ts'
+import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('while a mail server takes its time, on $name', (home) => {
+describe.each(inject('databaseHomes'))('while a mail server takes its time, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
   beforeEach(async () => {
     await backend.sql`delete from public.mail_outbox`
   })
 
-  const send = (mail: Carrier, renewEveryMs = 60_000) =>
-    sendDueMail({ client: backend.server, carriers: { mail }, log: createLog('silent'), renewEveryMs })
-  const letters = () => backend.sql`select * from public.mail_outbox order by recipient`
+  const send = (mail: Channel, renewEveryMs = 60_000) =>
+    sendDueMail({ client: backend.server, channels: { mail }, log: createLog('silent'), renewEveryMs })
+  const emails = () => backend.sql`select * from public.mail_outbox order by recipient`
   const queue = (recipient: string) =>
     backend.sql`insert into public.mail_outbox (template, recipient) values ('newsletter_welcome', ${recipient})`
-  const slow = () => {
+  const createSlowChannel = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const carried: string[] = []
-    const carrier: Carrier = async ({ recipient }) => {
-      carried.push(recipient)
+    const delivered: string[] = []
+    const channel: Channel = async ({ recipient }) => {
+      delivered.push(recipient)
       await promise
     }
-    return { carried, carrier, finish: resolve }
+    return { delivered, channel, finish: resolve }
   }
-  const states = async () => (await letters()).map(({ status, attempts }) => ({ status, attempts }))
+  const states = async () => (await emails()).map(({ status, attempts }) => ({ status, attempts }))
 
   test('one letter is claimed at a time, so that others can send the rest', async () => {
     for (let number = 0; number < 5; number += 1) await queue(`r${number}@example.com`)
-    const { carried, carrier, finish } = slow()
-    const first = send(carrier)
-    await expect.poll(() => carried, { timeout: 15_000 }).toHaveLength(1)
-    expect((await letters()).filter(({ status }) => status === 'sending')).toHaveLength(1)
+    const { delivered, channel, finish } = createSlowChannel()
+    const first = send(channel)
+    await expect.poll(() => delivered, { timeout: 15_000 }).toHaveLength(1)
+    expect((await emails()).filter(({ status }) => status === 'sending')).toHaveLength(1)
     const others: string[] = []
     await send(async ({ recipient }) => void others.push(recipient))
     finish()
     await first
-    expect([...carried, ...others].toSorted()).toEqual([0, 1, 2, 3, 4].map((number) => `r${number}@example.com`))
+    expect([...delivered, ...others].toSorted()).toEqual([0, 1, 2, 3, 4].map((number) => `r${number}@example.com`))
   })
 
   test('a claim of one is a claim of one, however the database plans it', async () => {
@@ -60,23 +60,23 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
 
   test('the claim is renewed, and no other replica sends the same', async () => {
     await queue('slow@example.com')
-    const { carried, carrier, finish } = slow()
-    const first = send(carrier, 50)
-    await expect.poll(() => carried, { timeout: 15_000 }).toHaveLength(1)
+    const { delivered, channel, finish } = createSlowChannel()
+    const first = send(channel, 50)
+    await expect.poll(() => delivered, { timeout: 15_000 }).toHaveLength(1)
     await backend.sql`update public.mail_outbox set next_attempt_at = now() + interval '1 second'`
     await expect
-      .poll(async () => (await letters())[0]?.next_attempt_at.getTime() ?? 0, { timeout: 15_000 })
+      .poll(async () => (await emails())[0]?.next_attempt_at.getTime() ?? 0, { timeout: 15_000 })
       .toBeGreaterThan(Date.now() + 60_000)
-    await send(carrier)
+    await send(channel)
     finish()
     await first
-    expect(carried).toEqual(['slow@example.com'])
+    expect(delivered).toEqual(['slow@example.com'])
     expect(await states()).toEqual([{ status: 'sent', attempts: 1 }])
   })
 
   test('a claim that passed on is not settled by who had it before', async () => {
     await queue('lost@example.com')
-    const failing: Carrier = async () => {
+    const failing: Channel = async () => {
       await backend.sql`update public.mail_outbox set attempts = attempts + 1`
       throw new Error('The line broke')
     }

@@ -2,20 +2,20 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createPicturePreparation } from '../../../server/api/prepare/prepare-pictures.ts'
-import { heic, strangers, twoHalves } from '../../../server/media/sample-files.test-builder.ts'
-import { createDiskStore } from '../../../server/media/store.ts'
-import { addPicture, propertyFields } from '../../support/database-rows.ts'
+import { createImagePreparation } from '#server/api/prepare/prepare-images.ts'
+import { heic, actorFallbacks, twoHalves } from '#server/media/sample-files.test-builder.ts'
+import { createDiskStore } from '#server/media/media-store.ts'
+import { addImage, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const dataUrl = (file: Buffer, type = 'image/jpeg') => `data:${type};base64,${file.toString('base64')}`
-const photo = (width = 400) => twoHalves({ width, height: 300 }).jpeg().toBuffer()
+const createImage = (width = 400) => twoHalves({ width, height: 300 }).jpeg().toBuffer()
 
-describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (home) => {
+describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (testDatabase) => {
   let backend: TestBackend
   let folder: string
   beforeEach(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     folder = mkdtempSync(join(tmpdir(), 'makazi-embedded-'))
   })
   afterEach(async () => {
@@ -26,7 +26,7 @@ describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (home
   const prepare = (values: Record<string, unknown>, isStaff = true) => {
     const library = { store: createDiskStore(folder), serviceClient: backend.server }
     const columns = ['images', 'floor_plan', 'featured_image']
-    return createPicturePreparation(library, columns)(values, {
+    return createImagePreparation(library, columns)(values, {
       serviceClient: backend.server,
       userId: undefined,
       isStaff: async () => isStaff,
@@ -39,8 +39,8 @@ describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (home
   }
 
   test('becomes a stored one, and the row holds its reference in the same place', async () => {
-    const known = await addPicture(backend.sql)
-    const images = [dataUrl(await photo(400)), known, ` ${dataUrl(await photo(500), 'image/png')}`]
+    const known = await addImage(backend.sql)
+    const images = [dataUrl(await createImage(400)), known, ` ${dataUrl(await createImage(500), 'image/png')}`]
     const ready = (await prepare({ title: 'A house', images })) as { title: string; images: string[] }
     expect(ready.title).toBe('A house')
     expect(ready.images[1]).toBe(known)
@@ -56,29 +56,29 @@ describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (home
   })
 
   test('may be the cover of an article', async () => {
-    expect(await prepare({ featured_image: dataUrl(await photo()) })).toEqual({
+    expect(await prepare({ featured_image: dataUrl(await createImage()) })).toEqual({
       featured_image: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/),
     })
   })
 
   test.each([
     ['text', () => 'data:image/png;base64,aGVsbG8=', 415, 'Photo 2: Only JPEG, PNG or WebP images.'],
-    ['an SVG', () => dataUrl(strangers['an SVG with script']!, 'image/svg+xml'), 415, 'Photo 2: Only JPEG'],
+    ['an SVG', () => dataUrl(actorFallbacks['an SVG with script']!, 'image/svg+xml'), 415, 'Photo 2: Only JPEG'],
     ['a photo in HEIC', () => dataUrl(heic), 415, '“Most compatible”'],
     ['nothing', () => 'data:image/png;base64,', 422, 'Photo 2: This file is empty.'],
     ['not base64', () => 'data:image/png;base64,<svg onload=alert(1)>', 422, 'Photo 2: This is not a picture.'],
     ['HTML', () => 'data:text/html,<script>alert(1)</script>', 422, 'Photo 2: This is not a picture.'],
-    ['cut short', async () => dataUrl((await photo()).subarray(0, 900)), 422, 'damaged'],
+    ['cut short', async () => dataUrl((await createImage()).subarray(0, 900)), 422, 'damaged'],
     ['13 MB', () => dataUrl(Buffer.alloc(13 * 1024 * 1024)), 413, 'Photo 2: A picture can have at most 12 MB.'],
     ['one pixel', () => twoHalves({ width: 2, height: 1 }).png().toBuffer().then(dataUrl), 422, 'at least 200 pixels'],
-  ])('that is %s is refused in words, and nothing of the row is stored', async (...[, bad, status, words]) => {
-    const images = [dataUrl(await photo()), await bad()]
-    expect(await prepare({ images })).toMatchObject({ status, message: expect.stringContaining(words) })
+  ])('that is %s is refused in words, and nothing of the row is stored', async (...[, bad, status, text]) => {
+    const images = [dataUrl(await createImage()), await bad()]
+    expect(await prepare({ images })).toMatchObject({ status, message: expect.stringContaining(text) })
     expect(await stored()).toEqual({ rows: 0, files: 0 })
   })
 
   test('is worked on for staff alone; what is no picture goes on to the database, which refuses it', async () => {
-    const values = { images: [dataUrl(await photo())] }
+    const values = { images: [dataUrl(await createImage())] }
     expect(await prepare(values, false)).toBe(values)
     const others = { images: ['https://elsewhere.example/a.jpg', 'javascript:alert(1)', 7, null] }
     expect(await prepare(others)).toBe(others)

@@ -1,21 +1,21 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addPicture, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
+import { addImage, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Row = { id: string; title: string }
-type Leaf = { counts: Record<string, number>; total: number; page: number; rows: Row[] }
+type ManagedPage = { counts: Record<string, number>; total: number; page: number; rows: Row[] }
 
-describe.each(inject('databaseHomes'))('the list of properties for staff, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the list of properties for staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let passerBy: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
     passerBy = await backend.signIn('passerBy')
-    await addPicture(backend.sql)
+    await addImage(backend.sql)
     const land = backend.categoryId('land')
     const on = (day: number) => `2026-05-0${day}T09:00:00Z`
     await addProperty(backend, {
@@ -52,17 +52,18 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
   })
   afterAll(() => backend.close())
 
-  const leafOf = async (wish: Record<string, unknown> = {}) => {
-    const { data, error } = await staff.rpc('managed_properties', wish)
+  const fetchPage = async (criteria: Record<string, unknown> = {}) => {
+    const { data, error } = await staff.rpc('managed_properties', criteria)
     if (error) throw error
-    return data as Leaf
+    return data as ManagedPage
   }
-  const titlesOf = async (wish: Record<string, unknown>) => (await leafOf(wish)).rows.map(({ title }) => title)
+  const listTitles = async (criteria: Record<string, unknown>) =>
+    (await fetchPage(criteria)).rows.map(({ title }) => title)
 
   test('comes with drafts, newest first, and with the counts of the whole', async () => {
-    const leaf = await leafOf()
-    expect(leaf).toMatchObject({ total: 4, page: 1, counts: { total: 4, published: 3, draft: 1, featured: 1 } })
-    expect(leaf.rows.map(({ title }) => title)).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop'])
+    const firstPage = await fetchPage()
+    expect(firstPage).toMatchObject({ total: 4, page: 1, counts: { total: 4, published: 3, draft: 1, featured: 1 } })
+    expect(firstPage.rows.map(({ title }) => title)).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop'])
   })
 
   test.each([
@@ -72,7 +73,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     ['views', ['Plot 50%', 'House in Rũaka', 'Draft flat', 'Shop']],
     ['nonsense', ['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop']],
   ])('is ordered by %s', async (sort, titles) => {
-    expect(await titlesOf({ sort })).toEqual(titles)
+    expect(await listTitles({ sort })).toEqual(titles)
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
@@ -85,12 +86,14 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     ['a status', { status: 'rented' }, ['Shop']],
     ['a category', { category: 'land' }, ['Plot 50%']],
     ['two of them at once', { category: 'land', status: 'rented' }, []],
-  ])('is narrowed by %s', async (_, wish, titles) => {
-    expect(await titlesOf(wish)).toEqual(titles)
+  ])('is narrowed by %s', async (_, criteria, titles) => {
+    expect(await listTitles(criteria)).toEqual(titles)
   })
 
   test('is cut into pages that show every row once; the one after the last is the last', async () => {
-    const pages = await Promise.all([1, 2, 3, 4, 99].map((page) => leafOf({ page, page_size: 1, sort: 'price-high' })))
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 99].map((page) => fetchPage({ page, page_size: 1, sort: 'price-high' })),
+    )
     const titles = pages.flatMap(({ rows }) => rows.map(({ title }) => title))
     expect(titles).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop', 'Shop'])
     expect(pages.at(-1)).toMatchObject({ page: 4, total: 4 })
@@ -101,10 +104,10 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     for (let after: string | null = null, isLast = false; !isLast;) {
       const { data, error } = await staff.rpc('export_properties', { after_id: after, batch: 3, shown: 'published' })
       if (error) throw error
-      const piece = data as Row[]
-      found.push(...piece)
-      after = piece.at(-1)?.id ?? null
-      isLast = piece.length < 3
+      const batch = data as Row[]
+      found.push(...batch)
+      after = batch.at(-1)?.id ?? null
+      isLast = batch.length < 3
     }
     expect(found.map(({ title }) => title).toSorted()).toEqual(['House in Rũaka', 'Plot 50%', 'Shop'])
     expect(found[0]).toMatchObject({ category: expect.any(String), features: ['Parking', 'Garden'] })
@@ -116,7 +119,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     expect((await passerBy.rpc('managed_properties')).data).toBeNull()
     expect((await passerBy.rpc('export_properties')).data).toEqual([])
     for (const name of ['managed_properties', 'export_properties']) {
-      expect((await backend.visitor.rpc(name)).error).toMatchObject({ code: '42501' })
+      expect((await backend.anonClient.rpc(name)).error).toMatchObject({ code: '42501' })
     }
   })
 
@@ -141,7 +144,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
 
     test('a plan is not cleared away with the unused pictures', async () => {
       const hash = 'd'.repeat(32)
-      const plan = await addPicture(backend.sql, hash)
+      const plan = await addImage(backend.sql, hash)
       await backend.sql`update public.media set uploaded_at = now() - interval '3 days' where hash = ${hash}`
       const { data } = await insert({ floor_plan: plan })
       const clear = async () =>

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addPicture, addProperty, one, picture } from '../../support/database-rows.ts'
+import { addImage, addProperty, one, picture } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const columns =
   'id, slug, title, price, bedrooms, bathrooms, location, images, features, created_at, ' +
   'category:categories(id, name, slug, color), property_type:property_types(id, name, slug)'
 
-describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (home) => {
+describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (testDatabase) => {
   let backend: TestBackend
   let karen: string
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    const image = await addPicture(backend.sql)
+    backend = await openTestBackend(testDatabase)
+    const image = await addImage(backend.sql)
     const { id } = await addProperty(backend, {
       title: 'Stone house in Karen',
       images: [image],
@@ -45,7 +45,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
   afterAll(() => backend.close())
 
   test('the list comes newest first with category and type joined, and leaves drafts out', async () => {
-    const { data, error } = await backend.visitor
+    const { data, error } = await backend.anonClient
       .from('properties')
       .select(columns)
       .eq('is_published', true)
@@ -63,8 +63,8 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
     ])
   })
 
-  test('numbers arrive as numbers and arrays as arrays', async () => {
-    const { data } = await backend.visitor
+  test('numbers arrive as numbers and arrays', async () => {
+    const { data } = await backend.anonClient
       .from('properties')
       .select('price, area_sqft, images, features')
       .eq('id', karen)
@@ -78,12 +78,12 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
     ['featured', { is_featured: true }, ['Stone house in Karen']],
     ['exact bedrooms', { bedrooms: 2 }, ['Flat in Kilimani']],
   ])('a list filtered by %s has only what matches', async (_, filter, titles) => {
-    const { data } = await backend.visitor.from('properties').select('title').match(filter)
+    const { data } = await backend.anonClient.from('properties').select('title').match(filter)
     expect(data?.map(({ title }) => title)).toEqual(titles)
   })
 
   test('a list can be narrowed by category, price, rooms and place at once', async () => {
-    const { data } = await backend.visitor
+    const { data } = await backend.anonClient
       .from('properties')
       .select('title, category:categories!inner(slug)')
       .eq('category.slug', 'for-sale')
@@ -96,7 +96,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
   })
 
   test('free words are looked for in title, description and location', async () => {
-    const { data } = await backend.visitor
+    const { data } = await backend.anonClient
       .from('properties')
       .select('title')
       .or('title.ilike.%nanyuki%,description.ilike.%nanyuki%,location.ilike.%nanyuki%')
@@ -105,7 +105,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
 
   test('pages follow each other without gap or overlap, with the exact count', async () => {
     const page = (from: number, to: number) =>
-      backend.visitor
+      backend.anonClient
         .from('properties')
         .select('title', { count: 'exact' })
         .order('created_at')
@@ -121,13 +121,13 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
   })
 
   test('one property is found by its key and by its slug', async () => {
-    const byId = await backend.visitor
+    const byId = await backend.anonClient
       .from('properties')
       .select(columns)
       .eq('id', karen)
       .maybeSingle<{ slug: string }>()
     expect(byId.data).toMatchObject({ title: 'Stone house in Karen', category: { slug: 'for-sale' } })
-    const bySlug = await backend.visitor
+    const bySlug = await backend.anonClient
       .from('properties')
       .select('id')
       .eq('slug', byId.data?.slug ?? '')
@@ -136,7 +136,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
   })
 
   test('what is known of its pictures comes by their hashes', async () => {
-    const { data } = await backend.visitor
+    const { data } = await backend.anonClient
       .from('media')
       .select('hash, alt, width, height, dominant_color')
       .in('hash', [picture])
@@ -146,29 +146,33 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
   })
 
   test('an unknown key finds nothing and a malformed one is a refusal, not a breakdown', async () => {
-    const unknown = await backend.visitor
+    const unknown = await backend.anonClient
       .from('properties')
       .select('id')
       .eq('id', '00000000-0000-7000-8000-000000000000')
       .maybeSingle()
     expect(unknown).toMatchObject({ data: null, error: null })
-    const malformed = await backend.visitor.from('properties').select('id').eq('id', 'abc').maybeSingle()
+    const malformed = await backend.anonClient.from('properties').select('id').eq('id', 'abc').maybeSingle()
     expect(malformed).toMatchObject({ data: null, status: 400, error: { code: '22P02' } })
   })
 
   test('active categories and property types come by name', async () => {
-    const categories = await backend.visitor.from('categories').select('name, slug').eq('is_active', true).order('name')
+    const categories = await backend.anonClient
+      .from('categories')
+      .select('name, slug')
+      .eq('is_active', true)
+      .order('name')
     expect(categories.data).toEqual([
       { name: 'For Rent', slug: 'for-rent' },
       { name: 'For Sale', slug: 'for-sale' },
       { name: 'Land', slug: 'land' },
     ])
-    const types = await backend.visitor.from('property_types').select('slug').eq('is_active', true).order('name')
+    const types = await backend.anonClient.from('property_types').select('slug').eq('is_active', true).order('name')
     expect(types.data?.map(({ slug }) => slug)).toEqual(['commercial', 'industrial', 'land', 'residential'])
   })
 
   test('featured properties come at most as many as asked', async () => {
-    const { data } = await backend.visitor
+    const { data } = await backend.anonClient
       .from('properties')
       .select('title')
       .eq('is_published', true)
@@ -179,10 +183,10 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
   })
 
   test('opening a published property counts one view each time, even from many at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => backend.visitor.rpc('increment_views', { property_id: karen })),
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => backend.anonClient.rpc('increment_views', { property_id: karen })),
     )
-    expect(answers.map(({ error }) => error)).toEqual(Array(12).fill(null))
+    expect(responses.map(({ error }) => error)).toEqual(Array(12).fill(null))
     const counted = one(
       await backend.sql`select views_count, version, updated_at = created_at as untouched from public.properties where id = ${karen}`,
     )
@@ -191,7 +195,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
 
   test('views of a draft are not counted', async () => {
     const draft = await addProperty(backend, { is_published: false })
-    expect((await backend.visitor.rpc('increment_views', { property_id: draft.id })).error).toBeNull()
+    expect((await backend.anonClient.rpc('increment_views', { property_id: draft.id })).error).toBeNull()
     expect(await backend.sql`select views_count from public.properties where id = ${draft.id}`).toEqual([
       { views_count: 0 },
     ])
@@ -201,7 +205,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (ho
     const moved = await addProperty(backend, { slug: 'old-name' })
     const hidden = await addProperty(backend, { slug: 'old-draft', is_published: false })
     await backend.sql`update public.properties set slug = 'new-' || slug where id in ${backend.sql([moved.id, hidden.id])}`
-    const { data } = await backend.visitor.from('slug_history').select('entity_id').eq('entity', 'property')
+    const { data } = await backend.anonClient.from('slug_history').select('entity_id').eq('entity', 'property')
     expect(data).toEqual([{ entity_id: moved.id }])
   })
 })

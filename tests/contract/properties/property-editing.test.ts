@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addPicture, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
+import { addImage, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (home) => {
+describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     staff = await backend.signIn('administrator')
-    await addPicture(backend.sql)
+    await addImage(backend.sql)
   })
   afterAll(() => backend.close())
 
@@ -168,7 +168,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
   test('staff feature, unpublish and delete a property', async () => {
     const row = await create()
     expect(await change(row.id, { is_featured: true, is_published: false })).toMatchObject({ is_featured: true })
-    expect((await backend.visitor.from('properties').select('id').eq('id', row.id)).data).toEqual([])
+    expect((await backend.anonClient.from('properties').select('id').eq('id', row.id)).data).toEqual([])
     expect((await staff.from('properties').delete().eq('id', row.id).select('id')).data).toEqual([{ id: row.id }])
   })
 
@@ -212,8 +212,12 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (h
   test('the activity log says who changed which columns, to the super administrator alone', async () => {
     const row = await create()
     await change(row.id, { price: 5, is_featured: true })
-    const boss = await backend.signIn('superAdmin')
-    const seen = await boss.from('activity_log').select('action, detail, actor_id').eq('entity_id', row.id).order('id')
+    const superAdmin = await backend.signIn('superAdmin')
+    const seen = await superAdmin
+      .from('activity_log')
+      .select('action, detail, actor_id')
+      .eq('entity_id', row.id)
+      .order('id')
     const { data } = await staff.auth.getUser()
     expect(seen.data).toEqual([
       { action: 'insert', actor_id: data.user?.id, detail: { title: row.title } },

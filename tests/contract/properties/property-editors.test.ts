@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('who saved a property last, on $name', (home) => {
+describe.each(inject('databaseHomes'))('who saved a property last, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     administrator = await backend.signIn('administrator')
     superAdmin = await backend.signIn('superAdmin')
   })
@@ -32,7 +32,7 @@ describe.each(inject('databaseHomes'))('who saved a property last, on $name', (h
     const { id } = await addProperty(backend, {})
     await administrator.from('properties').update({ title: 'First' }).eq('id', id)
     expect(await lastEditor(await backend.signIn('passerBy'), id)).toBeNull()
-    const refused = await backend.visitor.rpc('last_property_editor', { property_id: id })
+    const refused = await backend.anonClient.rpc('last_property_editor', { property_id: id })
     expect(refused.error?.code).toBe('42501')
   })
 })

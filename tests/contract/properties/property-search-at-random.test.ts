@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { propertyFields } from '../../support/database-rows.ts'
-import { type FoundProperties, searchProperties } from '../../support/property-search.ts'
+import { type SearchResult, searchProperties } from '../../support/property-search.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Home = {
@@ -15,7 +15,7 @@ type Home = {
   status: string
   is_published: boolean
 }
-type Wish = {
+type SearchCriteria = {
   category?: Home['category']
   property_types?: string[]
   price_min?: number
@@ -38,12 +38,16 @@ const landBands = [1, 5]
 const words = ['ab', 'b%', '_c', 'bc', 'a b', "'", 'c  ', 'b \\']
 
 /** The database makes land of type Land, and gives neither land nor bedsitters nor offices a bedroom. */
-function asStored(home: Home): Home {
-  if (home.category === 'land') return { ...home, type: 'Land', bedrooms: 0 }
-  return { ...home, acres: null, bedrooms: ['Bedsitter', 'Office'].includes(home.type) ? 0 : home.bedrooms }
+function asStored(testDatabase: Home): Home {
+  if (testDatabase.category === 'land') return { ...testDatabase, type: 'Land', bedrooms: 0 }
+  return {
+    ...testDatabase,
+    acres: null,
+    bedrooms: ['Bedsitter', 'Office'].includes(testDatabase.type) ? 0 : testDatabase.bedrooms,
+  }
 }
 
-const randomHome: fc.Arbitrary<Home> = fc
+const randomProperty: fc.Arbitrary<Home> = fc
   .record<Home>({
     title: fc
       .array(fc.constantFrom('a', 'b', 'c', ' ', '%', '_', '\\', "'"), { minLength: 1, maxLength: 6 })
@@ -55,24 +59,21 @@ const randomHome: fc.Arbitrary<Home> = fc
     acres: fc.constantFrom(0.5, 1, 3, 5, 9),
     features: fc.subarray(features),
     status: fc.constantFrom(...statuses),
-    is_published: fc.integer({ min: 0, max: 9 }).map((drawn) => drawn > 0),
+    is_published: fc.integer({ min: 0, max: 9 }).map((candidate) => candidate > 0),
   })
   .map(asStored)
 
 /** Two that do not touch; some of their ends are edges the tallies know, and some are included. */
-function randomRanges(largest: number) {
+function randomRanges(max: number) {
   return fc
-    .tuple(
-      fc.uniqueArray(fc.integer({ min: 1, max: largest }), { minLength: 3, maxLength: 3 }),
-      fc.constantFrom(')', ']'),
-    )
+    .tuple(fc.uniqueArray(fc.integer({ min: 1, max }), { minLength: 3, maxLength: 3 }), fc.constantFrom(')', ']'))
     .map(([ends, end]) => {
       const [low, middle, high] = ends.toSorted((a, b) => a - b)
       return `{[,${low}),[${middle},${high}${end}}`
     })
 }
 
-const randomWish: fc.Arbitrary<Wish> = fc.record(
+const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
   {
     category: fc.constantFrom<Home['category']>('for-sale', 'for-rent', 'land'),
     property_types: fc.subarray([...homeTypes, 'Land'], { minLength: 1 }),
@@ -90,28 +91,28 @@ const randomWish: fc.Arbitrary<Wish> = fc.record(
   { requiredKeys: [] },
 )
 
-describe.each(inject('databaseHomes'))('search_properties against a count by hand, on $name', (home) => {
+describe.each(inject('databaseHomes'))('search_properties against a count by hand, on $name', (testDatabase) => {
   let backend: TestBackend
-  const homes = fc.sample(randomHome, { numRuns: 300, seed: 20_261_121 })
-  const published = homes.filter(({ is_published }) => is_published)
+  const properties = fc.sample(randomProperty, { numRuns: 300, seed: 20_261_121 })
+  const published = properties.filter(({ is_published }) => is_published)
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    const rows = homes.map((one, position) => asRow(backend, one, position))
+    backend = await openTestBackend(testDatabase)
+    const rows = properties.map((one, position) => asRow(backend, one, position))
     await backend.sql`insert into public.properties ${backend.sql(rows)}`
   })
   afterAll(() => backend.close())
 
   test('totals and every facet equal the count by hand, whatever is wished', async () => {
     await fc.assert(
-      fc.asyncProperty(randomWish, async (wish) => {
-        const found = await searchProperties(backend.visitor, {
-          ...wish,
+      fc.asyncProperty(randomCriteria, async (criteria) => {
+        const found = await searchProperties(backend.anonClient, {
+          ...criteria,
           page_size: 1,
           price_bands: priceBands,
           land_bands: landBands,
         })
-        expect({ total: found.total, facets: found.facets }).toEqual(countByHand(published, wish))
+        expect({ total: found.total, facets: found.facets }).toEqual(countByHand(published, criteria))
       }),
       { numRuns: 150, seed: 7 },
     )
@@ -123,7 +124,7 @@ describe.each(inject('databaseHomes'))('search_properties against a count by han
       const seen: string[] = []
       let pages = 1
       for (let page = 1; page <= pages; page += 1) {
-        const { rows, total, page_size } = await searchProperties(backend.visitor, { sort, page, page_size: 47 })
+        const { rows, total, page_size } = await searchProperties(backend.anonClient, { sort, page, page_size: 47 })
         pages = Math.ceil(total / page_size)
         seen.push(...rows.map(({ id }) => id))
       }
@@ -149,9 +150,9 @@ function asRow(backend: TestBackend, { category, acres, price, ...fields }: Home
   }
 }
 
-function countByHand(homes: Home[], wish: Wish): Pick<FoundProperties, 'total' | 'facets'> {
+function countByHand(properties: Home[], criteria: SearchCriteria): Pick<SearchResult, 'total' | 'facets'> {
   const without = (dimension?: string) =>
-    homes.filter((one) => failing(one, wish).every((failed) => failed === dimension))
+    properties.filter((one) => failedDimensions(one, criteria).every((failed) => failed === dimension))
   const band = (value: number, edges: number[]) => edges.filter((edge) => value >= edge).length
   const bands = (values: number[], edges: number[]) =>
     Array.from(
@@ -162,7 +163,7 @@ function countByHand(homes: Home[], wish: Wish): Pick<FoundProperties, 'total' |
   return {
     total: without().length,
     facets: {
-      types: tally(without('types').map(({ type }) => type)),
+      types: countNames(without('types').map(({ type }) => type)),
       prices: bands(
         without('prices')
           .map(({ price }) => price)
@@ -175,40 +176,40 @@ function countByHand(homes: Home[], wish: Wish): Pick<FoundProperties, 'total' |
           .filter(isNumber),
         landBands,
       ),
-      bedrooms: tally(
+      bedrooms: countNames(
         without('bedrooms')
-          .filter(isHome)
+          .filter(isResidential)
           .map(({ bedrooms }) => String(bedrooms)),
       ),
-      features: tally(without('features').flatMap((one) => one.features)),
-      statuses: tally(without('statuses').map(({ status }) => status)),
-      categories: tally(without('categories').map(({ category }) => category)),
+      features: countNames(without('features').flatMap((one) => one.features)),
+      statuses: countNames(without('statuses').map(({ status }) => status)),
+      categories: countNames(without('categories').map(({ category }) => category)),
     },
   }
 }
 
-const isHome = ({ type }: Home) => !['Office', 'Land'].includes(type)
+const isResidential = ({ type }: Home) => !['Office', 'Land'].includes(type)
 
 /** The dimensions whose wish this home does not meet; text is no dimension and is never left out. */
-function failing(one: Home, wish: Wish): string[] {
+function failedDimensions(one: Home, criteria: SearchCriteria): string[] {
   const { price, acres, bedrooms } = one
-  const minimum = wish.bedrooms_min ?? 0
+  const minimum = criteria.bedrooms_min ?? 0
   const met = {
-    text: !wish.search || `${one.title}\nq\n`.includes(wish.search.trim()),
-    categories: !wish.category || one.category === wish.category,
-    types: !wish.property_types?.length || wish.property_types.includes(one.type),
+    text: !criteria.search || `${one.title}\nq\n`.includes(criteria.search.trim()),
+    categories: !criteria.category || one.category === criteria.category,
+    types: !criteria.property_types?.length || criteria.property_types.includes(one.type),
     prices:
-      (wish.price_min === undefined || (price !== null && price >= wish.price_min)) &&
-      (wish.price_max === undefined || (price !== null && price <= wish.price_max)) &&
-      isWithin(price, wish.price_ranges),
+      (criteria.price_min === undefined || (price !== null && price >= criteria.price_min)) &&
+      (criteria.price_max === undefined || (price !== null && price <= criteria.price_max)) &&
+      isWithin(price, criteria.price_ranges),
     land:
-      (wish.land_acres_min === undefined || (acres !== null && acres >= wish.land_acres_min)) &&
-      isWithin(acres, wish.land_acres_ranges),
+      (criteria.land_acres_min === undefined || (acres !== null && acres >= criteria.land_acres_min)) &&
+      isWithin(acres, criteria.land_acres_ranges),
     bedrooms:
       (minimum === 0 || bedrooms >= minimum) &&
-      (wish.bedrooms_max === undefined || (bedrooms <= wish.bedrooms_max && isHome(one))),
-    features: (wish.required_features ?? []).every((feature) => one.features.includes(feature)),
-    statuses: !wish.statuses?.length || wish.statuses.includes(one.status),
+      (criteria.bedrooms_max === undefined || (bedrooms <= criteria.bedrooms_max && isResidential(one))),
+    features: (criteria.required_features ?? []).every((feature) => one.features.includes(feature)),
+    statuses: !criteria.statuses?.length || criteria.statuses.includes(one.status),
   }
   return Object.entries(met).flatMap(([dimension, isMet]) => (isMet ? [] : [dimension]))
 }
@@ -224,7 +225,7 @@ function isWithin(value: number | null, ranges: string | undefined) {
   )
 }
 
-function tally(names: string[]): Record<string, number> {
+function countNames(names: string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1
   return counts

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addPicture, addProperty, picture } from '../../support/database-rows.ts'
-import { type FoundProperties, searchProperties } from '../../support/property-search.ts'
+import { addImage, addProperty, picture } from '../../support/database-rows.ts'
+import { type SearchResult, searchProperties } from '../../support/property-search.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-const titles = ({ rows }: FoundProperties) => rows.map(({ title }) => title)
+const titles = ({ rows }: SearchResult) => rows.map(({ title }) => title)
 
-describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => {
+describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatabase) => {
   let backend: TestBackend
-  const search = (wish: Record<string, unknown> = {}) => searchProperties(backend.visitor, wish)
+  const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    const first = await addPicture(backend.sql, 'b'.repeat(32))
-    const featured = await addPicture(backend.sql)
+    backend = await openTestBackend(testDatabase)
+    const first = await addImage(backend.sql, 'b'.repeat(32))
+    const featured = await addImage(backend.sql)
     const add = (day: number, fields: Record<string, unknown>) =>
       addProperty(backend, { created_at: `2026-03-${day}T10:00:00Z`, ...fields })
     await add(10, {
@@ -52,9 +52,9 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
   afterAll(() => backend.close())
 
   test('without any wish everything published comes, newest first', async () => {
-    const found = await search()
-    expect(found).toMatchObject({ total: 6, page: 1, page_size: 12 })
-    expect(titles(found)).toEqual([
+    const result = await search()
+    expect(result).toMatchObject({ total: 6, page: 1, page_size: 12 })
+    expect(titles(result)).toEqual([
       'Plot C:\\north',
       'Home to let',
       'Office floor',
@@ -108,8 +108,8 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
     ['nothing but spaces, which is no wish', ' \u200b ', 6],
     ['text that runs from one field into the next', 'solar karen', []],
   ])('search text is taken literally: %s', async (_, text, expected) => {
-    const found = await search({ search: text })
-    expect(typeof expected === 'number' ? found.total : titles(found)).toEqual(expected)
+    const result = await search({ search: text })
+    expect(typeof expected === 'number' ? result.total : titles(result)).toEqual(expected)
   })
 
   test('search text beyond 200 characters is cut', async () => {
@@ -142,8 +142,8 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
       { property_types: [], statuses: [], required_features: [], search: 'studio' },
       ['Studio'],
     ],
-  ])('narrows by %s', async (_, wish, expected) => {
-    expect(titles(await search(wish))).toEqual(expected)
+  ])('narrows by %s', async (_, criteria, expected) => {
+    expect(titles(await search(criteria))).toEqual(expected)
   })
 
   test.each([
@@ -164,10 +164,10 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
     [{ page: -3, page_size: 0 }, { page: 1, page_size: 1 }, 1],
     [{ page: null, page_size: 1_000_000_000 }, { page: 1, page_size: 60 }, 6],
     [{ page: 5, search: 'nothing like it' }, { page: 1, total: 0 }, 0],
-  ])('a page out of range is moved into it: %o', async (wish, shown, rows) => {
-    const found = await search(wish)
-    expect(found).toMatchObject(shown)
-    expect(found.rows).toHaveLength(rows)
+  ])('a page out of range is moved into it: %o', async (criteria, shown, rows) => {
+    const result = await search(criteria)
+    expect(result).toMatchObject(shown)
+    expect(result.rows).toHaveLength(rows)
   })
 
   test('bands are counted with the lower edge in and the upper out, prices on request in none', async () => {
@@ -186,9 +186,12 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
   })
 
   test('bad kinds of values are refused, not broken by', async () => {
-    for (const wish of [{ price_min: 'abc' }, { page: 1e30 }, { page: 1.5 }, { statuses: 'x' }, { nonsense: 1 }]) {
-      const { error, status } = await backend.visitor.rpc('search_properties', wish)
-      expect({ wish, refused: Boolean(error) && status >= 400 && status < 500 }).toEqual({ wish, refused: true })
+    for (const criteria of [{ price_min: 'abc' }, { page: 1e30 }, { page: 1.5 }, { statuses: 'x' }, { nonsense: 1 }]) {
+      const { error, status } = await backend.anonClient.rpc('search_properties', criteria)
+      expect({ criteria, refused: Boolean(error) && status >= 400 && status < 500 }).toEqual({
+        criteria,
+        refused: true,
+      })
     }
   })
 
@@ -198,14 +201,14 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
       type: 'Villa',
       category_id: backend.categoryId('for-rent'),
     })
-    const near = (title: string, fields: Record<string, unknown>) =>
+    const addNearby = (title: string, fields: Record<string, unknown>) =>
       addProperty(backend, { title, type: 'Villa', category_id: backend.categoryId('for-rent'), ...fields })
-    await near('Sold twin', { status: 'rented', created_at: '2026-03-25T00:00:00Z' })
-    await near('Twin', { created_at: '2026-03-20T00:00:00Z' })
-    await near('Same type', { category_id: backend.categoryId('for-sale') })
-    await near('Same category', { type: 'House' })
-    await near('Draft twin', { is_published: false })
-    const { data } = await backend.visitor.rpc('similar_properties', { property_id: subject.id })
+    await addNearby('Sold twin', { status: 'rented', created_at: '2026-03-25T00:00:00Z' })
+    await addNearby('Twin', { created_at: '2026-03-20T00:00:00Z' })
+    await addNearby('Same type', { category_id: backend.categoryId('for-sale') })
+    await addNearby('Same category', { type: 'House' })
+    await addNearby('Draft twin', { is_published: false })
+    const { data } = await backend.anonClient.rpc('similar_properties', { property_id: subject.id })
     expect(data.map(({ title }: { title: string }) => title)).toEqual([
       'Twin',
       'Same category',
@@ -216,6 +219,6 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (home) => 
 
   test('a draft has no similar properties to tell of', async () => {
     const draft = await addProperty(backend, { is_published: false })
-    expect((await backend.visitor.rpc('similar_properties', { property_id: draft.id })).data).toEqual([])
+    expect((await backend.anonClient.rpc('similar_properties', { property_id: draft.id })).data).toEqual([])
   })
 })

@@ -1,21 +1,21 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { growProperties, prepareDrawing } from '../../../bench/made-up-properties.ts'
+import { generateProperties, prepareGeneration } from '../../../bench/generated-properties.ts'
 import { addProperty } from '../../support/database-rows.ts'
 import { searchProperties } from '../../support/property-search.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-const tallies = (backend: TestBackend) => backend.sql`
+const facetCounts = (backend: TestBackend) => backend.sql`
   select category_id, type, status, bedrooms, bathrooms::text, price::text, land_size_acres::text, times
   from private.property_tallies where times <> 0 order by 1, 2, 3, 4, 5, 6, 7`
 const sample = (backend: TestBackend) => backend.sql`select * from private.property_sample order by id`
-const words = async ({ sql }: TestBackend) =>
+const vocabulary = async ({ sql }: TestBackend) =>
   (await sql<{ word: string }[]>`select word from private.property_words`).map(({ word }) => word)
 
-describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
@@ -30,21 +30,21 @@ describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (
     await sql`update public.properties set price = null, price_type = 'on_request' where id = any(${ids.slice(30, 35)})`
     await sql`update public.properties set views_count = views_count + 1`
     await sql`delete from public.properties where id = any(${ids.slice(40, 50)})`
-    const kept = [await tallies(backend), await sample(backend)]
+    const before = [await facetCounts(backend), await sample(backend)]
     await sql`select private.recount_properties()`
-    expect(kept).toEqual([await tallies(backend), await sample(backend)])
-    expect(kept[0]?.length).toBeGreaterThan(20)
+    expect(before).toEqual([await facetCounts(backend), await sample(backend)])
+    expect(before[0]?.length).toBeGreaterThan(20)
   })
 
   test('holds the words of what is published, also once it is renamed or no longer a draft', async () => {
     const draft = await addProperty(backend, { title: 'Jacaranda rise', is_published: false })
-    expect(await words(backend)).not.toContain('jacaranda')
+    expect(await vocabulary(backend)).not.toContain('jacaranda')
     await backend.sql`update public.properties set is_published = true where id = ${draft.id}`
     await backend.sql`update public.properties set title = 'Flamboyant rise' where id = ${draft.id}`
-    const kept = await words(backend)
-    expect(kept).toEqual(expect.arrayContaining(['jacaranda', 'flamboyant', 'rise']))
+    const before = await vocabulary(backend)
+    expect(before).toEqual(expect.arrayContaining(['jacaranda', 'flamboyant', 'rise']))
     await backend.sql`select private.recount_properties()`
-    expect(kept).toEqual(expect.arrayContaining(await words(backend)))
+    expect(before).toEqual(expect.arrayContaining(await vocabulary(backend)))
   })
 
   test('is not waited for by two colleagues who save at once for ever', async () => {
@@ -56,7 +56,7 @@ describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (
   })
 })
 
-type PlainWish = {
+type PlainCriteria = {
   search?: string
   category?: string
   property_types?: string[]
@@ -65,37 +65,42 @@ type PlainWish = {
   sort?: string
 }
 
-describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (home) => {
+describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (testDatabase) => {
   let backend: TestBackend
-  const search = (wish: Record<string, unknown> = {}) => searchProperties(backend.visitor, wish)
+  const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
   const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
-  const count = async (wish: { category?: string; least?: number; most?: number; text?: string }) => {
+  const count = async (criteria: { category?: string; least?: number; most?: number; text?: string }) => {
     const [counted] = await backend.sql<{ times: number }[]>`
       select count(*)::int as times from public.properties p join public.categories c on c.id = p.category_id
-      where p.is_published and (${wish.category ?? null}::text is null or c.slug = ${wish.category ?? null})
-        and (${wish.least ?? null}::numeric is null or p.price >= ${wish.least ?? null})
-        and (${wish.most ?? null}::numeric is null or p.price <= ${wish.most ?? null})
-        and (${wish.text ?? null}::text is null or p.search_text like '%' || ${wish.text ?? null} || '%')`
+      where p.is_published and (${criteria.category ?? null}::text is null or c.slug = ${criteria.category ?? null})
+        and (${criteria.least ?? null}::numeric is null or p.price >= ${criteria.least ?? null})
+        and (${criteria.most ?? null}::numeric is null or p.price <= ${criteria.most ?? null})
+        and (${criteria.text ?? null}::text is null or p.search_text like '%' || ${criteria.text ?? null} || '%')`
     return counted?.times
   }
 
-  const plainly = async (wish: PlainWish) => {
-    const { search: text = null, category = null, property_types: types = [], required_features: asked = [] } = wish
+  const countDirectly = async (criteria: PlainCriteria) => {
+    const {
+      search: text = null,
+      category = null,
+      property_types: types = [],
+      required_features: requested = [],
+    } = criteria
     const rows = await backend.sql<{ id: string }[]>`
       select p.id from public.properties p join public.categories c on c.id = p.category_id
       where p.is_published and (${text}::text is null or position(private.fold_text(btrim(${text})) in p.search_text) > 0)
         and (${category}::text is null or c.slug = ${category})
-        and (${types.length} = 0 or p.type = any(${types})) and p.feature_keys @> private.fold_texts(${asked})
-        and (${wish.price_min ?? null}::numeric is null or p.price >= ${wish.price_min ?? null})
-      order by case when ${wish.sort === 'price-low'} then p.price end,
-        case when ${wish.sort === 'price-low'} then p.id end, p.created_at desc, p.id desc`
+        and (${types.length} = 0 or p.type = any(${types})) and p.feature_keys @> private.fold_texts(${requested})
+        and (${criteria.price_min ?? null}::numeric is null or p.price >= ${criteria.price_min ?? null})
+      order by case when ${criteria.sort === 'price-low'} then p.price end,
+        case when ${criteria.sort === 'price-low'} then p.id end, p.created_at desc, p.id desc`
     return rows.map(({ id }) => id)
   }
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    await prepareDrawing(backend.sql)
-    await growProperties(backend.sql, 12_000)
+    backend = await openTestBackend(testDatabase)
+    await prepareGeneration(backend.sql)
+    await generateProperties(backend.sql, 12_000)
   })
   afterAll(() => backend.close())
 
@@ -104,10 +109,14 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
     const edge = fc.constantFrom(...edges)
     const category = fc.constantFrom('for-sale', 'for-rent', 'land')
     await fc.assert(
-      fc.asyncProperty(fc.record({ category, least: edge, to: edge, takesIn: fc.boolean() }), async (drawn) => {
-        const wish = { category: drawn.category, least: drawn.least, most: drawn.takesIn ? drawn.to : drawn.to - 0.01 }
-        const asked = { category: wish.category, price_min: wish.least, price_max: wish.most }
-        expect((await search({ ...asked, ...bands })).total).toBe(await count(wish))
+      fc.asyncProperty(fc.record({ category, least: edge, to: edge, isInclusive: fc.boolean() }), async (candidate) => {
+        const criteria = {
+          category: candidate.category,
+          least: candidate.least,
+          most: candidate.isInclusive ? candidate.to : candidate.to - 0.01,
+        }
+        const requested = { category: criteria.category, price_min: criteria.least, price_max: criteria.most }
+        expect((await search({ ...requested, ...bands })).total).toBe(await count(criteria))
       }),
       { numRuns: 40, seed: 3 },
     )
@@ -124,15 +133,15 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
 
   test('comes near with what is frequent, and looks like an estimate', async () => {
     const { total, is_estimated } = await search({ search: 'reference number' })
-    const truth = (await count({ text: 'reference number' })) ?? 0
+    const expectedTotal = (await count({ text: 'reference number' })) ?? 0
     // One in a hundred of the twelve thousand is a draw of about 120: half as many or twice come up never.
-    expect(truth).toBeGreaterThan(5_000)
-    expect(Math.abs(total - truth) / truth).toBeLessThan(0.5)
+    expect(expectedTotal).toBeGreaterThan(5_000)
+    expect(Math.abs(total - expectedTotal) / expectedTotal).toBeLessThan(0.5)
     expect({ rounded: total % 100, is_estimated }).toEqual({ rounded: 0, is_estimated: true })
   })
 
   test('shows what a plain search of the table would, in its order, whatever is wished together', async () => {
-    const asked = fc.record(
+    const requested = fc.record(
       {
         search: fc.constantFrom(
           'YALI',
@@ -154,9 +163,9 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
       { requiredKeys: [] },
     )
     await fc.assert(
-      fc.asyncProperty(asked, async (wish) => {
-        const { rows, total, is_estimated } = await search({ ...wish, ...bands })
-        const fitting = await plainly(wish)
+      fc.asyncProperty(requested, async (criteria) => {
+        const { rows, total, is_estimated } = await search({ ...criteria, ...bands })
+        const fitting = await countDirectly(criteria)
         expect(rows.map(({ id }) => id)).toEqual(fitting.slice(0, 12))
         expect(is_estimated ? fitting.length : total).toBe(fitting.length)
       }),

@@ -2,23 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { clearOrphans } from '../../../server/media/orphans.ts'
-import {
-  contentHash,
-  createDiskStore,
-  type MediaStore,
-  originalName,
-  resizedName,
-} from '../../../server/media/store.ts'
+import { deleteUnusedImages } from '#server/media/unused-images.ts'
+import { contentHash, createDiskStore, type MediaStore, originalName, resizedName } from '#server/media/media-store.ts'
 import { addBlog, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (home) => {
+describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (testDatabase) => {
   let backend: TestBackend
   let folder: string
   let store: MediaStore
   beforeEach(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     folder = mkdtempSync(join(tmpdir(), 'makazi-pictures-'))
     store = createDiskStore(folder)
   })
@@ -43,7 +37,7 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
     const files = [originalName(hash), resizedName(hash, '160.webp')].map((name) => store.has(name))
     return [rows.length === 1, ...(await Promise.all(files))]
   }
-  const clear = () => clearOrphans({ clerk: backend.server, store })
+  const clear = () => deleteUnusedImages({ serviceClient: backend.server, store })
 
   test('go a week after they were handed in, with everything made from them', async () => {
     const unused = await addUpload('unused')
@@ -52,9 +46,9 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
   })
 
   test('stay for the first week, and so do those that came with the program', async () => {
-    const kept = [await addUpload('fresh', 6.9), await addUpload('shipped', 'never')]
+    const stored = [await addUpload('fresh', 6.9), await addUpload('shipped', 'never')]
     expect(await clear()).toBe(0)
-    for (const picture of kept) expect(await isThere(picture)).toEqual([true, true, true])
+    for (const picture of stored) expect(await isThere(picture)).toEqual([true, true, true])
   })
 
   test('are told from those that a property, an article or a setting shows', async () => {
@@ -80,24 +74,24 @@ describe.each(inject('databaseHomes'))('pictures that nobody uses, on $name', (h
     for (const name of ['a', 'b', 'c', 'd', 'e']) await addUpload(name)
     const removed: string[] = []
     let after: string | null = ''
-    let pieces = 0
+    let batches = 0
     while (after !== null) {
       const { data, error }: { data: { removed: string[]; next: string | null } | null; error: unknown } =
         await backend.server.rpc('clear_unused_media', { after_hash: after, batch: 2, older_than: '24 hours' })
       expect(error).toBeNull()
       removed.push(...(data?.removed ?? []))
       after = data?.next ?? null
-      pieces += 1
+      batches += 1
     }
     expect(new Set(removed).size).toBe(5)
-    expect(pieces).toBe(3)
+    expect(batches).toBe(3)
   })
 
   test.each(['visitor', 'administrator', 'superAdmin'] as const)(
     'are cleared away by the server alone, not by: %s',
-    async (who) => {
+    async (role) => {
       const unused = await addUpload('unused')
-      const client = who === 'visitor' ? backend.visitor : await backend.signIn(who)
+      const client = role === 'visitor' ? backend.anonClient : await backend.signIn(role)
       const call = await client.rpc('clear_unused_media', { after_hash: '', batch: 10, older_than: '0 hours' })
       expect(call.error?.code).toBe('42501')
       await client.from('media').delete().eq('hash', unused.hash)

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { forgetEmails, sendEmails, tokenIn } from '../../support/emails.ts'
+import { clearEmails, sendEmails, extractToken } from '../../support/emails.ts'
 import { addAccount, password } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-door.ts'
 
-const everything = ['own session', 'other session', 'half-open session', 'recovery link', 'change of address'] as const
-type Thing = (typeof everything)[number]
-type Given = { email: string; userId: string; own: SupabaseClient; factorId: string | undefined; link: string }
+const allGrants = ['own session', 'other session', 'half-open session', 'recovery link', 'change of address'] as const
+type Grant = (typeof allGrants)[number]
+type TestAccount = { email: string; userId: string; own: SupabaseClient; factorId: string | undefined; link: string }
 type Event = {
-  happen: (given: Given) => PromiseLike<unknown>
+  trigger: (context: TestAccount) => PromiseLike<unknown>
   /** What is left of everything that was open. */
-  leaves: readonly Thing[]
+  remaining: readonly Grant[]
   /** To the owner, at the address before the event. */
   email?: RegExp
   withoutFactor?: boolean
 }
 
-describe.each(inject('databaseHomes'))('what happens to an account, on $name', (home) => {
+describe.each(inject('databaseHomes'))('what happens to an account, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     superAdmin = await backend.signIn('superAdmin')
   })
   afterAll(() => backend.close())
 
   async function signIn(email: string) {
-    const client = clientFor(backend.door)
+    const client = clientFor(backend.api)
     const { error } = await client.auth.signInWithPassword({ email, password })
     if (error) throw error
     return client
@@ -51,102 +51,105 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
     return { factorId: data.id, codes: (data as { recovery_codes?: string[] }).recovery_codes ?? [] }
   }
 
-  const changeStaff = (change: object) => (given: Given) =>
-    superAdmin.from('staff').update(change).eq('user_id', given.userId).throwOnError()
+  const changeStaff = (change: object) => (context: TestAccount) =>
+    superAdmin.from('staff').update(change).eq('user_id', context.userId).throwOnError()
 
   const events: Record<string, Event> = {
     'a new password': {
-      happen: ({ own }) => own.auth.updateUser({ password: 'another word 9' }),
-      leaves: ['own session'],
+      trigger: ({ own }) => own.auth.updateUser({ password: 'another word 9' }),
+      remaining: ['own session'],
       email: /Your password was changed/,
     },
     'a password reset by email': {
-      happen: async ({ link, factorId, own }) => {
+      trigger: async ({ link, factorId, own }) => {
         expect(factorId).toBeUndefined()
-        const opened = clientFor(backend.door)
+        const opened = clientFor(backend.api)
         await opened.auth.verifyOtp({ token_hash: link, type: 'recovery' })
         expect((await opened.auth.updateUser({ password: 'another word 9' })).error).toBeNull()
         expect((await own.auth.refreshSession()).error).not.toBeNull()
       },
-      leaves: [],
+      remaining: [],
       email: /Your password was reset/,
       withoutFactor: true,
     },
-    'signing out elsewhere': { happen: ({ own }) => own.auth.signOut({ scope: 'others' }), leaves: ['own session'] },
-    'signing out everywhere': { happen: ({ own }) => own.auth.signOut({ scope: 'global' }), leaves: [] },
+    'signing out elsewhere': {
+      trigger: ({ own }) => own.auth.signOut({ scope: 'others' }),
+      remaining: ['own session'],
+    },
+    'signing out everywhere': { trigger: ({ own }) => own.auth.signOut({ scope: 'global' }), remaining: [] },
     'signing out here': {
-      happen: ({ own }) => own.auth.signOut({ scope: 'local' }),
-      leaves: ['other session', 'half-open session', 'recovery link', 'change of address'],
+      trigger: ({ own }) => own.auth.signOut({ scope: 'local' }),
+      remaining: ['other session', 'half-open session', 'recovery link', 'change of address'],
     },
     'a second factor added': {
-      happen: ({ own }) => enrol(own),
-      leaves: ['own session'],
+      trigger: ({ own }) => enrol(own),
+      remaining: ['own session'],
       email: /A second factor was turned on/,
       withoutFactor: true,
     },
     'a second factor removed': {
-      happen: ({ own, factorId }) => own.auth.mfa.unenroll({ factorId: factorId ?? '' }),
-      leaves: ['own session'],
+      trigger: ({ own, factorId }) => own.auth.mfa.unenroll({ factorId: factorId ?? '' }),
+      remaining: ['own session'],
       email: /Your second factor was turned off/,
     },
     'a second factor reset by a super administrator': {
-      happen: ({ userId }) => superAdmin.rpc('reset_second_factor', { user_id: userId }).throwOnError(),
-      leaves: [],
+      trigger: ({ userId }) => superAdmin.rpc('reset_second_factor', { user_id: userId }).throwOnError(),
+      remaining: [],
       email: /Your second factor was reset/,
     },
-    'another role': { happen: changeStaff({ role: 'super_admin' }), leaves: [], email: /Your role was changed/ },
-    suspension: { happen: changeStaff({ is_suspended: true }), leaves: [], email: /Your account was suspended/ },
+    'another role': { trigger: changeStaff({ role: 'super_admin' }), remaining: [], email: /Your role was changed/ },
+    suspension: { trigger: changeStaff({ is_suspended: true }), remaining: [], email: /Your account was suspended/ },
     removal: {
-      happen: ({ userId }) => superAdmin.from('staff').delete().eq('user_id', userId).throwOnError(),
-      leaves: [],
+      trigger: ({ userId }) => superAdmin.from('staff').delete().eq('user_id', userId).throwOnError(),
+      remaining: [],
       email: /Your account was removed/,
     },
     'another address, confirmed by both': {
-      happen: async ({ email }) => {
-        const links = (await sendEmails(backend)).map((each) => tokenIn(each, 'new_address')).filter(Boolean)
+      trigger: async ({ email }) => {
+        const links = (await sendEmails(backend)).map((each) => extractToken(each, 'new_address')).filter(Boolean)
         expect(links).toHaveLength(2)
         for (const token_hash of links) {
-          const { error } = await clientFor(backend.door).auth.verifyOtp({ token_hash, type: 'email_change' })
+          const { error } = await clientFor(backend.api).auth.verifyOtp({ token_hash, type: 'email_change' })
           expect(error).toBeNull()
         }
         const [account] = await backend.sql`select email from auth.users where email = ${`new-${email}`}`
         expect(account).toBeDefined()
       },
-      leaves: ['own session'],
+      remaining: ['own session'],
       email: /Your e-mail address was changed/,
     },
     'an invitation accepted over an earlier account': {
-      happen: async ({ email, userId }) => {
+      trigger: async ({ email, userId }) => {
         await backend.sql`delete from public.staff where user_id = ${userId}`
         await superAdmin.rpc('invite_staff', { email, name: 'Invited' }).throwOnError()
         const sent = (await sendEmails(backend)).find(({ to, text }) => to === email && /invitation=/.test(text))
-        const options = { data: { invitation: tokenIn(sent, 'invitation') } }
-        const { error } = await clientFor(backend.door).auth.signUp({ email, password: 'another word 9', options })
+        const options = { data: { invitation: extractToken(sent, 'invitation') } }
+        const { error } = await clientFor(backend.api).auth.signUp({ email, password: 'another word 9', options })
         expect(error).toBeNull()
         expect(await backend.sql`select from auth.mfa_factors where user_id = ${userId}`).toHaveLength(0)
       },
-      leaves: [],
+      remaining: [],
     },
   }
 
-  test.each(Object.entries(events))('%s', async (_, { happen, leaves, email: subject, withoutFactor }) => {
-    await forgetEmails(backend.sql)
+  test.each(Object.entries(events))('%s', async (_, { trigger, remaining, email: subject, withoutFactor }) => {
+    await clearEmails(backend.sql)
     const email = `owner-${randomUUID()}@example.com`
     const userId = await addAccount(backend.sql, email, { name: 'Owner', role: 'administrator' })
     const own = await signIn(email)
     const factor = withoutFactor ? undefined : await enrol(own)
     const other = await signIn(email)
     if (factor) await other.auth.mfa.challengeAndVerify({ factorId: factor.factorId, code: factor.codes[0] ?? '' })
-    const half = await signIn(email)
-    await clientFor(backend.door).auth.resetPasswordForEmail(email)
-    const link = (await sendEmails(backend)).map((each) => tokenIn(each, 'token_hash')).find(Boolean)
+    const mfaPending = await signIn(email)
+    await clientFor(backend.api).auth.resetPasswordForEmail(email)
+    const link = (await sendEmails(backend)).map((each) => extractToken(each, 'token_hash')).find(Boolean)
     expect((await own.auth.updateUser({ email: `new-${email}` })).error).toBeNull()
 
-    const sessions = new Map<Thing, string>()
+    const sessions = new Map<Grant, string>()
     for (const [name, client] of [
       ['own session', own],
       ['other session', other],
-      ['half-open session', half],
+      ['half-open session', mfaPending],
     ] as const)
       sessions.set(name, await sessionId(client))
     const left = async () => {
@@ -157,27 +160,27 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
       const [pending] = await backend.sql`
         select exists (select from private.account_links where user_id = ${userId} and kind = 'recovery') as link,
           exists (select from private.address_changes where user_id = ${userId}) as change`
-      return everything.filter((thing) => {
-        if (thing === 'recovery link') return pending?.link
-        return thing === 'change of address' ? pending?.change : open.has(sessions.get(thing) ?? '')
+      return allGrants.filter((event) => {
+        if (event === 'recovery link') return pending?.link
+        return event === 'change of address' ? pending?.change : open.has(sessions.get(event) ?? '')
       })
     }
-    expect(await left()).toEqual(everything)
+    expect(await left()).toEqual(allGrants)
 
-    await happen({ email, userId, own, factorId: factor?.factorId, link: link ?? '' })
-    expect(await left()).toEqual(leaves)
+    await trigger({ email, userId, own, factorId: factor?.factorId, link: link ?? '' })
+    expect(await left()).toEqual(remaining)
     const sent = (await sendEmails(backend)).filter(({ to }) => to === email)
-    const isTold = sent.some((each) => subject?.test(each.subject))
-    expect(isTold).toBe(subject !== undefined)
+    const isNotified = sent.some((each) => subject?.test(each.subject))
+    expect(isNotified).toBe(subject !== undefined)
   })
 
   test('restoring somebody brings nothing back that suspension ended', async () => {
     const email = `owner-${randomUUID()}@example.com`
     const userId = await addAccount(backend.sql, email, { name: 'Owner', role: 'administrator' })
     const own = await signIn(email)
-    const given = { email, userId, own, factorId: undefined, link: '' }
-    await changeStaff({ is_suspended: true })(given)
-    await changeStaff({ is_suspended: false })(given)
+    const context = { email, userId, own, factorId: undefined, link: '' }
+    await changeStaff({ is_suspended: true })(context)
+    await changeStaff({ is_suspended: false })(context)
     expect((await own.auth.refreshSession()).error).not.toBeNull()
     expect((await own.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
     expect((await sendEmails(backend)).map(({ subject }) => subject)).toContain('Your account works again')

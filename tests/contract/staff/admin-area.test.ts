@@ -4,14 +4,14 @@ import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-door.ts'
 
-describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDatabase) => {
   let backend: TestBackend
   let passerBy: SupabaseClient
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     passerBy = await backend.signIn('passerBy')
     administrator = await backend.signIn('administrator')
     superAdmin = await backend.signIn('superAdmin')
@@ -100,11 +100,11 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) =
   describe('to invite', () => {
     const invitee = { email: 'New.Hand@example.com', name: 'New Hand', role: 'administrator' }
 
-    async function letterToken() {
-      const [letter] = await backend.sql<{ token: string }[]>`
+    async function emailToken() {
+      const [sentEmail] = await backend.sql<{ token: string }[]>`
         select payload ->> 'token' as token from public.mail_outbox
         where template = 'staff_invitation' order by created_at desc, id desc limit 1`
-      return letter?.token ?? ''
+      return sentEmail?.token ?? ''
     }
 
     test('nobody but a super administrator may', async () => {
@@ -122,20 +122,20 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) =
 
     test('the token of the letter opens the account it is for, once', async () => {
       expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
-      const earlier = await letterToken()
+      const earlier = await emailToken()
       expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
-      const token = await letterToken()
+      const token = await emailToken()
       expect(token).not.toBe(earlier)
-      expect((await backend.visitor.rpc('find_invitation', { token: earlier })).data).toBeNull()
-      expect((await backend.visitor.rpc('find_invitation', { token })).data).toMatchObject({ name: 'New Hand' })
+      expect((await backend.anonClient.rpc('find_invitation', { token: earlier })).data).toBeNull()
+      expect((await backend.anonClient.rpc('find_invitation', { token })).data).toMatchObject({ name: 'New Hand' })
 
-      const hand = clientFor(backend.door)
+      const joiningClient = clientFor(backend.api)
       const join = (email: string, invitation: string) =>
-        hand.auth.signUp({ email, password: 'correct horse 47', options: { data: { invitation } } })
+        joiningClient.auth.signUp({ email, password: 'correct horse 47', options: { data: { invitation } } })
       expect((await join(people.passerBy, token)).error).toMatchObject({ code: 'invite_not_found' })
       expect((await join('new.hand@example.com', earlier)).error).toMatchObject({ code: 'invite_not_found' })
       expect((await join('new.hand@example.com', token)).error).toBeNull()
-      expect((await hand.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })
+      expect((await joiningClient.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })
       expect((await join('new.hand@example.com', token)).error).toMatchObject({ code: 'invite_not_found' })
     })
 
@@ -146,9 +146,9 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) =
 
     test('an invitation that is too old or withdrawn opens nothing', async () => {
       await superAdmin.rpc('invite_staff', { ...invitee, email: 'late@example.com' })
-      const token = await letterToken()
+      const token = await emailToken()
       await backend.sql`update public.staff_invitations set expires_at = now() where email = 'late@example.com'`
-      expect((await backend.visitor.rpc('find_invitation', { token })).data).toBeNull()
+      expect((await backend.anonClient.rpc('find_invitation', { token })).data).toBeNull()
       const { error } = await superAdmin.from('staff_invitations').delete().eq('email', 'late@example.com')
       expect(error).toBeNull()
     })
@@ -172,9 +172,9 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (home) =
     const { data } = await superAdmin.from('staff').select('email').eq('name', 'Achieng Otieno')
     expect(data).toEqual([{ email: 'achieng@example.com' }])
     await administrator.rpc('follow_account_address')
-    const letters = await backend.sql`
+    const emails = await backend.sql`
       select recipient, payload from public.mail_outbox where template = 'address_changed'`
-    expect(letters).toEqual([
+    expect(emails).toEqual([
       { recipient: people.administrator, payload: { name: 'Achieng Otieno', address: 'achieng@example.com' } },
     ])
   })

@@ -2,41 +2,41 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { forgetEmails } from '../../support/emails.ts'
-import { type GuardedDoor, openGuardedDoor } from '../../support/guarded-door.ts'
+import { clearEmails } from '../../support/emails.ts'
+import { type GuardedApi, openGuardedApi } from '../../support/guarded-door.ts'
 import { type Person, password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
 const here = '197.136.1.1'
 
-describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
+describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabase) => {
   let backend: TestBackend
-  let door: GuardedDoor
+  let api: GuardedApi
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    door = openGuardedDoor(backend)
+    backend = await openTestBackend(testDatabase)
+    api = openGuardedApi(backend)
   })
-  beforeEach(() => door.choose('security', { requireTwoFactor: false }))
+  beforeEach(() => api.choose('security', { requireTwoFactor: false }))
   afterEach(async () => {
     await backend.sql`delete from auth.mfa_factors`
     await backend.sql`delete from private.factor_tries`
     await backend.sql`delete from public.activity_log`
-    await forgetEmails(backend.sql)
+    await clearEmails(backend.sql)
   })
   afterAll(async () => {
-    await door.close()
+    await api.close()
     await backend.close()
   })
 
   async function signedIn(person: Person) {
-    const client = door.from(here)
+    const client = api.from(here)
     const { error } = await client.auth.signInWithPassword({ email: people[person], password })
     if (error) throw error
     return client
   }
 
-  const entryOf = async (client: SupabaseClient) =>
+  const fetchStaffEntry = async (client: SupabaseClient) =>
     (await client.rpc('my_staff_entry')).data as { state: string; factor_id: string | null }
   const mayRead = async (client: SupabaseClient) =>
     ((await client.from('settings').select('section').eq('section', 'security')).data ?? []).length === 1
@@ -45,7 +45,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
    * The code an app shows, or showed some periods ago. The next one is taken too, since clocks differ: tests that need a
    * second code take that, so that no turn of the half minute comes between.
    */
-  const codeOf = (secret: string, periods = 0) =>
+  const totpCode = (secret: string, periods = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
 
   async function begun(client: SupabaseClient) {
@@ -59,38 +59,38 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
     const factor = await begun(client)
     const { error } = await client.auth.mfa.challengeAndVerify({
       factorId: factor.id,
-      code: codeOf(factor.totp.secret),
+      code: totpCode(factor.totp.secret),
     })
     if (error) throw error
     return { client, ...factor }
   }
 
-  const answerTo = async (client: SupabaseClient, factorId: string, code: string) => {
+  const verifyCode = async (client: SupabaseClient, factorId: string, code: string) => {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code })
     return error && { status: error.status, code: error.code, message: error.message }
   }
-  const notRight = {
+  const wrongCode = {
     status: 422,
     code: 'mfa_verification_failed',
     message: 'This code is not right, or was used already',
   }
 
   test('is asked for only where there is one while the switch is off', async () => {
-    expect(await entryOf(await signedIn('superAdmin'))).toMatchObject({ state: 'staff', factor_id: null })
+    expect(await fetchStaffEntry(await signedIn('superAdmin'))).toMatchObject({ state: 'staff', factor_id: null })
     const { client, id } = await enrolled('superAdmin')
-    expect(await entryOf(client)).toMatchObject({ state: 'staff', factor_id: id })
+    expect(await fetchStaffEntry(client)).toMatchObject({ state: 'staff', factor_id: id })
     expect(await mayRead(client)).toBe(true)
 
     const elsewhere = await signedIn('superAdmin')
-    expect(await entryOf(elsewhere)).toEqual({ state: 'second_factor', factor_id: id })
+    expect(await fetchStaffEntry(elsewhere)).toEqual({ state: 'second_factor', factor_id: id })
     expect(await mayRead(elsewhere)).toBe(false)
-    expect(await entryOf(await signedIn('administrator'))).toMatchObject({ state: 'staff' })
+    expect(await fetchStaffEntry(await signedIn('administrator'))).toMatchObject({ state: 'staff' })
   })
 
   test('opens the session that gave the right code, for as long as the session lasts', async () => {
     const { id, totp } = await enrolled('superAdmin')
     const client = await signedIn('superAdmin')
-    expect(await answerTo(client, id, codeOf(totp.secret, 1))).toBeNull()
+    expect(await verifyCode(client, id, totpCode(totp.secret, 1))).toBeNull()
     expect(await mayRead(client)).toBe(true)
     expect((await client.auth.refreshSession()).error).toBeNull()
     expect(await mayRead(client)).toBe(true)
@@ -99,13 +99,13 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
   test('leaves a member without one no right while the switch is on, but to set one up', async () => {
     const client = await signedIn('superAdmin')
     expect(await mayRead(client)).toBe(true)
-    await door.choose('security', { requireTwoFactor: true })
+    await api.choose('security', { requireTwoFactor: true })
     expect(await mayRead(client)).toBe(false)
-    expect(await entryOf(client)).toEqual({ state: 'second_factor', factor_id: null })
+    expect(await fetchStaffEntry(client)).toEqual({ state: 'second_factor', factor_id: null })
 
     const { id, totp } = await begun(client)
     expect(await mayRead(client)).toBe(false)
-    expect(await answerTo(client, id, codeOf(totp.secret))).toBeNull()
+    expect(await verifyCode(client, id, totpCode(totp.secret))).toBeNull()
     expect(await mayRead(client)).toBe(true)
   })
 
@@ -118,23 +118,23 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
 
   test('takes no code twice, nor an older one after it', async () => {
     const { id, totp } = await enrolled('superAdmin')
-    const code = codeOf(totp.secret, 1)
-    expect(await answerTo(await signedIn('superAdmin'), id, code)).toBeNull()
-    expect(await answerTo(await signedIn('superAdmin'), id, code)).toEqual(notRight)
-    expect(await answerTo(await signedIn('superAdmin'), id, codeOf(totp.secret))).toEqual(notRight)
+    const code = totpCode(totp.secret, 1)
+    expect(await verifyCode(await signedIn('superAdmin'), id, code)).toBeNull()
+    expect(await verifyCode(await signedIn('superAdmin'), id, code)).toEqual(wrongCode)
+    expect(await verifyCode(await signedIn('superAdmin'), id, totpCode(totp.secret))).toEqual(wrongCode)
   })
 
   test.each([-3, 3])('takes no code of %i periods from now', async (periods) => {
     const { id, totp } = await enrolled('superAdmin')
-    expect(await answerTo(await signedIn('superAdmin'), id, codeOf(totp.secret, periods))).toEqual(notRight)
+    expect(await verifyCode(await signedIn('superAdmin'), id, totpCode(totp.secret, periods))).toEqual(wrongCode)
   })
 
   test('is locked for a while after five wrong codes, also for the right one', async () => {
     const { id, totp } = await enrolled('superAdmin')
     const client = await signedIn('superAdmin')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => answerTo(client, id, '000000')))
-    expect(answers).toEqual(answers.map(() => notRight))
-    expect(await answerTo(client, id, codeOf(totp.secret, 1))).toMatchObject({
+    const responses = await Promise.all(Array.from({ length: 5 }, () => verifyCode(client, id, '000000')))
+    expect(responses).toEqual(responses.map(() => wrongCode))
+    expect(await verifyCode(client, id, totpCode(totp.secret, 1))).toMatchObject({
       status: 429,
       message: 'Too many wrong codes. Please try again in 15 minutes.',
     })
@@ -146,32 +146,33 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
     const [first = '', second = ''] = recovery
     expect(new Set(recovery).size).toBe(10)
     const client = await signedIn('superAdmin')
-    expect(await answerTo(client, id, first.toUpperCase().replace('-', ' '))).toBeNull()
+    expect(await verifyCode(client, id, first.toUpperCase().replace('-', ' '))).toBeNull()
     expect(await mayRead(client)).toBe(true)
-    expect(await answerTo(await signedIn('superAdmin'), id, first)).toEqual(notRight)
-    expect(await answerTo(await signedIn('superAdmin'), id, second)).toBeNull()
-    const kept = await backend.sql`select recovery_hashes from private.factor_tries`
-    expect(JSON.stringify(kept)).not.toContain(recovery[2])
+    expect(await verifyCode(await signedIn('superAdmin'), id, first)).toEqual(wrongCode)
+    expect(await verifyCode(await signedIn('superAdmin'), id, second)).toBeNull()
+    const stored = await backend.sql`select recovery_hashes from private.factor_tries`
+    expect(JSON.stringify(stored)).not.toContain(recovery[2])
   })
 
   test('lets codes that come in two sessions at once wait for one another', async () => {
     const { id } = await enrolled('superAdmin')
     const { sql } = backend
     const waiting = async () => (await sql`select from pg_locks where not granted`).length
-    const begin = () => sql`select private.begin_factor_attempt(${id}, ${randomUUID()}, 'a network', true)`.execute()
-    const held = await sql.begin(async (holding) => {
+    const beginAttempt = () =>
+      sql`select private.begin_factor_attempt(${id}, ${randomUUID()}, 'a network', true)`.execute()
+    const transaction = await sql.begin(async (holding) => {
       await holding`select from auth.mfa_factors where id = ${id} for key share`
-      const attempts = Promise.allSettled([begin(), begin()])
+      const attempts = Promise.allSettled([beginAttempt(), beginAttempt()])
       await expect.poll(waiting).toBeGreaterThanOrEqual(2)
       return { attempts }
     })
-    expect((await held.attempts).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await transaction.attempts).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
   test('is not begun by a recovery code', async () => {
     const client = await signedIn('superAdmin')
     const { id, recovery } = await begun(client)
-    expect(await answerTo(client, id, recovery[0] ?? '')).toEqual(notRight)
+    expect(await verifyCode(client, id, recovery[0] ?? '')).toEqual(wrongCode)
   })
 
   test('cannot be replaced or turned off by who has the password alone', async () => {
@@ -179,16 +180,16 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
     const thief = await signedIn('superAdmin')
     expect((await thief.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ code: 'insufficient_aal' })
     expect((await thief.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({ code: 'insufficient_aal' })
-    expect(await entryOf(thief)).toEqual({ state: 'second_factor', factor_id: id })
+    expect(await fetchStaffEntry(thief)).toEqual({ state: 'second_factor', factor_id: id })
   })
 
   test('guards address, password and metadata of the account, and its session cannot be refreshed before', async () => {
     const { client } = await enrolled('administrator')
     const thief = await signedIn('administrator')
-    const refused = { status: 403, code: 'insufficient_aal' }
+    const rejection = { status: 403, code: 'insufficient_aal' }
     for (const change of [{ email: 'thief@example.com' }, { password: 'stolen words 9' }, { data: { name: 'A' } }])
-      expect((await thief.auth.updateUser({ ...change, current_password: password })).error).toMatchObject(refused)
-    expect((await thief.auth.refreshSession()).error).toMatchObject(refused)
+      expect((await thief.auth.updateUser({ ...change, current_password: password })).error).toMatchObject(rejection)
+    expect((await thief.auth.refreshSession()).error).toMatchObject(rejection)
     expect((await client.auth.updateUser({ email: 'achieng.otieno@example.com' })).error).toBeNull()
     expect(await backend.sql`select recipient from public.mail_outbox where template = 'auth_new_address'`).toEqual([
       { recipient: 'achieng.otieno@example.com' },
@@ -201,7 +202,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
       code: 'too_many_enrolled_mfa_factors',
     })
     expect((await client.auth.mfa.unenroll({ factorId: id })).error).toBeNull()
-    expect(await entryOf(await signedIn('superAdmin'))).toMatchObject({ state: 'staff', factor_id: null })
+    expect(await fetchStaffEntry(await signedIn('superAdmin'))).toMatchObject({ state: 'staff', factor_id: null })
     const log = await backend.sql`select action from public.activity_log where entity = 'staff' order by id`
     expect(log.map(({ action }) => action)).toEqual(['enrol_factor', 'remove_factor'])
   })
@@ -209,14 +210,14 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
   test('of somebody else is out of reach', async () => {
     const { id, totp } = await enrolled('superAdmin')
     const other = await signedIn('administrator')
-    expect(await answerTo(other, id, codeOf(totp.secret, 1))).toMatchObject({ status: 404 })
+    expect(await verifyCode(other, id, totpCode(totp.secret, 1))).toMatchObject({ status: 404 })
     expect((await other.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({ status: 404 })
   })
 
   test('is for staff, and for nobody without a session', async () => {
     const passerBy = await signedIn('passerBy')
     expect((await passerBy.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403 })
-    expect((await door.from(here).auth.mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401)
+    expect((await api.from(here).auth.mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401)
   })
 
   test('is seen beside the names by super administrators alone', async () => {
@@ -229,30 +230,30 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (home) => {
 
   describe('that was lost', () => {
     const reset = (client: SupabaseClient, userId: string) => client.rpc('reset_second_factor', { user_id: userId })
-    const idOf = async (email: string) =>
+    const getId = async (email: string) =>
       (await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`)[0]?.user_id ??
       ''
 
     test('is taken away by a super administrator, and every session of its owner ends with it', async () => {
       const { client } = await enrolled('administrator')
-      const half = await signedIn('administrator')
+      const mfaPending = await signedIn('administrator')
       const superAdmin = await signedIn('superAdmin')
-      const userId = await idOf(people.administrator)
+      const userId = await getId(people.administrator)
       expect((await reset(superAdmin, userId)).error).toBeNull()
-      expect(await entryOf(client)).toEqual({ state: 'session_over' })
-      expect(await entryOf(half)).toEqual({ state: 'session_over' })
-      expect(await entryOf(await signedIn('administrator'))).toMatchObject({ state: 'staff', factor_id: null })
+      expect(await fetchStaffEntry(client)).toEqual({ state: 'session_over' })
+      expect(await fetchStaffEntry(mfaPending)).toEqual({ state: 'session_over' })
+      expect(await fetchStaffEntry(await signedIn('administrator'))).toMatchObject({ state: 'staff', factor_id: null })
       const log = await backend.sql`select actor_id, detail from public.activity_log where action = 'reset_factor'`
-      expect(log).toMatchObject([{ actor_id: await idOf(people.superAdmin), detail: { title: 'Achieng Otieno' } }])
+      expect(log).toMatchObject([{ actor_id: await getId(people.superAdmin), detail: { title: 'Achieng Otieno' } }])
     })
 
     test('stays where an administrator, a stranger or a half-open session asks', async () => {
       await enrolled('superAdmin')
-      const userId = await idOf(people.superAdmin)
-      const half = await signedIn('superAdmin')
-      for (const client of [await signedIn('administrator'), await signedIn('passerBy'), half])
+      const userId = await getId(people.superAdmin)
+      const mfaPending = await signedIn('superAdmin')
+      for (const client of [await signedIn('administrator'), await signedIn('passerBy'), mfaPending])
         expect((await reset(client, userId)).error).toMatchObject({ code: '42501' })
-      expect((await reset(backend.visitor, userId)).error).not.toBeNull()
+      expect((await reset(backend.anonClient, userId)).error).not.toBeNull()
       expect(await backend.sql`select from auth.mfa_factors`).toHaveLength(1)
     })
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { forgetEmails } from '../../support/emails.ts'
-import { type GuardedDoor, openGuardedDoor, solve } from '../../support/guarded-door.ts'
+import { clearEmails } from '../../support/emails.ts'
+import { type GuardedApi, openGuardedApi, solve } from '../../support/guarded-door.ts'
 import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
@@ -9,24 +9,24 @@ const here = '197.136.1.1'
 const there = '197.136.2.2'
 const wrong = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
 
-describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (testDatabase) => {
   let backend: TestBackend
-  let door: GuardedDoor
+  let api: GuardedApi
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
-    door = openGuardedDoor(backend)
+    backend = await openTestBackend(testDatabase)
+    api = openGuardedApi(backend)
   })
   beforeEach(async () => {
-    await door.choose('security', { maxLoginAttempts: 3, enableCaptcha: false, passwordMinLength: 8 })
-    await door.choose('general', { allowRegistration: true, requireEmailVerification: false })
+    await api.choose('security', { maxLoginAttempts: 3, enableCaptcha: false, passwordMinLength: 8 })
+    await api.choose('general', { allowRegistration: true, requireEmailVerification: false })
   })
   afterEach(async () => {
     await backend.sql`delete from private.sign_in_tries`
-    await forgetEmails(backend.sql)
+    await clearEmails(backend.sql)
   })
   afterAll(async () => {
-    await door.close()
+    await api.close()
     await backend.close()
   })
 
@@ -34,17 +34,17 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
     word: string,
     { email = people.administrator as string, address = here, captchaToken = '' } = {},
   ) {
-    const { error } = await door
+    const { error } = await api
       .from(address)
       .auth.signInWithPassword({ email, password: word, options: { captchaToken } })
     return error && { status: error.status, code: error.code, message: error.message }
   }
 
-  const letters = () => backend.sql`select recipient, payload from public.mail_outbox where template = 'lock_out'`
+  const emails = () => backend.sql`select recipient, payload from public.mail_outbox where template = 'lock_out'`
 
   describe('wrong passwords', () => {
     test('lock the pair of account and address after as many tries as the settings say', async () => {
-      for (let tries = 0; tries < 3; tries += 1) expect(await signIn('not this one')).toEqual(wrong)
+      for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one')).toEqual(wrong)
       expect(await signIn('not this one')).toMatchObject({
         status: 429,
         message: 'Too many failed attempts. Please try again in 15 minutes.',
@@ -56,11 +56,11 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
 
     test('lock an account that does not exist in the same words', async () => {
       const email = 'nobody@example.com'
-      for (let tries = 0; tries < 3; tries += 1) expect(await signIn('not this one', { email })).toEqual(wrong)
+      for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one', { email })).toEqual(wrong)
       expect(await signIn('not this one', { email })).toMatchObject({
         message: 'Too many failed attempts. Please try again in 15 minutes.',
       })
-      expect(await letters()).toEqual([])
+      expect(await emails()).toEqual([])
     })
 
     test('are answered after the same time whether the account exists or not', async () => {
@@ -82,15 +82,15 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
     })
 
     test('are each counted when they come all at once', async () => {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('not this one')))
-      expect(answers.filter((answer) => answer?.status === 400)).toHaveLength(3)
-      expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(9)
+      const responses = await Promise.all(Array.from({ length: 12 }, () => signIn('not this one')))
+      expect(responses.filter((value) => value?.status === 400)).toHaveLength(3)
+      expect(responses.filter((value) => value?.status === 429)).toHaveLength(9)
     })
 
     test('lock twice as long the next time, and open again when the time is over', async () => {
-      for (let tries = 0; tries < 4; tries += 1) await signIn('not this one')
+      for (let attempts = 0; attempts < 4; attempts += 1) await signIn('not this one')
       await backend.sql`update private.sign_in_tries set locked_until = now() - interval '1 second'`
-      for (let tries = 0; tries < 3; tries += 1) expect(await signIn('not this one')).toEqual(wrong)
+      for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one')).toEqual(wrong)
       expect(await signIn('not this one')).toMatchObject({
         message: 'Too many failed attempts. Please try again in 30 minutes.',
       })
@@ -105,25 +105,25 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
     })
 
     test('in an open session lock that session from wherever it is used, not the owner, who is told', async () => {
-      const client = door.from(here)
+      const client = api.from(here)
       await client.auth.signInWithPassword({ email: people.administrator, password })
       const { data } = await client.auth.getSession()
-      const guess = async (address: string) => {
-        const thief = door.from(address)
+      const tryGuess = async (address: string) => {
+        const thief = api.from(address)
         await thief.auth.setSession({ access_token: '', refresh_token: '', ...data.session })
         return (await thief.auth.updateUser({ password: 'another word 9', current_password: 'not this one' })).error
       }
-      for (const address of [here, there, '197.136.3.3']) expect(await guess(address)).toMatchObject({ status: 400 })
-      expect(await guess('197.136.4.4')).toMatchObject({ status: 429 })
+      for (const address of [here, there, '197.136.3.3']) expect(await tryGuess(address)).toMatchObject({ status: 400 })
+      expect(await tryGuess('197.136.4.4')).toMatchObject({ status: 429 })
       expect(await signIn(password)).toBeNull()
-      await expect.poll(letters).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
+      await expect.poll(emails).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
     })
 
     test('tell the owner of the account once, and the log', async () => {
       for (const address of [here, there]) {
-        for (let tries = 0; tries < 5; tries += 1) await signIn('not this one', { address })
+        for (let attempts = 0; attempts < 5; attempts += 1) await signIn('not this one', { address })
       }
-      await expect.poll(letters).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
+      await expect.poll(emails).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
       const [entry] = await backend.sql`
         select action, entity, detail from public.activity_log where action = 'lock_out'`
       expect(entry).toMatchObject({ entity: 'staff', detail: { title: 'Achieng Otieno' } })
@@ -139,44 +139,44 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
   })
 
   describe('with the captcha on', () => {
-    beforeEach(() => door.choose('security', { enableCaptcha: true, maxLoginAttempts: 5 }))
+    beforeEach(() => api.choose('security', { enableCaptcha: true, maxLoginAttempts: 5 }))
 
     test('a proof is asked for from the third try on, and one proof opens one try', async () => {
       await signIn('not this one')
       await signIn('not this one')
       expect(await signIn(password)).toMatchObject({ status: 400, code: 'captcha_failed' })
-      const captchaToken = await solve(door.proofs)
+      const captchaToken = await solve(api.proofOfWork)
       expect(await signIn('not this one', { captchaToken })).toEqual(wrong)
       expect(await signIn(password, { captchaToken })).toMatchObject({ code: 'captcha_failed' })
-      expect(await signIn(password, { captchaToken: await solve(door.proofs) })).toBeNull()
+      expect(await signIn(password, { captchaToken: await solve(api.proofOfWork) })).toBeNull()
     })
 
     test('many tries from elsewhere ask for one from everybody', async () => {
-      for (let tries = 0; tries < 2; tries += 1) {
+      for (let attempts = 0; attempts < 2; attempts += 1) {
         for (let other = 1; other <= 5; other += 1) await signIn('not this one', { address: `10.0.0.${other}` })
       }
       expect(await signIn(password)).toMatchObject({ code: 'captcha_failed' })
-      expect(await signIn(password, { captchaToken: await solve(door.proofs) })).toBeNull()
+      expect(await signIn(password, { captchaToken: await solve(api.proofOfWork) })).toBeNull()
     })
   })
 
   describe('a proof of work', () => {
     const changed = async (change: (payload: Payload) => void) => {
-      const payload = JSON.parse(Buffer.from(await solve(door.proofs), 'base64').toString()) as Payload
+      const payload = JSON.parse(Buffer.from(await solve(api.proofOfWork), 'base64').toString()) as Payload
       change(payload)
       return Buffer.from(JSON.stringify(payload)).toString('base64')
     }
 
     test('is taken once', async () => {
-      const proof = await solve(door.proofs)
-      expect(await door.proofs.accept(proof)).toBe(true)
-      expect(await door.proofs.accept(proof)).toBe(false)
+      const solution = await solve(api.proofOfWork)
+      expect(await api.proofOfWork.accept(solution)).toBe(true)
+      expect(await api.proofOfWork.accept(solution)).toBe(false)
     })
 
     test('is taken once even when it arrives ten times at once', async () => {
-      const proof = await solve(door.proofs)
-      const taken = await Promise.all(Array.from({ length: 10 }, () => door.proofs.accept(proof)))
-      expect(taken.filter(Boolean)).toHaveLength(1)
+      const solution = await solve(api.proofOfWork)
+      const accepted = await Promise.all(Array.from({ length: 10 }, () => api.proofOfWork.accept(solution)))
+      expect(accepted.filter(Boolean)).toHaveLength(1)
     })
 
     test.each<[string, (payload: Payload) => void]>([
@@ -185,48 +185,48 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
       ['less work', (payload) => (payload.challenge.parameters.cost = 1)],
       ['no signature', (payload) => delete payload.challenge.signature],
     ])('with %s is none', async (_, change) => {
-      expect(await door.proofs.accept(await changed(change))).toBe(false)
+      expect(await api.proofOfWork.accept(await changed(change))).toBe(false)
     })
 
-    test.each(['', 'x', 'e30=', 'A'.repeat(10_000)])('is not %s', async (answer) => {
-      expect(await door.proofs.accept(answer)).toBe(false)
+    test.each(['', 'x', 'e30=', 'A'.repeat(10_000)])('is not %s', async (value) => {
+      expect(await api.proofOfWork.accept(value)).toBe(false)
     })
   })
 
   describe('the length of a password', () => {
     const reasons = { status: 422, code: 'weak_password', message: 'Password should be at least 10 characters.' }
-    beforeEach(() => door.choose('security', { passwordMinLength: 10 }))
+    beforeEach(() => api.choose('security', { passwordMinLength: 10 }))
 
     test('is kept by a new account', async () => {
       await invite('short@example.com', 'token of short')
-      const asked = await join('short@example.com', 'token of short', 'nine sign')
-      expect(asked.error).toMatchObject(reasons)
+      const response = await join('short@example.com', 'token of short', 'nine sign')
+      expect(response.error).toMatchObject(reasons)
       expect(await backend.sql`select from auth.users where email = 'short@example.com'`).toHaveLength(0)
     })
 
     test('is kept by a change of password, signs counted as people count them', async () => {
-      const client = door.from(here)
+      const client = api.from(here)
       await client.auth.signInWithPassword({ email: people.passerBy, password })
       expect((await client.auth.updateUser({ password: '🏠🏠🏠🏠🏠' })).error).toMatchObject(reasons)
       expect((await client.auth.updateUser({ data: { name: 'Passer-by' } })).error).toBeNull()
     })
 
     test('is at most 72 bytes, since no more would be compared', async () => {
-      const client = door.from(here)
+      const client = api.from(here)
       await client.auth.signInWithPassword({ email: people.passerBy, password })
       const { error } = await client.auth.updateUser({ password: `${'é'.repeat(40)}AAAA` })
       expect(error).toMatchObject({ status: 422, code: 'weak_password', message: expect.stringMatching(/too long/) })
-      const longest = 'p'.repeat(72)
-      expect((await client.auth.updateUser({ password: longest })).error).toBeNull()
-      expect(await signIn(`${longest}more`, { email: people.passerBy })).toEqual(wrong)
-      expect(await signIn(longest, { email: people.passerBy })).toBeNull()
+      const maxLength = 'p'.repeat(72)
+      expect((await client.auth.updateUser({ password: maxLength })).error).toBeNull()
+      expect(await signIn(`${maxLength}more`, { email: people.passerBy })).toEqual(wrong)
+      expect(await signIn(maxLength, { email: people.passerBy })).toBeNull()
       expect((await client.auth.updateUser({ password })).error).toBeNull()
     })
   })
 
   describe('a new account', () => {
     const signUp = (email: string, data: Record<string, string> = {}) =>
-      door.from(here).auth.signUp({ email, password, options: { data } })
+      api.from(here).auth.signUp({ email, password, options: { data } })
     const accounts = (email: string) => backend.sql`select from auth.users where email = ${email}`
 
     test('is not made by a sign-up: the address waits on a list', async () => {
@@ -240,7 +240,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
     })
 
     test('cannot be asked for while registration is closed, but who was invited joins', async () => {
-      await door.choose('general', { allowRegistration: false })
+      await api.choose('general', { allowRegistration: false })
       const { error } = await signUp('closed@example.com')
       expect(error).toMatchObject({
         status: 403,
@@ -251,7 +251,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
       expect((await join('Invited@example.com', 'token one')).error).toBeNull()
       expect(await accounts('invited@example.com')).toHaveLength(1)
       for (const call of [{ email: 'otp@example.com' }])
-        expect((await door.from(here).auth.signInWithOtp(call)).error).toMatchObject({ status: 404 })
+        expect((await api.from(here).auth.signInWithOtp(call)).error).toMatchObject({ status: 404 })
     })
 
     test('of who holds an invitation belongs to the staff at once, and the token works once', async () => {
@@ -285,14 +285,12 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (home
   })
 
   test('codes that could be guessed are not taken, links alone are', async () => {
-    const { error } = await door
-      .from(here)
-      .auth.verifyOtp({ email: people.passerBy, token: '000000', type: 'recovery' })
+    const { error } = await api.from(here).auth.verifyOtp({ email: people.passerBy, token: '000000', type: 'recovery' })
     expect(error).toMatchObject({ status: 400, message: 'Only links are accepted here' })
   })
 
   const join = (email: string, invitation: string, word = password) =>
-    door.from(here).auth.signUp({ email, password: word, options: { data: { invitation } } })
+    api.from(here).auth.signUp({ email, password: word, options: { data: { invitation } } })
 
   async function invite(email: string, token: string) {
     const hash = createHash('sha256').update(token).digest('hex')

@@ -5,11 +5,11 @@ import { password, people } from '../../support/people.ts'
 import { clientFor, keys } from '../../support/test-door.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) => {
+describe.each(inject('databaseHomes'))('signing in and out, on $name', (testDatabase) => {
   let backend: TestBackend
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     await addInquiry(backend)
   })
   afterAll(() => backend.close())
@@ -17,7 +17,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
   const mayRead = async (client: SupabaseClient) => (await client.from('inquiries').select('id')).data?.length === 1
 
   test('e-mail and password give a session, whatever the letters’ case', async () => {
-    const client = clientFor(backend.door)
+    const client = clientFor(backend.api)
     const { data, error } = await client.auth.signInWithPassword({
       email: people.administrator.toUpperCase(),
       password,
@@ -31,7 +31,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
 
   test('a wrong password and an unknown address get the same answer', async () => {
     const attempt = async (email: string, word: string) => {
-      const { data, error } = await clientFor(backend.door).auth.signInWithPassword({ email, password: word })
+      const { data, error } = await clientFor(backend.api).auth.signInWithPassword({ email, password: word })
       return { session: data.session, status: error?.status, code: error?.code, message: error?.message }
     }
     const wrong = await attempt(people.administrator, 'not this one')
@@ -50,7 +50,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     ['no address', ''],
     ['NUL', 'a\u0000@example.com'],
   ])('%s opens nothing and breaks nothing', async (_, email) => {
-    const { data, error } = await clientFor(backend.door).auth.signInWithPassword({ email, password })
+    const { data, error } = await clientFor(backend.api).auth.signInWithPassword({ email, password })
     expect(data.session).toBeNull()
     expect(error?.status).toBeLessThan(500)
   })
@@ -66,13 +66,13 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     for (const path of ['token?grant_type=password', 'token?grant_type=refresh_token', 'signup']) {
       const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' }
       const request = new Request(`http://makazi.test/auth/v1/${path}`, { method: 'POST', body, headers })
-      const { status } = await backend.door.fetch(request, { peerAddress: '127.0.0.1' })
+      const { status } = await backend.api.fetch(request, { peerAddress: '127.0.0.1' })
       expect({ path, refused: status >= 400 && status < 500 }).toEqual({ path, refused: true })
     }
   })
 
   test('whoever signs up without an invitation leaves a request and gets no account', async () => {
-    const client = clientFor(backend.door)
+    const client = clientFor(backend.api)
     const { data, error } = await client.auth.signUp({
       email: 'new@example.com',
       password,
@@ -90,14 +90,14 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     const { data, error } = await client.auth.refreshSession()
     expect(error).toBeNull()
     expect(data.session?.refresh_token).not.toBe(before?.refresh_token)
-    expect(claimsOf(data.session?.access_token).session_id).toBe(claimsOf(before?.access_token).session_id)
+    expect(decodeClaims(data.session?.access_token).session_id).toBe(decodeClaims(before?.access_token).session_id)
     expect(await mayRead(client)).toBe(true)
   })
 
   test('signing out takes every right from the token at once, though the token itself has not expired', async () => {
     const client = await backend.signIn('administrator')
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
-    const stolen = clientFor(backend.door, { token })
+    const stolen = clientFor(backend.api, { token })
     expect(await mayRead(stolen)).toBe(true)
     expect((await client.auth.signOut()).error).toBeNull()
     expect((await client.auth.getSession()).data.session).toBeNull()
@@ -119,7 +119,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     await suspend(true)
     expect(await mayRead(client)).toBe(false)
     expect((await client.rpc('inquiry_statistics')).error).toMatchObject({ code: '42501' })
-    const suspended = await clientFor(backend.door).auth.signInWithPassword({ email: people.administrator, password })
+    const suspended = await clientFor(backend.api).auth.signInWithPassword({ email: people.administrator, password })
     expect(suspended.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     await suspend(false)
     expect(await mayRead(client)).toBe(false)
@@ -155,13 +155,13 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (home) =>
     const client = await backend.signIn('passerBy')
     expect((await client.auth.updateUser({ password: 'another word 9' })).error).toBeNull()
     const attempt = (word: string) =>
-      clientFor(backend.door).auth.signInWithPassword({ email: people.passerBy, password: word })
+      clientFor(backend.api).auth.signInWithPassword({ email: people.passerBy, password: word })
     expect((await attempt(password)).error).toMatchObject({ code: 'invalid_credentials' })
     expect((await attempt('another word 9')).error).toBeNull()
   })
 })
 
-function claimsOf(token: string | null | undefined): Record<string, string> {
+function decodeClaims(token: string | null | undefined): Record<string, string> {
   return JSON.parse(Buffer.from((token ?? '').split('.')[1] ?? '', 'base64url').toString() || '{}')
 }
 
@@ -169,7 +169,7 @@ async function age(backend: TestBackend, client: SupabaseClient, hours: number) 
   const { data } = await client.auth.getSession()
   await backend.sql`
     update auth.sessions set created_at = now() - make_interval(hours => ${hours})
-    where id = ${claimsOf(data.session?.access_token).session_id ?? null}`
+    where id = ${decodeClaims(data.session?.access_token).session_id ?? null}`
 }
 
 async function setHours(backend: TestBackend, sessionTimeout: number) {

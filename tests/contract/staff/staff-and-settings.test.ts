@@ -4,13 +4,13 @@ import { one } from '../../support/database-rows.ts'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) => {
+describe.each(inject('databaseHomes'))('staff and settings, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     administrator = await backend.signIn('administrator')
     superAdmin = await backend.signIn('superAdmin')
   })
@@ -123,7 +123,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) =>
     const { data } = await superAdmin.from('settings').update({ value }).eq('section', 'general').select().single()
     const { id } = (await superAdmin.auth.getUser()).data.user ?? {}
     expect(data).toMatchObject({ value, version: before.version + 1, updated_by: id, is_public: true })
-    expect((await backend.visitor.from('settings').select('value').eq('section', 'general').single()).data).toEqual({
+    expect((await backend.anonClient.from('settings').select('value').eq('section', 'general').single()).data).toEqual({
       value,
     })
     const log = await superAdmin.from('activity_log').select('action, entity').eq('entity_id', 'general')
@@ -132,7 +132,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (home) =>
 
   test('a private section cannot be made public', async () => {
     await superAdmin.from('settings').update({ is_public: true }).eq('section', 'security')
-    expect((await backend.visitor.from('settings').select('section').eq('section', 'security')).data).toEqual([])
+    expect((await backend.anonClient.from('settings').select('section').eq('section', 'security')).data).toEqual([])
   })
 
   const impossible: [string, Record<string, unknown>][] = [

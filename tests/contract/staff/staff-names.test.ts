@@ -5,15 +5,15 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const override = 'Ann\u202eotnas'
 
-describe.each(inject('databaseHomes'))('names, on $name', (home) => {
+describe.each(inject('databaseHomes'))('names, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
   })
   afterAll(() => backend.close())
 
-  const rename = async (name: string, who: 'administrator' | 'superAdmin' = 'administrator') => {
-    const client = await backend.signIn(who)
+  const rename = async (name: string, role: 'administrator' | 'superAdmin' = 'administrator') => {
+    const client = await backend.signIn(role)
     return client.from('staff').update({ name }).eq('email', people.administrator).select('name')
   }
 

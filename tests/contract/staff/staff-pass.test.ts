@@ -1,18 +1,18 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createStaffPass, type StaffPass } from '../../../server/http/staff-pass.ts'
+import { createStaffPass, type StaffPass } from '#server/http/staff-pass.ts'
 import { people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (home) => {
+describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (testDatabase) => {
   let backend: TestBackend
   let pass: StaffPass
   let nowMs = Date.now()
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     pass = createStaffPass({
-      visitor: backend.visitor as never,
+      anonClient: backend.anonClient as never,
       serviceClient: backend.server as never,
       secret: 'a secret of the test',
       now: () => nowMs,
@@ -22,9 +22,9 @@ describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (h
   beforeEach(() => void (nowMs += 10_000))
   afterAll(() => backend.close())
 
-  async function passOf(client: SupabaseClient) {
+  async function getPass(client: SupabaseClient) {
     const { data } = await client.auth.getSession()
-    const response = await pass.answer(
+    const response = await pass.handle(
       new Request('http://makazi.test/admin/pass', {
         method: 'POST',
         headers: { authorization: `Bearer ${data.session?.access_token}` },
@@ -32,24 +32,24 @@ describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (h
     )
     return response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   }
-  const opens = (cookie: string) => pass.isHeldBy(new Request('http://makazi.test/about', { headers: { cookie } }))
+  const opens = (cookie: string) => pass.hasValidPass(new Request('http://makazi.test/about', { headers: { cookie } }))
   const suspend = (is_suspended: boolean) =>
     backend.sql`update public.staff set is_suspended = ${is_suspended} where email = ${people.administrator}`
 
   test('opens pages to staff, and nothing to anybody else', async () => {
-    expect(await opens(await passOf(await backend.signIn('administrator')))).toBe(true)
-    expect(await opens(await passOf(await backend.signIn('passerBy')))).toBe(false)
+    expect(await opens(await getPass(await backend.signIn('administrator')))).toBe(true)
+    expect(await opens(await getPass(await backend.signIn('passerBy')))).toBe(false)
   })
 
   test('ends when its session is signed out', async () => {
     const client = await backend.signIn('administrator')
-    const cookie = await passOf(client)
+    const cookie = await getPass(client)
     await client.auth.signOut({ scope: 'local' })
     expect(await opens(cookie)).toBe(false)
   })
 
   test('ends within seconds when its holder is suspended, and stays ended when they are restored', async () => {
-    const cookie = await passOf(await backend.signIn('administrator'))
+    const cookie = await getPass(await backend.signIn('administrator'))
     expect(await opens(cookie)).toBe(true)
     await suspend(true)
     nowMs += 6_000
@@ -60,7 +60,7 @@ describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (h
   })
 
   test('is worth nothing for another session', async () => {
-    const cookie = await passOf(await backend.signIn('administrator'))
+    const cookie = await getPass(await backend.signIn('administrator'))
     expect(await opens(cookie.replace(/=[0-9a-f-]{36}/, `=${crypto.randomUUID()}`))).toBe(false)
   })
 })

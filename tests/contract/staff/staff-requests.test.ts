@@ -1,25 +1,25 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { forgetEmails, sendEmails, tokenIn } from '../../support/emails.ts'
+import { clearEmails, sendEmails, extractToken } from '../../support/emails.ts'
 import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-door.ts'
 
 const amina = 'amina@example.com'
 
-describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (home) => {
+describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
 
   beforeAll(async () => {
-    backend = await openTestBackend(home)
+    backend = await openTestBackend(testDatabase)
     superAdmin = await backend.signIn('superAdmin')
   })
   afterEach(async () => {
     await backend.sql`delete from public.staff_requests`
     await backend.sql`delete from public.staff where email not in (${people.superAdmin}, ${people.administrator})`
     await backend.sql`delete from auth.users where email = ${amina}`
-    await forgetEmails(backend.sql)
+    await clearEmails(backend.sql)
     await choose('general', 'requireEmailVerification', true)
     await choose('notifications', 'userWelcomeEmail', true)
   })
@@ -29,21 +29,21 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
     backend.sql`
       update public.settings set value = jsonb_set(value, array[${key}], ${isOn}::boolean::text::jsonb)
       where section = ${section}`
-  const ask = (email = amina, name = 'Amina Hassan') =>
-    clientFor(backend.door).auth.signUp({ email, password, options: { data: { name } } })
-  const confirm = (token: string) => clientFor(backend.door).auth.verifyOtp({ token_hash: token, type: 'signup' })
+  const requestAccount = (email = amina, name = 'Amina Hassan') =>
+    clientFor(backend.api).auth.signUp({ email, password, options: { data: { name } } })
+  const confirm = (token: string) => clientFor(backend.api).auth.verifyOtp({ token_hash: token, type: 'signup' })
   const requests = () => backend.sql<{ id: string; is_confirmed: boolean }[]>`
     select id, confirmed_at is not null as is_confirmed from public.staff_requests`
 
-  async function askAndConfirm() {
-    await ask()
+  async function requestAndConfirm() {
+    await requestAccount()
     const [email] = await sendEmails(backend)
-    expect((await confirm(tokenIn(email, 'token_hash'))).error).toBeNull()
+    expect((await confirm(extractToken(email, 'token_hash'))).error).toBeNull()
     return (await requests())[0]?.id ?? ''
   }
 
   test('is confirmed by email, told to the super administrators and approved by an invitation', async () => {
-    const requestId = await askAndConfirm()
+    const requestId = await requestAndConfirm()
     const [notice] = await sendEmails(backend)
     expect(notice).toMatchObject({ to: people.superAdmin, subject: 'Someone asks for a staff account' })
     expect(notice?.text).toContain(amina)
@@ -52,11 +52,11 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
     expect((await superAdmin.rpc('approve_staff_request', { request_id: requestId })).error).toBeNull()
     const [invitation] = await sendEmails(backend)
     expect(invitation?.to).toBe(amina)
-    const joined = clientFor(backend.door)
+    const joined = clientFor(backend.api)
     const { error } = await joined.auth.signUp({
       email: amina,
       password,
-      options: { data: { invitation: tokenIn(invitation, 'invitation') } },
+      options: { data: { invitation: extractToken(invitation, 'invitation') } },
     })
     expect(error).toBeNull()
     expect((await joined.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })
@@ -69,17 +69,17 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
   })
 
   test('is seen, approved and refused by super administrators alone, and only once it is confirmed', async () => {
-    await ask()
+    await requestAccount()
     const [unconfirmed] = await requests()
-    const seenBy = async (client: SupabaseClient) => (await client.from('staff_requests').select('email')).data
-    expect(await seenBy(superAdmin)).toEqual([])
+    const visibleTo = async (client: SupabaseClient) => (await client.from('staff_requests').select('email')).data
+    expect(await visibleTo(superAdmin)).toEqual([])
     expect((await superAdmin.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('22023')
     const [email] = await sendEmails(backend)
-    await confirm(tokenIn(email, 'token_hash'))
-    expect(await seenBy(superAdmin)).toEqual([{ email: amina }])
+    await confirm(extractToken(email, 'token_hash'))
+    expect(await visibleTo(superAdmin)).toEqual([{ email: amina }])
     for (const person of ['administrator', 'passerBy'] as const) {
       const client = await backend.signIn(person)
-      expect(await seenBy(client)).toEqual([])
+      expect(await visibleTo(client)).toEqual([])
       expect((await client.rpc('approve_staff_request', { request_id: unconfirmed?.id })).error?.code).toBe('42501')
       await client.from('staff_requests').delete().eq('email', amina)
     }
@@ -89,12 +89,12 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
   })
 
   test('is confirmed once, by the link of the email alone', async () => {
-    await ask()
+    await requestAccount()
     const [email] = await sendEmails(backend)
-    const token = tokenIn(email, 'token_hash')
+    const token = extractToken(email, 'token_hash')
     expect((await confirm('made up')).error).toMatchObject({ status: 403 })
     for (const type of ['recovery', 'email_change'] as const) {
-      const { error } = await clientFor(backend.door).auth.verifyOtp({ token_hash: token, type })
+      const { error } = await clientFor(backend.api).auth.verifyOtp({ token_hash: token, type })
       expect(error).toMatchObject({ status: 403 })
     }
     expect((await confirm(token)).error).toBeNull()
@@ -102,8 +102,8 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
   })
 
   test('is answered the same for an address that belongs to the staff, which is sent nothing', async () => {
-    const known = await ask(people.administrator)
-    const unknown = await ask()
+    const known = await requestAccount(people.administrator)
+    const unknown = await requestAccount()
     expect([known.error, known.data.session]).toEqual([unknown.error, unknown.data.session])
     expect(Object.keys(known.data.user ?? {})).toEqual(Object.keys(unknown.data.user ?? {}))
     expect((await sendEmails(backend)).map(({ to }) => to)).toEqual([amina])
@@ -112,7 +112,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
 
   test('waits for a super administrator at once where addresses need no confirmation', async () => {
     await choose('general', 'requireEmailVerification', false)
-    await ask()
+    await requestAccount()
     expect(await requests()).toMatchObject([{ is_confirmed: true }])
     expect((await sendEmails(backend)).map(({ to }) => to)).toEqual([people.superAdmin])
   })
@@ -120,13 +120,13 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
   test.each(['', ' ', 'x'.repeat(101), 'Ann\r\nBcc: x@example.com', 'Ann\u202ennA'])(
     'needs a usable name: %j is none',
     async (name) => {
-      expect((await ask(amina, name)).error).toMatchObject({ status: 400, code: 'validation_failed' })
+      expect((await requestAccount(amina, name)).error).toMatchObject({ status: 400, code: 'validation_failed' })
     },
   )
 
   test('cannot be written past the endpoint', async () => {
     const forged = { name: 'X', email: 'director@example.com', confirmed_at: new Date().toISOString() }
-    for (const client of [backend.visitor, await backend.signIn('passerBy'), superAdmin])
+    for (const client of [backend.anonClient, await backend.signIn('passerBy'), superAdmin])
       expect((await client.from('staff_requests').insert(forged)).error?.code).toBe('42501')
   })
 
@@ -134,8 +134,8 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (ho
     await choose('notifications', 'userWelcomeEmail', false)
     await superAdmin.rpc('invite_staff', { email: amina, name: 'Amina Hassan' })
     const [invitation] = await sendEmails(backend)
-    const data = { invitation: tokenIn(invitation, 'invitation') }
-    await clientFor(backend.door).auth.signUp({ email: amina, password, options: { data } })
+    const data = { invitation: extractToken(invitation, 'invitation') }
+    await clientFor(backend.api).auth.signUp({ email: amina, password, options: { data } })
     expect(await sendEmails(backend)).toEqual([])
   })
 })

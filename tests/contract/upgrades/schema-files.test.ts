@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { migrationsDir } from '../../../server/backend/home.ts'
-import { joinSchemaFiles, listSchemaFiles } from '../../../server/postgres/schema-files.ts'
-import { catalogueOf } from '../../support/catalogue.ts'
+import { migrationsDir } from '#server/supabase/backend-mode.ts'
+import { joinSchemaFiles, listSchemaFiles } from '#server/postgres/schema-files.ts'
+import { readCatalogue } from '../../support/catalogue.ts'
 import { openScratchDatabase } from '../../support/scratch-database.ts'
 
 const supabaseDir = join(migrationsDir, '..')
@@ -37,6 +37,6 @@ describe.each(inject('databaseHomes'))('on $name', ({ superuserUrl }) => {
     })
     writeFileSync(join(dir, '20260101000000_schema.sql'), joinSchemaFiles())
     await Promise.all([migrated.migrate(migrationsDir), declared.migrate(dir)])
-    expect(await catalogueOf(migrated.sql)).toEqual(await catalogueOf(declared.sql))
+    expect(await readCatalogue(migrated.sql)).toEqual(await readCatalogue(declared.sql))
   })
 })

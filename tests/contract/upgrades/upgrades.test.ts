@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { migrationsDir } from '../../../server/backend/home.ts'
-import { checksumOf, readChecksums } from '../../../server/postgres/migration-checksums.ts'
-import { catalogueOf } from '../../support/catalogue.ts'
+import { migrationsDir } from '#server/supabase/backend-mode.ts'
+import { computeChecksum, readChecksums } from '#server/postgres/migration-checksums.ts'
+import { readCatalogue } from '../../support/catalogue.ts'
 import { openScratchDatabase, type ScratchDatabase } from '../../support/scratch-database.ts'
 
 const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
@@ -35,9 +35,9 @@ const countRows = (sql: Sql) => sql`
   select (select count(*)::int from public.properties) as properties,
     (select count(*)::int from public.newsletter_subscribers) as subscribers`
 
-const home = inject('databaseHomes')[0]
+const testDatabase = inject('databaseHomes')[0]
 beforeEach(async () => {
-  database = await openScratchDatabase(home?.superuserUrl ?? '')
+  database = await openScratchDatabase(testDatabase?.superuserUrl ?? '')
 })
 afterEach(async () => {
   await database.close()
@@ -47,7 +47,7 @@ afterEach(async () => {
 test('a database is as it was when one of several migrations fails, and starts again under the version before', async () => {
   await database.migrate(migrationsDir)
   await addRows(database.sql)
-  const catalogue = await catalogueOf(database.sql)
+  const catalogue = await readCatalogue(database.sql)
   const broken = migrationsWith({
     '29990101000000_added.sql': 'create table public.added ();',
     '29990102000000_broken.sql': 'create table public.half (); select 1 / 0;',
@@ -56,13 +56,13 @@ test('a database is as it was when one of several migrations fails, and starts a
     exitCode: 1,
     message: expect.stringMatching(/migration 29990102000000 \(broken\) failed with “division by zero”\. Nothing was/),
   })
-  expect(await catalogueOf(database.sql)).toEqual(catalogue)
+  expect(await readCatalogue(database.sql)).toEqual(catalogue)
   expect(await database.migrate(migrationsDir)).toEqual([])
   expect(await countRows(database.sql)).toEqual([{ properties: 20, subscribers: 10 }])
 })
 
 describe('a database is refused in words, and left as it is,', () => {
-  const rejectedWith = (words: RegExp | string) => ({ exitCode: 78, message: expect.stringMatching(words) })
+  const rejectedWith = (message: RegExp | string) => ({ exitCode: 78, message: expect.stringMatching(message) })
 
   test('when it is newer than the program', async () => {
     await database.migrate(migrationsWith({ '29990101000000_later.sql': 'create table public.later ();' }))
@@ -113,10 +113,10 @@ describe('a database is refused in words, and left as it is,', () => {
     ['alter table public.properties drop column slug cascade', /slug.*is missing \(and \d+ more\)/],
     ['alter table public.staff disable row level security', /table public\.staff is not as the migrations made it/],
     ['drop policy "staff read inquiries" on public.inquiries', /policy "staff read inquiries".*is missing/],
-  ])('when somebody did by hand: %s', async (change, words) => {
+  ])('when somebody did by hand: %s', async (change, message) => {
     await database.migrate(migrationsDir)
     await database.sql.unsafe(change)
-    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(words))
+    await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(message))
   })
 
   test('but not for a view or an index that was added beside', async () => {
@@ -129,7 +129,7 @@ describe('a database is refused in words, and left as it is,', () => {
 
 test('a released migration never changes', () => {
   const released = readChecksums()
-  const present = new Map(files.map((file) => [file, checksumOf(readFileSync(join(migrationsDir, file), 'utf8'))]))
+  const present = new Map(files.map((file) => [file, computeChecksum(readFileSync(join(migrationsDir, file), 'utf8'))]))
   expect([...released].filter(([file, checksum]) => present.get(file) !== checksum)).toEqual([])
 })
 

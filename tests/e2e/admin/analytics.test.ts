@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shortMoney } from '../../../app/features/analytics/labels.ts'
+import { shortMoney } from '#app/features/analytics/labels.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser, type Visit } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-async function forget() {
+async function clearAnalytics() {
   await site.sql`
     truncate public.page_events, private.daily_visits, private.daily_property_visits, private.daily_path_visits,
       private.daily_source_visits, private.property_status_changes`
@@ -16,7 +16,7 @@ async function forget() {
 
 describe.skipIf(!hasBrowser)('a visit', () => {
   const open = useBrowser(site)
-  beforeEach(forget)
+  beforeEach(clearAnalytics)
 
   const stored = () => site.sql`select kind, path, source from public.page_events order by id`
 
@@ -50,14 +50,14 @@ describe.skipIf(!hasBrowser)('a visit', () => {
     const page = await open('/admin', { staff: true })
     await page.goto(await aProperty())
     await page.getByRole('link', { name: /^Call/ }).first().waitFor()
-    const visitor = await open('/about')
-    await visitor.getByRole('heading', { level: 1 }).waitFor()
+    const visitorPage = await open('/about')
+    await visitorPage.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(stored).toEqual([{ kind: 'page_view', path: '/about', source: 'direct' }])
   })
 })
 
 describe('the address that takes visits', () => {
-  beforeEach(forget)
+  beforeEach(clearAnalytics)
 
   const tell = (headers: Record<string, string>) =>
     fetch(`${site.address}/seen`, {
@@ -80,8 +80,8 @@ describe('the address that takes visits', () => {
 describe.skipIf(!hasBrowser)('the analytics', () => {
   const open = useBrowser(site)
 
-  async function analytics(visit?: Visit): Promise<Page> {
-    const page = await open('/admin/analytics', { ...visit, staff: true })
+  async function analytics(pageOptions?: Visit): Promise<Page> {
+    const page = await open('/admin/analytics', { ...pageOptions, staff: true })
     await page.getByRole('region', { name: 'Figures' }).waitFor()
     return page
   }
@@ -104,19 +104,19 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
     { width: 360, colorScheme: 'dark' },
   ] satisfies Visit[]
 
-  test.each(looks)('say honestly that there is nothing yet: %o', async (visit) => {
-    await forget()
+  test.each(looks)('say honestly that there is nothing yet: %o', async (pageOptions) => {
+    await clearAnalytics()
     await site.sql`delete from public.inquiries`
-    const page = await analytics(visit)
+    const page = await analytics(pageOptions)
     expect(await page.getByText('No data yet', { exact: true }).count()).toBe(10)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test.each(looks)('show what was counted, in charts and in tables: %o', async (visit) => {
-    await forget()
+  test.each(looks)('show what was counted, in charts and in tables: %o', async (pageOptions) => {
+    await clearAnalytics()
     await addVisits()
-    const page = await analytics(visit)
+    const page = await analytics(pageOptions)
     const figures = page.getByRole('region', { name: 'Figures' })
     expect(await figures.innerText()).toMatch(
       /Visitors\s+12\s+none before\s+Property views\s+12\s+none before\s+Leads\s+2/,
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   })
 
   test('change with the period by the keyboard, keep it in the address, and count anew on Refresh', async () => {
-    await forget()
+    await clearAnalytics()
     await addVisits()
     const page = await analytics()
     const figure = page.getByRole('region', { name: 'Figures' }).locator('.figure-value').first()
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   })
 
   test('are saved as a file by Export', async () => {
-    await forget()
+    await clearAnalytics()
     await addVisits()
     const page = await analytics()
     const [download] = await Promise.all([
@@ -168,7 +168,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
   })
 
   test('show the commission on a property that is marked as sold', async () => {
-    await forget()
+    await clearAnalytics()
     const page = await analytics()
     const [sold] = await site.sql<{ price: number }[]>`
       update public.properties set status = 'sold'

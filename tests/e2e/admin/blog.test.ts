@@ -9,21 +9,21 @@ import { useSite } from '../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-async function openAsStaff(path: string, visit: Visit = {}) {
-  const page = await open(path, { ...visit, staff: true })
+async function openAsStaff(path: string, pageOptions: Visit = {}) {
+  const page = await open(path, { ...pageOptions, staff: true })
   await page.waitForSelector('main h1')
   return page
 }
 
-async function openForm(path: string, visit: Visit = {}) {
-  const page = await openAsStaff(path, visit)
+async function openForm(path: string, pageOptions: Visit = {}) {
+  const page = await openAsStaff(path, pageOptions)
   await page.waitForSelector('#content[contenteditable=true]')
   return page
 }
 
 /** Put away once it is read, since it may lie on what comes next. */
-async function waitForToast(page: Page, words: string) {
-  await page.locator('.toast', { hasText: words }).first().getByRole('button', { name: 'Dismiss' }).click()
+async function waitForToast(page: Page, text: string) {
+  await page.locator('.toast', { hasText: text }).first().getByRole('button', { name: 'Dismiss' }).click()
 }
 
 function paste(page: Page, html: string) {

@@ -8,8 +8,8 @@ const site = useSite()
 describe.skipIf(!hasBrowser)('the dashboard', () => {
   const open = useBrowser(site)
 
-  async function dashboard(visit?: Visit) {
-    const page = await open('/admin', { ...visit, staff: true })
+  async function dashboard(pageOptions?: Visit) {
+    const page = await open('/admin', { ...pageOptions, staff: true })
     await page.getByRole('link', { name: /^Total Properties/ }).waitFor()
     return page
   }
@@ -19,23 +19,23 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     { width: 360 },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'dark' },
-  ] satisfies Visit[])('shows what the database holds: %o', async (visit) => {
-    const page = await dashboard(visit)
-    const [held] = await site.sql<{ properties: number; published: number; fresh: number }[]>`
+  ] satisfies Visit[])('shows what the database holds: %o', async (pageOptions) => {
+    const page = await dashboard(pageOptions)
+    const [counts] = await site.sql<{ properties: number; published: number; fresh: number }[]>`
       select count(*)::int as properties, (count(*) filter (where is_published))::int as published,
         (select count(*)::int from public.inquiries where status = 'new' and not is_spam) as fresh
       from public.properties`
     const figures = page.getByRole('region', { name: 'Figures' })
     expect(await figures.getByRole('link').allInnerTexts()).toEqual([
-      expect.stringContaining(`Total Properties\n${held?.properties}`),
-      expect.stringContaining(`Published\n${held?.published}`),
+      expect.stringContaining(`Total Properties\n${counts?.properties}`),
+      expect.stringContaining(`Published\n${counts?.published}`),
       expect.stringContaining('Inquiries'),
       expect.stringContaining('Total Views'),
     ])
     const recent = page.getByRole('region', { name: 'Recent Properties' })
     await recent.getByRole('listitem').first().waitFor()
     expect(await recent.getByRole('listitem').count()).toBe(5)
-    await page.getByRole('link', { name: `Notifications, ${held?.fresh} new inquiries` }).waitFor()
+    await page.getByRole('link', { name: `Notifications, ${counts?.fresh} new inquiries` }).waitFor()
     await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
     expect(await accessibilityProblems(page)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -59,13 +59,13 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
   test('the debug panel makes a draft and removes it again', async () => {
     const page = await dashboard()
     await page.getByRole('button', { name: 'Test admin functions' }).click()
-    for (const [button, words] of [
+    for (const [button, text] of [
       ['Test auth', /Signed in as admin@example.com, super_admin, session ends in/],
       ['Test database', /Read \d+ properties, \d+ inquiries, \d+ posts/],
       ['Create a test property', /Created draft ‘Test property .*’ and removed it again/],
     ] as const) {
       await page.getByRole('button', { name: button }).click()
-      await page.getByText(words).waitFor()
+      await page.getByText(text).waitFor()
     }
     expect(await site.sql`select id from public.properties where title like 'Test property%'`).toHaveLength(0)
     await page.getByRole('button', { name: 'Clear' }).click()
@@ -99,14 +99,14 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
   test('properties kept in this browser are offered while they outnumber the stored ones', async () => {
     const page = await dashboard()
     const [stored] = await site.sql<{ count: number }[]>`select count(*)::int as count from public.properties`
-    const kept = Array.from({ length: (stored?.count ?? 0) + 1 }, (_, index) => ({
+    const localProperties = Array.from({ length: (stored?.count ?? 0) + 1 }, (_, index) => ({
       title: `Kept ${index % 3}`,
       price: 1_000 + index,
       location: 'Nakuru',
       category: 'rent',
       type: 'Apartment',
     }))
-    await page.evaluate((rows) => localStorage.setItem('makazi:properties', JSON.stringify(rows)), kept)
+    await page.evaluate((rows) => localStorage.setItem('makazi:properties', JSON.stringify(rows)), localProperties)
     await page.reload()
     await page.getByRole('heading', { name: 'Data Migration Available' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 /** The inbox with a session that another page of the browser began. */
-async function openInbox(query = '', visit: Visit = {}) {
-  const page = await open(`/admin/inquiries${query}`, { ...visit, staff: true })
+async function openInbox(query = '', pageOptions: Visit = {}) {
+  const page = await open(`/admin/inquiries${query}`, { ...pageOptions, staff: true })
   await page.getByRole('heading', { name: 'Inquiries', level: 1 }).waitFor()
   return page
 }
@@ -33,11 +33,11 @@ async function anInquiry(changes: Record<string, string | null> = {}) {
     message: 'May we see it?',
     ...changes,
   }
-  const [made] = await site.sql<{ id: string }[]>`insert into public.inquiries ${site.sql(row)} returning id`
-  return made?.id ?? ''
+  const [created] = await site.sql<{ id: string }[]>`insert into public.inquiries ${site.sql(row)} returning id`
+  return created?.id ?? ''
 }
 
-async function statusOf(id: string) {
+async function getStatus(id: string) {
   const [row] = await site.sql<{ status: string }[]>`select status from public.inquiries where id = ${id}`
   return row?.status
 }
@@ -121,12 +121,12 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await card(page, 'Closed').click()
       await page.waitForURL(/\?status=closed$/)
       await expect.poll(() => card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
-      const [asked] = await site.sql<{ title: string; total: number }[]>`
+      const [inquiry] = await site.sql<{ title: string; total: number }[]>`
       select p.title, count(*)::int as total from public.inquiries i join public.properties p on p.id = i.property_id
       where not i.is_spam group by 1 order by 2 desc, 1 limit 1`
       await card(page, 'Total').click()
-      await page.getByRole('searchbox').fill(asked?.title.toUpperCase() ?? '')
-      await page.getByText(new RegExp(`1 to ${asked?.total} of ${asked?.total} inquir`)).waitFor()
+      await page.getByRole('searchbox').fill(inquiry?.title.toUpperCase() ?? '')
+      await page.getByText(new RegExp(`1 to ${inquiry?.total} of ${inquiry?.total} inquir`)).waitFor()
 
       await page.getByRole('searchbox').fill('%%%')
       await page.getByRole('heading', { name: 'No Inquiries Found' }).waitFor()
@@ -140,16 +140,16 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
 
     test('many are set at once, and who is gone meanwhile is named', async () => {
       const ids = [await anInquiry({ name: 'First Asking' }), await anInquiry({ name: 'Second Asking' })]
-      const goneId = await anInquiry({ name: 'Gone Asking' })
+      const deletedId = await anInquiry({ name: 'Gone Asking' })
       const page = await openInbox('?search=asking', { width })
       await mails(page).nth(2).waitFor()
       await page.getByLabel('Tick all on this page').check()
-      await site.sql`delete from public.inquiries where id = ${goneId}`
+      await site.sql`delete from public.inquiries where id = ${deletedId}`
       await page.getByRole('button', { name: 'Set status' }).click()
       await page.getByRole('menuitem', { name: 'Qualified' }).click()
       await page.getByText('1 of 3 not changed').waitFor()
       await page.getByText('2 inquiries are now Qualified. Not there any more: Gone Asking.').waitFor()
-      expect(await Promise.all(ids.map(statusOf))).toEqual(['qualified', 'qualified'])
+      expect(await Promise.all(ids.map(getStatus))).toEqual(['qualified', 'qualified'])
       await site.sql`delete from public.inquiries where id in ${site.sql(ids)}`
     })
 
@@ -166,13 +166,13 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await remove()
       await page.getByRole('button', { name: 'Undo' }).click()
       await mails(page).first().waitFor()
-      expect(await statusOf(id)).toBe('new')
+      expect(await getStatus(id)).toBe('new')
 
       await page.locator(`[data-inquiry="${id}"]`).click()
       await remove()
       await page.getByRole('link', { name: 'Dashboard' }).first().click()
       await page.waitForURL(/\/admin$|\/admin\/dashboard$/)
-      await expect.poll(() => statusOf(id)).toBeUndefined()
+      await expect.poll(() => getStatus(id)).toBeUndefined()
     })
   },
 )
@@ -201,7 +201,7 @@ describe.runIf(hasBrowser)('staff answer inquiries', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H2')
     await pressTab(page)
     await page.keyboard.press('c')
-    await expect.poll(() => statusOf(id)).not.toBe('new')
+    await expect.poll(() => getStatus(id)).not.toBe('new')
     await pressTab(page, 2)
     await page.keyboard.press('Enter')
     await page.waitForFunction((key) => (document.activeElement as HTMLElement).dataset.inquiry === key, id)

@@ -28,8 +28,8 @@ describe.skipIf(!hasBrowser)('the keys of the admin area', () => {
 
     await page.keyboard.press('?')
     await keys(page).getByRole('heading', { name: 'On this screen' }).waitFor()
-    for (const words of [does, 'Go to the next row', 'Go to Inquiries', 'Show these keys']) {
-      await keys(page).getByText(words, { exact: true }).waitFor()
+    for (const text of [does, 'Go to the next row', 'Go to Inquiries', 'Show these keys']) {
+      await keys(page).getByText(text, { exact: true }).waitFor()
     }
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')

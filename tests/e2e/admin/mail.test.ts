@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { pushSubscription } from '../../support/push-subscription.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { signInAt } from '../support/admin.ts'
+import { signInOnPage } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { emailsTo, findEmailLink } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -36,8 +36,8 @@ describe.skipIf(!hasBrowser)('mail', () => {
     await row.getByRole('button', { name: /^Send again/ }).click()
     await page.getByText('It leaves within a few seconds.').waitFor()
     const status = async () => {
-      const [letter] = await site.sql`select status from public.mail_outbox where recipient = 'njeri@example.com'`
-      return letter?.status
+      const [sentEmail] = await site.sql`select status from public.mail_outbox where recipient = 'njeri@example.com'`
+      return sentEmail?.status
     }
     await expect.poll(status, { timeout: 10_000 }).toBe('sent')
   })
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
   test('is shut to administrators', async () => {
     const page = await open('/admin/mail')
     await site.sql`update public.staff set role = 'administrator'`
-    await signInAt(page)
+    await signInOnPage(page)
     await page.getByText('Only super admins see this screen.').waitFor()
     expect(await page.getByRole('link', { name: 'Mail', exact: true }).count()).toBe(0)
     await site.sql`update public.staff set role = 'super_admin'`
@@ -56,19 +56,19 @@ describe.skipIf(!hasBrowser)('mail', () => {
       insert into public.inquiries (name, email, message)
       values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
     const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
-    const answers = page.getByRole('region', { name: /^Answer by letter/ })
-    await answers.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
+    const replies = page.getByRole('region', { name: /^Answer by letter/ })
+    await replies.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
     await page.keyboard.press('Control+Enter')
     await page.getByText('Answer sent').waitFor()
-    await answers.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
-    expect(await answers.getByLabel('Your answer').inputValue()).toBe('')
+    await replies.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
+    expect(await replies.getByLabel('Your answer').inputValue()).toBe('')
     expect(await accessibilityProblems(page)).toEqual([])
     expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
       { status: 'contacted' },
     ])
-    const letters = () => lettersTo(site, `otieno-${width}@example.com`).join()
-    await expect.poll(letters, { timeout: 10_000 }).toContain(`Yes, and the title is clean (${width}).`)
-    expect(letters()).toContain('> Is the plot still there?')
+    const emails = () => emailsTo(site, `otieno-${width}@example.com`).join()
+    await expect.poll(emails, { timeout: 10_000 }).toContain(`Yes, and the title is clean (${width}).`)
+    expect(emails()).toContain('> Is the plot still there?')
   })
 })
 
@@ -77,7 +77,7 @@ test('a mail program stops the newsletter for its reader, as List-Unsubscribe-Po
     method: 'POST',
     body: new URLSearchParams({ email: 'njoki@example.com' }),
   })
-  const address = await linkIn(site, 'njoki@example.com', /\/newsletter\/stop\?token=[0-9a-f]{64}/)
+  const address = await findEmailLink(site, 'njoki@example.com', /\/newsletter\/stop\?token=[0-9a-f]{64}/)
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await fetch(site.address + address, { method: 'POST', body })).status).toBe(200)
   const [reader] = await site.sql`select status from public.newsletter_subscribers where email = 'njoki@example.com'`
@@ -95,10 +95,10 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
   async function subscribeHere(page: Page) {
     await page.context().grantPermissions(['notifications'])
     await page.addInitScript(
-      (given) => {
+      (input) => {
         const subscription = {
-          endpoint: given.endpoint,
-          toJSON: () => ({ keys: { p256dh: given.p256dh, auth: given.auth } }),
+          endpoint: input.endpoint,
+          toJSON: () => ({ keys: { p256dh: input.p256dh, auth: input.auth } }),
           unsubscribe: async () => {
             sessionStorage.removeItem('subscribed')
             return true
@@ -143,15 +143,15 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
     await site.sql`insert into public.inquiries (name, email, message) values ('Njeri', 'njeri@example.com', 'Hello?')`
     expect(await site.sql`select id from public.mail_outbox where channel = 'push'`).toHaveLength(1)
 
-    const wire = await page.context().newCDPSession(page)
+    const devTools = await page.context().newCDPSession(page)
     const registered = new Promise<string>((resolve) =>
-      wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
         const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/admin/'))
         if (ours) resolve(ours.registrationId)
       }),
     )
-    await wire.send('ServiceWorker.enable')
-    await wire.send('ServiceWorker.deliverPushMessage', {
+    await devTools.send('ServiceWorker.enable')
+    await devTools.send('ServiceWorker.deliverPushMessage', {
       origin: site.address,
       registrationId: await registered,
       data: JSON.stringify({ title: 'New inquiry', body: 'About a villa', url: `${site.address}/admin/inquiries` }),

@@ -8,17 +8,17 @@ const site = useSite()
 const open = useBrowser(site)
 
 /** The list of properties of this test alone. */
-async function openList(titles: string[], visit: Visit = {}) {
+async function openList(titles: string[], pageOptions: Visit = {}) {
   await site.sql`
     insert into public.properties (title, location, price, type, category_id)
     select title, 'Nowhere', 1000000, 'House', (select id from public.categories where slug = 'for-sale')
     from unnest(${titles}::text[]) as title`
-  const page = await open(`/admin/properties?q=${titles[0]?.split(' ')[0]}`, { ...visit, staff: true })
-  await rowOf(page, titles[0] ?? '').waitFor()
+  const page = await open(`/admin/properties?q=${titles[0]?.split(' ')[0]}`, { ...pageOptions, staff: true })
+  await findRow(page, titles[0] ?? '').waitFor()
   return page
 }
 
-const rowOf = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title })
+const findRow = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title })
 const isStored = async (title: string) =>
   (await site.sql`select from public.properties where title = ${title}`).length > 0
 const afterTime = { timeout: 10_000 }
@@ -26,7 +26,7 @@ const afterTime = { timeout: 10_000 }
 async function remove(page: Page, title: string) {
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await rowOf(page, title).waitFor({ state: 'detached' })
+  await findRow(page, title).waitFor({ state: 'detached' })
 }
 
 describe.runIf(hasBrowser)('a deleted row', () => {
@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await remove(page, 'Pair one')
     await remove(page, 'Pair two')
     await page.getByRole('button', { name: 'Undo' }).first().click()
-    await rowOf(page, 'Pair one').waitFor()
+    await findRow(page, 'Pair one').waitFor()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect.poll(() => isStored('Pair two'), afterTime).toBe(false)
     expect(await isStored('Pair one')).toBe(true)
@@ -67,7 +67,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await page.clock.install()
     await remove(page, 'Stays')
     await page.clock.runFor(11_000)
-    await rowOf(page, 'Stays').waitFor()
+    await findRow(page, 'Stays').waitFor()
     await toastSays(page, 'Failed to delete property. Please try again.')
     expect(await isStored('Stays')).toBe(true)
   })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { signInAt } from '../support/admin.ts'
+import { signInOnPage } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
-const closedNow = /status of 503/
+const serviceUnavailable = /status of 503/
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.address + path, { headers, redirect: 'manual' })
@@ -36,12 +36,12 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   test.each(['/', '/contact', '/projects?page=2', '/property/abc', '/blog', '/nope', '/closed'])(
     '%s answers 503 from the first request on',
     async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(503)
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('x-robots-tag')).toBe('noindex')
-      const html = await answer.text()
+      const response = await get(path)
+      expect(response.status).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      const html = await response.text()
       expect(html).toContain('We will be back shortly')
       expect(html).toContain('+254 700 000 100')
       expect(html).toContain('hello@makazi.example')
@@ -52,21 +52,21 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   test.each(['/sitemap.xml', '/blog/feed.xml', '/properties/feed.xml', '/feeds/reso.json', '/feeds/meta.csv'])(
     '%s is closed with a line',
     async (path) => {
-      const answer = await get(path)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
-      expect(answer.headers.get('retry-after')).not.toBeNull()
+      const response = await get(path)
+      expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
+      expect(response.headers.get('retry-after')).not.toBeNull()
     },
   )
 
   test('the strip within the pages of others says in a line that the listings are being updated', async () => {
-    const answer = await get('/embed?list=properties-for-sale')
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *')
-    expect(answer.headers.get('x-frame-options')).toBeNull()
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-    const html = await answer.text()
+    const response = await get('/embed?list=properties-for-sale')
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
+    expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const html = await response.text()
     expect(html).toContain('Our listings are being updated.')
     expect(html).not.toContain('/property/')
     expect(html).not.toContain('type="module"')
@@ -74,14 +74,14 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
 
   test('forms take nothing in', async () => {
     const before = await site.sql`select count(*)::int as count from public.inquiries`
-    const answer = await post('/contact', {
+    const response = await post('/contact', {
       fullName: 'Wanjikũ Kamau',
       email: 'wanjiku@example.com',
       message: 'Are you there?',
       renderedAt: String(Date.now() - 60_000),
     })
-    expect(answer.status).toBe(503)
-    expect(await answer.text()).toContain('Nothing was sent.')
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain('Nothing was sent.')
     expect(await site.sql`select count(*)::int as count from public.inquiries`).toEqual(before)
     expect((await post('/newsletter', { email: 'wanjiku@example.com' })).status).toBe(503)
   })
@@ -110,26 +110,26 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'light' },
-  ] as const)('the notice can be read by everybody, $width px, $colorScheme', async (look) => {
-    const page = await open('/admin', { ...look, expects: [closedNow] })
+  ] as const)('the notice can be read by everybody, $width px, $colorScheme', async (variant) => {
+    const page = await open('/admin', { ...variant, expects: [serviceUnavailable] })
     await page.goto('/about')
     await page.getByRole('heading', { level: 1, name: 'We will be back shortly' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(variant.width)
     await page.getByRole('link', { name: 'Call +254 700 000 100' }).focus()
     expect(await page.locator(':focus').getAttribute('href')).toBe('tel:+254700000100')
   })
 
   test('the notice needs no script and brings none', async () => {
-    const page = await open('/about', { script: false, expects: [closedNow] })
+    const page = await open('/about', { script: false, expects: [serviceUnavailable] })
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
     expect(await (await get('/about')).text()).not.toContain('type="module"')
   })
 
   test('staff walk through the site under a notice until they log out', async () => {
-    const page = await open('/admin', { expects: [closedNow] })
-    const pass = page.waitForResponse((answer) => answer.url().endsWith('/admin/pass'))
-    await signInAt(page)
+    const page = await open('/admin', { expects: [serviceUnavailable] })
+    const pass = page.waitForResponse((response) => response.url().endsWith('/admin/pass'))
+    await signInOnPage(page)
     expect((await pass).status()).toBe(204)
     await page.goto('/about')
     await page.getByText('Maintenance mode: only staff see this.').waitFor()
@@ -154,16 +154,16 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
 describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when it opens again', () => {
   test('shows the notice at the next step, keeps what was typed, and goes on afterwards', async () => {
     await switchMaintenance(false)
-    const visitor = await open('/about', { expects: [closedNow] })
-    const writing = await open('/contact', { expects: [closedNow] })
+    const visitorPage = await open('/about', { expects: [serviceUnavailable] })
+    const writing = await open('/contact', { expects: [serviceUnavailable] })
     await writing.getByLabel('Full Name').fill('Wanjikũ Kamau')
     await writing.getByLabel('Email Address', { exact: true }).fill('wanjiku@example.com')
     await writing.getByRole('textbox', { name: 'Message' }).fill('Is the villa still there?')
 
     const page = await switchMaintenance(true)
-    await visitor.getByRole('link', { name: 'Blog' }).first().click()
-    await visitor.getByRole('heading', { name: 'We will be back shortly' }).waitFor()
-    expect(new URL(visitor.url()).pathname).toBe('/blog')
+    await visitorPage.getByRole('link', { name: 'Blog' }).first().click()
+    await visitorPage.getByRole('heading', { name: 'We will be back shortly' }).waitFor()
+    expect(new URL(visitorPage.url()).pathname).toBe('/blog')
     await writing.getByRole('button', { name: /Send/ }).click()
     await writing.getByText('safe to send it again').first().waitFor()
     expect(await writing.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Is the villa still there?')
@@ -173,14 +173,14 @@ describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when
     await expect.poll(async () => (await get('/about')).status).toBe(200)
     const html = await (await get('/about')).text()
     expect(html).not.toContain('Maintenance mode: only staff see this.')
-    await visitor.reload()
-    await visitor.getByRole('searchbox').first().waitFor()
+    await visitorPage.reload()
+    await visitorPage.getByRole('searchbox').first().waitFor()
     expect((await get('/closed')).status).toBe(404)
   })
 })
 
 function publishableKey() {
   return fetch(`${site.address}/admin`)
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     .then((html) => /sb_publishable_[\w-]+/.exec(html)?.[0] ?? '')
 }

@@ -22,8 +22,8 @@ async function inquiryRecipients() {
     email: 'wanjiku@example.com',
     message: `Is it still free? ${randomUUID()}`,
   })
-  const answer = await fetch(`${site.address}/contact`, { method: 'POST', body })
-  expect(answer.status).toBe(200)
+  const response = await fetch(`${site.address}/contact`, { method: 'POST', body })
+  expect(response.status).toBe(200)
   const rows = await site.sql<{ recipient: string }[]>`
     select recipient from public.mail_outbox where template = 'inquiry_to_company' order by 1`
   return rows.map(({ recipient }) => recipient)
@@ -32,8 +32,8 @@ async function inquiryRecipients() {
 describe.skipIf(!hasBrowser)('settings', () => {
   const open = useBrowser(site)
 
-  async function settingsAt(tab: string, visit: Parameters<typeof open>[1] = {}) {
-    const page = await open(`/admin/settings?tab=${tab}`, { ...visit, staff: true })
+  async function settingsAt(tab: string, pageOptions: Parameters<typeof open>[1] = {}) {
+    const page = await open(`/admin/settings?tab=${tab}`, { ...pageOptions, staff: true })
     await page.getByRole('tabpanel').waitFor()
     return page
   }
@@ -216,13 +216,13 @@ describe.skipIf(!hasBrowser)('settings', () => {
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'light' },
-  ] as const)('every tab can be used by everybody, $width px, $colorScheme', async (look) => {
-    const page = await settingsAt('general', look)
+  ] as const)('every tab can be used by everybody, $width px, $colorScheme', async (variant) => {
+    const page = await settingsAt('general', variant)
     for (const tab of ['General', 'Security', 'Notifications', 'Payments', 'Features', 'Company', 'Privacy']) {
       await page.getByRole('tab', { name: tab }).click()
       await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase())
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(variant.width)
     }
   })
 

@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { signInAt, superAdmin } from '../support/admin.ts'
+import { signInOnPage, superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { choose, keysOf } from '../support/settings.ts'
+import { choose, getKeys } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 import { addAccount } from '../../support/people.ts'
 
 const site = useSite()
-const refused = [/status of 4\d\d/]
+const expectedErrors = [/status of 4\d\d/]
 
 describe.skipIf(!hasBrowser)('signing in', () => {
   const open = useBrowser(site)
@@ -36,40 +36,40 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   }
 
   /** The text of the newest letter that holds these words. */
-  async function letterWith(words: string): Promise<string> {
+  async function findEmail(text: string): Promise<string> {
     const folder = join(site.dataDir, 'mail')
     const found = () =>
       (existsSync(folder) ? readdirSync(folder) : [])
         .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
-        .find((letter) => letter.includes(words))
+        .find((sentEmail) => sentEmail.includes(text))
     await expect.poll(found, { timeout: 15_000 }).toBeDefined()
     return found() ?? ''
   }
 
   test('too many wrong passwords lock the account from here, in minutes, and its owner is told', async () => {
     await choose(site, 'security', { maxLoginAttempts: 3 })
-    const page = await open('/admin', { expects: refused })
-    for (let tries = 0; tries < 3; tries += 1) {
-      await tryPassword(page, `not this one ${tries}`)
+    const page = await open('/admin', { expects: expectedErrors })
+    for (let attempts = 0; attempts < 3; attempts += 1) {
+      await tryPassword(page, `not this one ${attempts}`)
       await alert(page).waitFor()
       expect(await alert(page).innerText()).toBe('Login failed. Please check your credentials.')
     }
     await tryPassword(page, superAdmin.password)
     await alert(page).filter({ hasText: 'Too many failed attempts. Please try again in 15 minutes.' }).waitFor()
-    expect(await letterWith('Subject: Sign-in to your account was locked')).toContain(`To: ${superAdmin.email}`)
+    expect(await findEmail('Subject: Sign-in to your account was locked')).toContain(`To: ${superAdmin.email}`)
 
     await site.sql`update private.sign_in_tries set locked_until = now()`
-    await signInAt(page)
+    await signInOnPage(page)
   })
 
   test('a browser proves itself after failures, without anybody noticing', async () => {
-    const page = await open('/admin', { expects: refused })
-    for (let tries = 0; tries < 2; tries += 1) {
-      await tryPassword(page, `not this one ${tries}`)
+    const page = await open('/admin', { expects: expectedErrors })
+    for (let attempts = 0; attempts < 2; attempts += 1) {
+      await tryPassword(page, `not this one ${attempts}`)
       await alert(page).waitFor()
     }
     const challenge = page.waitForResponse('**/proof')
-    await signInAt(page)
+    await signInOnPage(page)
     expect((await challenge).status()).toBe(200)
   })
 
@@ -90,8 +90,8 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     test.each([1280, 360] as const)(
       'the profile turns it on, and signing in then asks for a code, at %i px',
       async (width) => {
-        const page = await open('/admin/profile', { width, expects: refused })
-        await signInAt(page)
+        const page = await open('/admin/profile', { width, expects: expectedErrors })
+        await signInOnPage(page)
         await page.getByRole('button', { name: 'Set up' }).click()
         await page
           .getByRole('dialog')
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         const { secret, codes } = await setUp(page)
         await page.getByText('Signing in also takes a code').waitFor()
 
-        const other = await open('/admin/inquiries', { width, expects: refused })
+        const other = await open('/admin/inquiries', { width, expects: expectedErrors })
         await tryPassword(other, superAdmin.password)
         await other.getByRole('heading', { name: 'Second factor' }).waitFor()
         expect(await accessibilityProblems(other)).toEqual([])
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         await other.keyboard.press('Enter')
         await other.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor()
 
-        const third = await open('/admin', { width, expects: refused })
+        const third = await open('/admin', { width, expects: expectedErrors })
         await tryPassword(third, superAdmin.password)
         await third.getByRole('button', { name: 'Use a recovery code' }).click()
         await third.getByLabel('Recovery code').fill(codes[0] ?? '')
@@ -135,13 +135,13 @@ describe.skipIf(!hasBrowser)('signing in', () => {
         await dialog.getByLabel('Current password').fill(superAdmin.password)
         await dialog.getByRole('button', { name: 'Turn off' }).click()
         await third.getByText('Second factor turned off').waitFor()
-        await letterWith('Subject: Your second factor was turned off')
+        await findEmail('Subject: Your second factor was turned off')
       },
     )
 
     test('the switch leads whoever has none to setting one up, also under an open screen', async () => {
-      const page = await open('/admin/profile', { expects: refused })
-      await signInAt(page)
+      const page = await open('/admin/profile', { expects: expectedErrors })
+      await signInOnPage(page)
       await page.locator('#profile-name').fill('Typed before')
       await choose(site, 'security', { requireTwoFactor: true })
       // Pressed where it is: what the screen asks by itself may have brought the dialog over it already.
@@ -165,18 +165,18 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       const colleague = { email: 'colleague@example.com', password: 'colleague pass 1' }
       await addStaff(colleague)
       const theirs = await open('/admin/profile')
-      await signInAt(theirs, colleague)
+      await signInOnPage(theirs, colleague)
       await theirs.getByRole('button', { name: 'Set up' }).click()
       await setUp(theirs)
       await theirs.getByText('Signing in also takes a code').waitFor()
 
       const page = await open('/admin/staff')
-      await signInAt(page)
+      await signInOnPage(page)
       await page.getByRole('button', { name: 'Reset the second factor of Colleague' }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
       await page.getByText('Second factor reset').waitFor()
       const again = await open('/admin')
-      await signInAt(again, colleague)
+      await signInOnPage(again, colleague)
       expect(await again.getByRole('heading', { name: 'Second factor' }).count()).toBe(0)
     })
   })
@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   describe('a staff account', () => {
     test('is asked for, confirmed by email, approved by a super admin and opened by the invitation', async () => {
       const person = { email: 'amina@example.com', password: 'amina has a key' }
-      const page = await open('/admin', { width: 360, expects: refused })
+      const page = await open('/admin', { width: 360, expects: expectedErrors })
       await page.getByRole('link', { name: 'Ask for a staff account' }).click()
       expect(await accessibilityProblems(page)).toEqual([])
       await page.getByLabel('Name').fill('Amina Hassan')
@@ -193,23 +193,23 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await page.getByText('Please check your email').waitFor()
       expect(await site.sql`select from auth.users where email = ${person.email}`).toHaveLength(0)
 
-      const letter = await letterWith('Subject: Confirm your email address')
-      await page.goto(/\/admin\/join\?token_hash=[\w-]+/.exec(letter)?.[0] ?? '/nowhere')
+      const sentEmail = await findEmail('Subject: Confirm your email address')
+      await page.goto(/\/admin\/join\?token_hash=[\w-]+/.exec(sentEmail)?.[0] ?? '/nowhere')
       await page.getByRole('button', { name: 'Confirm my address' }).click()
       await page.getByText('Your request is with the super admins').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(await letterWith('Subject: Someone asks for a staff account')).toContain(`To: ${superAdmin.email}`)
+      expect(await findEmail('Subject: Someone asks for a staff account')).toContain(`To: ${superAdmin.email}`)
 
       const staff = await open('/admin/staff')
-      await signInAt(staff)
+      await signInOnPage(staff)
       await staff.getByRole('button', { name: 'Approve Amina Hassan' }).click()
       await staff.getByText(`An invitation is on its way to ${person.email}.`).waitFor()
-      const invitation = await letterWith('/admin/reset?invitation=')
+      const invitation = await findEmail('/admin/reset?invitation=')
       await page.goto(/\/admin\/reset\?invitation=[\w-]+/.exec(invitation)?.[0] ?? '/nowhere')
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await page.getByRole('button', { name: 'Join' }).click()
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-      expect(await letterWith('Subject: Welcome to the staff of')).toContain(`To: ${person.email}`)
+      expect(await findEmail('Subject: Welcome to the staff of')).toContain(`To: ${person.email}`)
     })
 
     test('is not offered while registration is off', async () => {
@@ -220,12 +220,12 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       const closed = await fetch(`${site.address}/admin/join`)
       expect(closed.status).toBe(404)
       expect(await closed.text()).not.toContain('Ask for an account')
-      const answer = await fetch(`${site.address}/auth/v1/signup`, {
+      const response = await fetch(`${site.address}/auth/v1/signup`, {
         method: 'POST',
-        headers: { apikey: keysOf(site).publishableKey, 'content-type': 'application/json' },
+        headers: { apikey: getKeys(site).publishableKey, 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'late@example.com', password: 'long enough 1' }),
       })
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
       expect(await site.sql`select from auth.users where email = 'late@example.com'`).toHaveLength(0)
     })
   })
@@ -233,7 +233,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   test('the length of a password is what the settings say, on every screen that sets one', async () => {
     await choose(site, 'security', { passwordMinLength: 12 })
     const page = await open('/admin/profile')
-    await signInAt(page)
+    await signInOnPage(page)
     for (const address of ['/admin/profile', '/admin/reset?token_hash=abc']) {
       await page.goto(address)
       await page.getByText('At least 12 characters.').waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { signInAt, superAdmin } from '../support/admin.ts'
+import { signInOnPage, superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { linkIn } from '../support/letters.ts'
+import { findEmailLink } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
 import { addAccount } from '../../support/people.ts'
 
@@ -21,10 +21,10 @@ const addresses = [
 ]
 
 test.each(addresses)('%s arrives as the sign-in screen, kept by nobody and found by no search engine', async (path) => {
-  const answer = await fetch(site.address + path)
-  const html = await answer.text()
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await fetch(site.address + path)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(html).toContain('Admin Portal')
   expect(html).toContain('Secure admin access for authorized personnel only')
   expect(html).toContain('noindex')
@@ -33,7 +33,7 @@ test.each(addresses)('%s arrives as the sign-in screen, kept by nobody and found
 describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
   const open = useBrowser(site)
   const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
-  const refused = [/status of 400/]
+  const expectedErrors = [/status of 400/]
 
   const aStaffAccount = (email: string) =>
     addAccount(site.sql, email, { name: 'Forgetful', role: 'administrator', password: superAdmin.password })
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
   })
 
   test('a wrong password and an unknown address read the same', async () => {
-    const page = await open('/admin', { expects: refused })
+    const page = await open('/admin', { expects: expectedErrors })
     for (const email of [superAdmin.email, 'nobody@example.com']) {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('not the password')
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
   test.each([1280, 360] as const)('staff come in, reload and leave, at %i px', async (width) => {
     const page = await open('/admin', { width })
     expect(await accessibilityProblems(page)).toEqual([])
-    await signInAt(page)
+    await signInOnPage(page)
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
 
   test('a session ended elsewhere asks to sign in again over the screen, and nothing typed is lost', async () => {
     const page = await open('/admin/profile', { expects: [/status of 40[013]/] })
-    await signInAt(page)
+    await signInOnPage(page)
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed')
     // A request still under way would meet the ended session before the button does, and the dialog would cover the button.
     await page.waitForLoadState('networkidle')
@@ -129,13 +129,13 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
   test.each([1280, 360] as const)('the link of that letter sets it, once, at %i px', async (width) => {
     const email = `linked-${width}@example.com`
     await aStaffAccount(email)
-    const asking = await open('/admin/reset', { width })
-    await asking.getByLabel('Email').fill(email)
-    await asking.getByRole('button', { name: 'Send the letter' }).click()
-    await asking.getByText('Please check your email').waitFor()
-    expect(await accessibilityProblems(asking)).toEqual([])
+    const resetPage = await open('/admin/reset', { width })
+    await resetPage.getByLabel('Email').fill(email)
+    await resetPage.getByRole('button', { name: 'Send the letter' }).click()
+    await resetPage.getByText('Please check your email').waitFor()
+    expect(await accessibilityProblems(resetPage)).toEqual([])
 
-    const link = await linkIn(site, email, /\/admin\/reset\?token_hash=[\w-]+/)
+    const link = await findEmailLink(site, email, /\/admin\/reset\?token_hash=[\w-]+/)
     const page = await open(link, { width })
     await page.getByRole('heading', { name: 'New password' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -149,11 +149,11 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     await late.getByText('This link is invalid or has expired. Please ask for a new email.').waitFor()
 
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-    const door = await open('/admin', { width, expects: refused })
-    await door.getByLabel('Email').fill(email)
-    await door.getByLabel('Password', { exact: true }).fill(superAdmin.password)
-    await door.getByRole('button', { name: 'Sign In' }).click()
-    await alert(door).waitFor()
-    await signInAt(door, { email, password: 'a new password 2' })
+    const signInPage = await open('/admin', { width, expects: expectedErrors })
+    await signInPage.getByLabel('Email').fill(email)
+    await signInPage.getByLabel('Password', { exact: true }).fill(superAdmin.password)
+    await signInPage.getByRole('button', { name: 'Sign In' }).click()
+    await alert(signInPage).waitFor()
+    await signInOnPage(signInPage, { email, password: 'a new password 2' })
   })
 })

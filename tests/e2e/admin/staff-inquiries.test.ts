@@ -2,9 +2,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../../app/backend/database.types.ts'
-import * as commands from '../../../app/features/inquiries/inquiry-commands.ts'
-import * as queries from '../../../app/features/inquiries/inquiry-queries.ts'
+import type { Database } from '#app/backend/database.types.ts'
+import * as commands from '#app/features/inquiries/inquiry-commands.ts'
+import * as queries from '#app/features/inquiries/inquiry-queries.ts'
 import { superAdmin } from '../support/admin.ts'
 import { useSite } from '../support/site.ts'
 
@@ -44,9 +44,9 @@ describe('staff read inquiries', () => {
     const inquiries = await queries.listInquiries(staff)
     const times = inquiries.map(({ created_at }) => Date.parse(created_at))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
-    const asked = inquiries.find(({ property_id }) => property_id !== null)
-    expect(asked?.property).toMatchObject({
-      id: asked?.property_id,
+    const inquiry = inquiries.find(({ property_id }) => property_id !== null)
+    expect(inquiry?.property).toMatchObject({
+      id: inquiry?.property_id,
       title: expect.any(String),
       images: expect.any(Array),
     })
@@ -127,7 +127,7 @@ describe('staff work on inquiries', () => {
   })
 
   test('by changing as many as are allowed at once', async () => {
-    const ids = Array.from({ length: commands.mostInquiriesAtOnce }, () => crypto.randomUUID())
+    const ids = Array.from({ length: commands.maxInquiriesPerAction }, () => crypto.randomUUID())
     expect(await commands.setInquiryStatuses(staff, { ids, status: 'closed' })).toEqual({ changed: [], missing: ids })
   })
 

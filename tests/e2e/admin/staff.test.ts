@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
-import { signInAt } from '../support/admin.ts'
+import { signInOnPage } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { emailsTo, findEmailLink } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -28,7 +28,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.getByRole('button', { name: `Withdraw the invitation of ${invitee.name}` }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
 
-    const link = await linkIn(site, invitee.email, invitationLink)
+    const link = await findEmailLink(site, invitee.email, invitationLink)
     const guest = await open(link, { width: 360 })
     await guest.getByRole('heading', { name: `Welcome, ${invitee.name}` }).waitFor()
     expect(await accessibilityProblems(guest)).toEqual([])
@@ -53,10 +53,10 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await dialog.getByLabel('Name').fill('Late Comer')
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
-    const first = await linkIn(site, email, invitationLink)
+    const first = await findEmailLink(site, email, invitationLink)
     await page.getByRole('button', { name: 'Send again to Late Comer' }).click()
-    await expect.poll(() => lettersTo(site, email).length, { timeout: 10_000 }).toBe(2)
-    const second = lettersTo(site, email)
+    await expect.poll(() => emailsTo(site, email).length, { timeout: 10_000 }).toBe(2)
+    const second = emailsTo(site, email)
       .map((letter) => invitationLink.exec(letter)?.[0] ?? '')
       .find((link) => link !== first)
     await (await open(first)).getByRole('heading', { name: 'Invitation not valid' }).waitFor()
@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
   test('an administrator is denied staff and activity', async () => {
     const page = await open('/admin/staff')
-    await signInAt(page, invitee)
+    await signInOnPage(page, invitee)
     await page.getByText('Only super admins see this screen.').waitFor()
     await page.goto('/admin/activity')
     await page.getByText('Only super admins see this screen.').waitFor()
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
   test.each([1280, 360] as const)('roles change, and who is suspended is out at once, at %i px', async (width) => {
     const theirs = await open('/admin', { expects: [/status of 40[0-9]/] })
-    await signInAt(theirs, invitee)
+    await signInOnPage(theirs, invitee)
     const page = await open('/admin/staff', { width, staff: true })
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
     await page.getByText('Role changed').waitFor()
@@ -97,7 +97,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await again.getByRole('button', { name: 'Sign In' }).click()
     await again.getByText('Login failed. Please check your credentials.').waitFor()
     await expect
-      .poll(() => lettersTo(site, invitee.email).some((each) => each.includes('Your account was suspended')), {
+      .poll(() => emailsTo(site, invitee.email).some((each) => each.includes('Your account was suspended')), {
         timeout: 10_000,
       })
       .toBe(true)
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
     await page.getByText('Role changed').waitFor()
     const theirs = await open('/admin/staff', { expects: [/status of 40[0-9]/] })
-    await signInAt(theirs, invitee)
+    await signInOnPage(theirs, invitee)
     await theirs.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = theirs.getByRole('dialog', { name: 'Invite staff' })
     await dialog.getByLabel('Name').fill('Friend')
@@ -158,9 +158,9 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
   test('the profile changes the name and the password, and ends the other sessions', async () => {
     const elsewhere = await open('/admin', { expects: [/status of 40[0-9]/] })
-    await signInAt(elsewhere, invitee)
+    await signInOnPage(elsewhere, invitee)
     const page = await open('/admin/profile', { expects: [/status of 400/] })
-    await signInAt(page, invitee)
+    await signInOnPage(page, invitee)
     await page.getByRole('textbox', { name: 'Name' }).fill('Achieng O.')
     await page.getByRole('button', { name: 'Save name' }).click()
     await page.getByRole('button', { name: 'My Account, Achieng O.' }).waitFor()
@@ -186,9 +186,9 @@ describe.skipIf(!hasBrowser)('staff', () => {
   test('sessions elsewhere are ended from the profile, and this one stays', async () => {
     const person = { email: invitee.email, password: 'another password 3' }
     const elsewhere = await open('/admin/inquiries', { expects: [/status of 40[0-9]/] })
-    await signInAt(elsewhere, person)
+    await signInOnPage(elsewhere, person)
     const page = await open('/admin/profile')
-    await signInAt(page, person)
+    await signInOnPage(page, person)
     await page.getByRole('button', { name: 'Sign out other sessions' }).click()
     await page.getByText('Only this session is still open.').waitFor()
     await elsewhere.getByRole('button', { name: /^New/ }).click()
@@ -210,7 +210,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
       const next = `achieng-${width}@example.com`
       const password = 'another password 3'
       const page = await open('/admin/profile', { width, expects: [/status of 400/] })
-      await signInAt(page, { email: former, password })
+      await signInOnPage(page, { email: former, password })
       const panel = page.getByRole('region', { name: 'E-mail' })
       await panel.getByLabel('New address').fill(next)
       await panel.getByLabel('Current password').fill('not it at all')
@@ -222,29 +222,29 @@ describe.skipIf(!hasBrowser)('staff', () => {
       expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
 
       const link = /\/admin\/reset\?new_address=[\w-]+/
-      const letter = await open(await linkIn(site, next, link), { width })
+      const letter = await open(await findEmailLink(site, next, link), { width })
       await letter.getByRole('heading', { name: 'New address' }).waitFor()
       expect(await accessibilityProblems(letter)).toEqual([])
       await letter.getByRole('button', { name: 'Confirm the change' }).click()
       await letter.getByText('This address has confirmed').waitFor()
       expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
       // A mailbox that was the new address of an earlier change holds that link too.
-      const asking = () => lettersTo(site, former).find((each) => each.includes('instead of this address'))
-      await expect.poll(asking, { timeout: 10_000 }).toBeDefined()
-      await letter.goto(site.address + (link.exec(asking() ?? '')?.[0] ?? '/nowhere'))
+      const findEmail = () => emailsTo(site, former).find((each) => each.includes('instead of this address'))
+      await expect.poll(findEmail, { timeout: 10_000 }).toBeDefined()
+      await letter.goto(site.address + (link.exec(findEmail() ?? '')?.[0] ?? '/nowhere'))
       await letter.getByRole('button', { name: 'Confirm the change' }).click()
       await letter.getByText('This address has confirmed').waitFor()
       await expect.poll(() => site.sql`select from public.staff where email = ${next}`).toHaveLength(1)
       await expect
-        .poll(() => lettersTo(site, former).filter((each) => each.includes('was changed')).length, { timeout: 10_000 })
+        .poll(() => emailsTo(site, former).filter((each) => each.includes('was changed')).length, { timeout: 10_000 })
         .toBeGreaterThan(0)
 
-      const door = await open('/admin', { width, expects: [/status of 400/] })
-      await door.getByLabel('Email').fill(former)
-      await door.getByLabel('Password', { exact: true }).fill(password)
-      await door.getByRole('button', { name: 'Sign In' }).click()
-      await door.getByText('Login failed. Please check your credentials.').waitFor()
-      await signInAt(door, { email: next, password })
+      const signInPage = await open('/admin', { width, expects: [/status of 400/] })
+      await signInPage.getByLabel('Email').fill(former)
+      await signInPage.getByLabel('Password', { exact: true }).fill(password)
+      await signInPage.getByRole('button', { name: 'Sign In' }).click()
+      await signInPage.getByText('Login failed. Please check your credentials.').waitFor()
+      await signInOnPage(signInPage, { email: next, password })
     },
   )
 })

@@ -31,7 +31,7 @@ describe('an address that leads nowhere', () => {
 
   test('shows a page with ways on', async () => {
     const { html } = await get('/nope')
-    for (const words of ['Page Not Found', 'Go to Homepage', 'Browse Properties']) expect(html).toContain(words)
+    for (const text of ['Page Not Found', 'Go to Homepage', 'Browse Properties']) expect(html).toContain(text)
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 
@@ -50,7 +50,7 @@ describe('an address that leads nowhere', () => {
   ])('a property by %s is not found, status 404', async (_, findId) => {
     const { status, html } = await get(`/property/${await findId()}`)
     expect(status).toBe(404)
-    for (const words of ['Property not found', 'Back to Home']) expect(html).toContain(words)
+    for (const text of ['Property not found', 'Back to Home']) expect(html).toContain(text)
   })
 })
 
@@ -105,7 +105,7 @@ describe('a search', () => {
 
   test('that finds nothing offers to clear the filters', async () => {
     const sale = await get('/properties-for-sale?q=atlantis')
-    for (const words of ['No Properties Found', 'Clear All Filters']) expect(sale.html).toContain(words)
+    for (const text of ['No Properties Found', 'Clear All Filters']) expect(sale.html).toContain(text)
     expect((await get('/land-for-sale?q=atlantis')).html).toContain('No Land Found')
   })
 

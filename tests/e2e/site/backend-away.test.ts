@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/postgres/embedded.ts'
-import { createLog } from '../../../server/log.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { createLog } from '#server/log.ts'
 import postgres from 'postgres'
-import { makeDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../../process/started-site.ts'
-import { layLine, type Line } from '../../support/broken-line.ts'
+import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../../process/started-site.ts'
+import { openProxy, type BreakableConnection } from '../../support/broken-line.ts'
 
-const dataDir = makeDataDir()
-const clusterDir = makeDataDir()
+const dataDir = createDataDir()
+const clusterDir = createDataDir()
 let cluster: EmbeddedPostgres
-let line: Line
+let line: BreakableConnection
 let site: StartedSite
 
 beforeAll(async () => {
@@ -20,10 +20,10 @@ beforeAll(async () => {
   const maintenance = postgres(Object.assign(new URL(cluster.superuserUrl), { pathname: '/postgres' }).href, { max: 1 })
   await maintenance`create database makazi`
   await maintenance.end()
-  line = await layLine({ port: Number(new URL(cluster.superuserUrl).port) })
-  const throughLine = Object.assign(new URL(cluster.superuserUrl), { port: String(line.port) }).href
-  site = await startSite({ DATA_DIR: dataDir, DATABASE_URL: throughLine, LOG_LEVEL: 'silent' })
-  if (!site.address) throw new Error(site.words())
+  line = await openProxy({ port: Number(new URL(cluster.superuserUrl).port) })
+  const proxiedUrl = Object.assign(new URL(cluster.superuserUrl), { port: String(line.port) }).href
+  site = await startSite({ DATA_DIR: dataDir, DATABASE_URL: proxiedUrl, LOG_LEVEL: 'silent' })
+  if (!site.address) throw new Error(site.output())
 }, 60_000)
 
 afterAll(async () => {
@@ -35,10 +35,10 @@ afterAll(async () => {
 })
 
 const get = async (path: string) => {
-  const answer = await fetch(site.address + path)
-  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+  const response = await fetch(site.address + path)
+  return { status: response.status, html: await response.text(), headers: response.headers }
 }
-const noticeShown = /id="backend-away"(?! hidden)/
+const visibleNotice = /id="backend-away"(?! hidden)/
 const readiness = async () => (await (await fetch(`${site.address}/readyz`)).json()) as { status: string }
 
 function postInquiry() {
@@ -65,7 +65,10 @@ describe('while the backend is away', () => {
 
   test('a list somebody has seen is served as it was, under a notice with the time', async () => {
     await expect
-      .poll(async () => noticeShown.test((await get('/properties-for-sale')).html), { timeout: 45_000, interval: 500 })
+      .poll(async () => visibleNotice.test((await get('/properties-for-sale')).html), {
+        timeout: 45_000,
+        interval: 500,
+      })
       .toBe(true)
     const { status, html, headers } = await get('/properties-for-sale')
     expect(status).toBe(200)
@@ -112,9 +115,9 @@ describe('while the backend is away', () => {
   })
 
   test('the contact form says that it could not be confirmed, and keeps the words', async () => {
-    const answer = await postInquiry()
-    const html = await answer.text()
-    expect(answer.status).toBe(503)
+    const response = await postInquiry()
+    const html = await response.text()
+    expect(response.status).toBe(503)
     expect(html).toContain('Is it still there when you are not?')
     expect(html).toContain('Wanjikũ Kamau')
     expect(html).toContain('We could not confirm that your message reached us')
@@ -122,12 +125,15 @@ describe('while the backend is away', () => {
 })
 
 describe('when the backend is back', () => {
-  beforeAll(() => line.mend())
+  beforeAll(() => line.repair())
 
   test('all is normal without a restart', async () => {
     await expect.poll(readiness, { timeout: 15_000, interval: 250 }).toEqual({ status: 'ok' })
     await expect
-      .poll(async () => noticeShown.test((await get('/properties-for-sale')).html), { timeout: 15_000, interval: 500 })
+      .poll(async () => visibleNotice.test((await get('/properties-for-sale')).html), {
+        timeout: 15_000,
+        interval: 500,
+      })
       .toBe(false)
     const rent = await get('/properties-for-rent')
     expect(rent.status).toBe(200)

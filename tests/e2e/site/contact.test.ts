@@ -9,7 +9,7 @@ const site = useSite({ TRUST_PROXY: '1' })
 const open = useBrowser(site, { isCrowd: true })
 
 // Chromium calls every answer from 400 on an error of its own.
-const refusedAnswer = /status of (422|413|503)/
+const expectedErrors = /status of (422|413|503)/
 const noMailClient = /Failed to launch 'mailto:|Not allowed to launch 'mailto:/
 
 async function fill(page: Page, fields: Record<string, string>) {
@@ -28,7 +28,7 @@ async function afterAWhile(page: Page) {
   return page
 }
 
-function typedInto(page: Page) {
+function readFormValues(page: Page) {
   return page.$eval('main form', (form) => Object.fromEntries(new FormData(form as HTMLFormElement)))
 }
 
@@ -36,19 +36,19 @@ describe.runIf(hasBrowser).each([
   { script: true, manner: 'with script' },
   { script: false, manner: 'without script' },
 ])('the contact form $manner', ({ script }) => {
-  const visit = { script, expects: [refusedAnswer, noMailClient] }
+  const pageOptions = { script, expects: [expectedErrors, noMailClient] }
 
   test('names what is missing, keeps what was typed, and takes the corrected form', async () => {
-    const page = await afterAWhile(await open('/contact?service=training', { ...visit, width: 360 }))
-    const typed = { fullName: ' Wanjiru Kamau-Ochieng ', email: 'wanjiru.kamau@', phone: '0722 000 145' }
-    await fill(page, typed)
+    const page = await afterAWhile(await open('/contact?service=training', { ...pageOptions, width: 360 }))
+    const formValues = { fullName: ' Wanjiru Kamau-Ochieng ', email: 'wanjiru.kamau@', phone: '0722 000 145' }
+    await fill(page, formValues)
     await send(page)
 
     await page.waitForSelector('main [role=alert]')
     expect(await page.innerText('main [role=alert]')).toContain('Please fill in all required fields.')
     expect(await page.innerText('#email-error')).toBe('Enter an email address like name@example.com')
     expect(await page.innerText('#message-error')).toContain('Message is required')
-    expect(await typedInto(page)).toMatchObject({ ...typed, message: '', service: 'training' })
+    expect(await readFormValues(page)).toMatchObject({ ...formValues, message: '', service: 'training' })
 
     const message = `Corrected ${script}`
     await fill(page, { email: 'wanjiru.kamau@example.co.ke', message })
@@ -61,22 +61,22 @@ describe.runIf(hasBrowser).each([
   })
 
   test('offers the pre-filled letter while the company gets no mail from the site', async () => {
-    const page = await afterAWhile(await open('/contact', visit))
+    const page = await afterAWhile(await open('/contact', pageOptions))
     await fill(page, { fullName: 'Achieng', email: 'achieng@example.com', message: `A & B? ${script}` })
     await send(page)
     const link = await page.getAttribute('a:has-text("Open the pre-filled email")', 'href')
-    const letter = new URL(link ?? '')
-    expect(letter.searchParams.get('subject')).toBe('Inquiry from Achieng - General Inquiry')
-    expect(letter.searchParams.get('body')).toMatch(/Message:\r\nA & B\?/)
+    const mailto = new URL(link ?? '')
+    expect(mailto.searchParams.get('subject')).toBe('Inquiry from Achieng - General Inquiry')
+    expect(mailto.searchParams.get('body')).toMatch(/Message:\r\nA & B\?/)
   })
 
   test('says which property is asked about, and passes it on', async () => {
     const [property] = await site.sql`
       select id, title, location from public.properties where is_published and price is not null order by id limit 1`
-    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, visit))
+    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
     expect(await page.innerText('main h1')).toBe('Arrange a viewing.')
     const subject = await page.innerText('main section:has-text("You would like to view")')
-    for (const words of [property?.title, property?.location, 'KSh']) expect(subject).toContain(words)
+    for (const text of [property?.title, property?.location, 'KSh']) expect(subject).toContain(text)
 
     const message = `Saturday? ${script}`
     await fill(page, { fullName: 'Otieno', email: 'otieno@example.com', message })
@@ -90,7 +90,7 @@ describe.runIf(hasBrowser).each([
   test('has a message ready for a viewing, so that name and email are enough', async () => {
     const [property] = await site.sql`
       select id, title from public.properties where is_published and price is not null order by id limit 1`
-    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, visit))
+    const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
     const ready = await page.inputValue('main [name=message]')
     expect(ready).toContain(`I would like to view “${property?.title}”.`)
     const fullName = `Mumbi ${script ? 'with' : 'without'} script`
@@ -103,7 +103,7 @@ describe.runIf(hasBrowser).each([
   })
 
   test('says that a property is gone, and lets the question be asked in general', async () => {
-    const page = await afterAWhile(await open('/contact?property=018f2f7e-1111-7abc-8def-0123456789ab', visit))
+    const page = await afterAWhile(await open('/contact?property=018f2f7e-1111-7abc-8def-0123456789ab', pageOptions))
     expect(await page.innerText('main')).toContain('That property is no longer listed')
     await fill(page, { fullName: 'Njeri', email: 'njeri@example.com', message: `In general ${script}` })
     await send(page)
@@ -113,14 +113,14 @@ describe.runIf(hasBrowser).each([
   test('keeps the text when a property is taken down meanwhile', async () => {
     const [property] = await site.sql`
       select id from public.properties where is_published order by id desc limit 1`
-    const page = await afterAWhile(await open(`/contact?property=${property?.id}`, visit))
+    const page = await afterAWhile(await open(`/contact?property=${property?.id}`, pageOptions))
     await site.sql`update public.properties set is_published = false where id = ${property?.id}`
     const message = `Taken down ${script}`
     await fill(page, { fullName: 'Kiprop', email: 'kiprop@example.com', message })
     await send(page)
     await page.waitForSelector('main [role=alert]:has-text("That property is no longer listed")')
-    expect(await typedInto(page)).toMatchObject({ message })
-    expect(await typedInto(page)).not.toHaveProperty('propertyId')
+    expect(await readFormValues(page)).toMatchObject({ message })
+    expect(await readFormValues(page)).not.toHaveProperty('propertyId')
 
     await send(page)
     await page.waitForSelector('text=Your reference')
@@ -131,7 +131,7 @@ describe.runIf(hasBrowser).each([
   })
 
   test('loses nothing and offers other ways while the backend takes no inquiries', async () => {
-    const page = await afterAWhile(await open('/contact', { ...visit, width: 360 }))
+    const page = await afterAWhile(await open('/contact', { ...pageOptions, width: 360 }))
     const message = 'Is anybody there? #1 & more'
     await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@example.com', message })
     await site.sql`revoke execute on function public.send_inquiry from anon`
@@ -139,7 +139,7 @@ describe.runIf(hasBrowser).each([
     await page.waitForSelector('main [role=alert]:has-text("Your message was not sent")')
     await site.sql`grant execute on function public.send_inquiry to anon`
 
-    expect(await typedInto(page)).toMatchObject({ message })
+    expect(await readFormValues(page)).toMatchObject({ message })
     const links = await page.$$eval('main [role=alert] a', (anchors) =>
       anchors.map((anchor) => (anchor as HTMLAnchorElement).href),
     )
@@ -154,7 +154,7 @@ describe.runIf(hasBrowser).each([
 
 describe.runIf(hasBrowser)('the contact form in a browser', () => {
   test('shows a toast and leads to the first field that needs another look', async () => {
-    const page = await open('/contact', { expects: [refusedAnswer] })
+    const page = await open('/contact', { expects: [expectedErrors] })
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
     await page.waitForSelector('text=Please fill in all required fields. >> nth=1')
@@ -162,7 +162,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
   })
 
   test('takes the message about a refusal away when the form is sent again', async () => {
-    const page = await afterAWhile(await open('/contact', { expects: [refusedAnswer, noMailClient] }))
+    const page = await afterAWhile(await open('/contact', { expects: [expectedErrors, noMailClient] }))
     const refusals = page.getByLabel('Notifications').getByRole('alert').locator('.toast')
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
@@ -181,7 +181,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     'can be used by everybody when refused and when sent, %s',
     async (colorScheme) => {
       const page = await afterAWhile(
-        await open('/contact', { width: 360, colorScheme, expects: [refusedAnswer, noMailClient] }),
+        await open('/contact', { width: 360, colorScheme, expects: [expectedErrors, noMailClient] }),
       )
       await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@' })
       await send(page)
@@ -197,15 +197,15 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
 
   test('holds back what a quick person sends, and never drops it', async () => {
     const page = await open('/contact', { expects: [noMailClient] })
-    const { promise: letGo, resolve: mayLeave } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/contact*', async (route) => {
-      if (route.request().method() === 'POST') await letGo
+      if (route.request().method() === 'POST') await released
       await route.continue()
     })
     await fill(page, { fullName: 'Quick', email: 'quick@example.com', message: 'Typed in no time' })
     await send(page)
     await page.waitForSelector('main button[type=submit]:disabled:has-text("Sending...")')
-    mayLeave()
+    release()
     await page.waitForSelector('text=Your reference')
     expect(await site.sql`select 1 as stored from public.inquiries where message = 'Typed in no time'`).toHaveLength(1)
   })
@@ -218,7 +218,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await page.innerText('body')).toContain('Opening email client...')
     await page.click('main >> text=Send another')
     await page.waitForSelector('main [name=message]')
-    expect(await typedInto(page)).toMatchObject({ fullName: '', message: '' })
+    expect(await readFormValues(page)).toMatchObject({ fullName: '', message: '' })
   })
 
   test('says when the line is down, and sends once it is back', async () => {
@@ -229,7 +229,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     await send(page)
     await page.waitForSelector('main [role=alert]:has-text("Your message was not sent")')
     expect(await page.innerText('main [role=alert]')).toContain('You seem to be offline, so nothing was sent.')
-    expect(await typedInto(page)).toMatchObject({ message })
+    expect(await readFormValues(page)).toMatchObject({ message })
 
     await page.context().setOffline(false)
     await send(page)
@@ -237,11 +237,11 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
   })
 
   test('says that a text is far too long without losing it', async () => {
-    const page = await afterAWhile(await open('/contact', { expects: [refusedAnswer] }))
+    const page = await afterAWhile(await open('/contact', { expects: [expectedErrors] }))
     await fill(page, { fullName: 'Long', email: 'long@example.com', message: 'm'.repeat(70_000) })
     await send(page)
     await page.waitForSelector('#message-error')
     expect(await page.innerText('#message-error')).toBe('Message can have at most 5,000 characters')
-    expect(String((await typedInto(page)).message)).toHaveLength(70_000)
+    expect(String((await readFormValues(page)).message)).toHaveLength(70_000)
   })
 })

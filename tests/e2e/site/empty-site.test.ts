@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  makeDataDir,
+  createDataDir,
   openDatabase,
   removeDataDir,
   startSite,
@@ -9,7 +9,7 @@ import {
   stopSite,
 } from '../../process/started-site.ts'
 
-const dataDir = makeDataDir()
+const dataDir = createDataDir()
 let site: StartedSite
 let sql: Sql
 let property: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
     ADMIN_EMAIL: 'owner@nyumba.example',
     ADMIN_PASSWORD: 'correct horse 47',
   })
-  if (!site.address) throw new Error(site.words())
+  if (!site.address) throw new Error(site.output())
   sql = openDatabase(dataDir)
   const [row] = await sql<{ id: string }[]>`
     insert into public.properties (title, location, price, category_id)
@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 // A number, an address or a link that nobody of the company gave.
-const madeUp = /(?<!placeholder=")\+254|0700|makazi\.example|Ring Road|href="tel:"|href="mailto:|wa\.me/
+const placeholderContact = /(?<!placeholder=")\+254|0700|makazi\.example|Ring Road|href="tel:"|href="mailto:|wa\.me/
 
 test.each([
   '/',
@@ -54,14 +54,14 @@ test.each([
   '/nope',
   'the property',
 ])('%s of an empty site names no phone, no email and no address', async (path) => {
-  const answer = await fetch(site.address + (path === 'the property' ? `/property/${property}` : path))
-  expect(answer.status).toBe(path === '/nope' ? 404 : 200)
-  expect((await answer.text()).match(madeUp)?.[0]).toBeUndefined()
+  const response = await fetch(site.address + (path === 'the property' ? `/property/${property}` : path))
+  expect(response.status).toBe(path === '/nope' ? 404 : 200)
+  expect((await response.text()).match(placeholderContact)?.[0]).toBeUndefined()
 })
 
 test('the feeds name none either', async () => {
   for (const path of ['/feeds/reso.json', '/sitemap.xml', '/blog/feed.xml']) {
-    expect((await (await fetch(site.address + path)).text()).match(madeUp)?.[0]).toBeUndefined()
+    expect((await (await fetch(site.address + path)).text()).match(placeholderContact)?.[0]).toBeUndefined()
   }
 })
 

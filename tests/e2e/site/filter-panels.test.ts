@@ -9,8 +9,8 @@ const open = useBrowser(site)
 const lists = ['/properties-for-sale', '/properties-for-rent', '/land-for-sale', '/projects']
 
 /** Presses the words of the first choice in each panel that can be chosen, and tells what was ticked in an open panel. */
-async function pressWordsInEachPanel(page: Page, press: (label: Label) => Promise<void>) {
-  const ticked: boolean[] = []
+async function pressLabelsInEachPanel(page: Page, press: (label: Label) => Promise<void>) {
+  const checkedStates: boolean[] = []
   const pickers = page.locator('#search-line details.picker')
   for (let at = 0; at < (await pickers.count()); at += 1) {
     const picker = pickers.nth(at)
@@ -19,14 +19,14 @@ async function pressWordsInEachPanel(page: Page, press: (label: Label) => Promis
     const value = await label.locator('input').inputValue()
     await press(label.locator('span').first())
     const pressed = picker.locator(`input[value=${JSON.stringify(value)}]`).first()
-    ticked.push((await pressed.isChecked()) && (await picker.getAttribute('open')) !== null)
+    checkedStates.push((await pressed.isChecked()) && (await picker.getAttribute('open')) !== null)
     // What was ticked decides what can still be chosen.
     await expect.poll(() => picker.locator('button[type=submit]').innerText()).not.toContain('results')
   }
-  return ticked
+  return checkedStates
 }
 
-async function middleOf(label: Label) {
+async function centerOf(label: Label) {
   await label.scrollIntoViewIfNeeded()
   const box = await label.boundingBox()
   if (!box) throw new Error('The words are not on the screen')
@@ -38,8 +38,8 @@ describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
     for (const width of [1280, 1024]) {
       const page = await open(path)
       await page.setViewportSize({ width, height: 800 })
-      const press = async (label: Label) => page.mouse.click(...(await middleOf(label)), { delay: 60 })
-      expect(new Set(await pressWordsInEachPanel(page, press))).toEqual(new Set([true]))
+      const press = async (label: Label) => page.mouse.click(...(await centerOf(label)), { delay: 60 })
+      expect(new Set(await pressLabelsInEachPanel(page, press))).toEqual(new Set([true]))
       await page.close()
     }
   })
@@ -47,8 +47,8 @@ describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
   test('take a finger on the words too', async () => {
     const page = await open('/properties-for-rent', { width: 360 })
     await page.setViewportSize({ width: 1280, height: 800 })
-    const press = async (label: Label) => page.touchscreen.tap(...(await middleOf(label)))
-    expect(new Set(await pressWordsInEachPanel(page, press))).toEqual(new Set([true]))
+    const press = async (label: Label) => page.touchscreen.tap(...(await centerOf(label)))
+    expect(new Set(await pressLabelsInEachPanel(page, press))).toEqual(new Set([true]))
   })
 
   test('close when the visitor presses elsewhere, tabs on, or presses Escape', async () => {

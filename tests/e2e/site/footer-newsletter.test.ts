@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { linkIn } from '../support/letters.ts'
+import { findEmailLink } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ TRUST_PROXY: '1' })
@@ -11,15 +11,15 @@ describe.runIf(hasBrowser)('the newsletter in the footer', () => {
     const page = await open('/about', { width })
     await page.fill('footer [name=email]', `reader-${width}@example.com`)
     await page.click('footer button:has-text("Subscribe")')
-    const answer = page.locator('footer output')
-    await answer.waitFor()
-    expect(await answer.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none')
-    const bottomOf = (selector: string) =>
+    const confirmation = page.locator('footer output')
+    await confirmation.waitFor()
+    expect(await confirmation.evaluate((element) => getComputedStyle(element, '::before').content)).toBe('none')
+    const getBottom = (selector: string) =>
       page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().bottom))
-    const clipped = await answer.evaluate((element) => element.scrollHeight - element.clientHeight)
+    const clipped = await confirmation.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(clipped).toBeLessThanOrEqual(0)
-    expect(await bottomOf('footer output')).toBeLessThanOrEqual(await bottomOf('footer .news'))
-    const isOver = await answer.evaluate((element) => {
+    expect(await getBottom('footer output')).toBeLessThanOrEqual(await getBottom('footer .news'))
+    const isOver = await confirmation.evaluate((element) => {
       const own = element.getBoundingClientRect()
       return [...document.querySelectorAll('footer nav, footer address')].some((other) => {
         const box = other.getBoundingClientRect()
@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('the newsletter in the footer', () => {
     await page.fill('main [name=email]', email)
     await page.click('main button:has-text("Subscribe")')
     await page.locator('main output').waitFor()
-    const link = await linkIn(site, email, /\/newsletter\/confirm\?token=\w+/)
+    const link = await findEmailLink(site, email, /\/newsletter\/confirm\?token=\w+/)
 
     await page.goto(link)
     await page.getByRole('button', { name: 'Confirm my subscription' }).click()

@@ -28,7 +28,7 @@ function rowsWith(message: string) {
   return site.sql`select * from public.inquiries where message = ${message}`
 }
 
-async function wordsOf(response: Response) {
+async function getText(response: Response) {
   const html = await response.text()
   return html.slice(0, html.indexOf('<script')) + html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
@@ -75,15 +75,15 @@ describe('a form that is right', () => {
   test('queues one letter to the company and one of thanks to whoever asked', async () => {
     await post(formWith('A letter?'))
     const [row] = await rowsWith('A letter?')
-    const letters = await site.sql`
+    const emails = await site.sql`
       select template from public.mail_outbox where payload->>'inquiry_id' = ${row?.id} order by template`
-    expect(letters).toEqual([{ template: 'inquiry_thanks' }, { template: 'inquiry_to_company' }])
+    expect(emails).toEqual([{ template: 'inquiry_thanks' }, { template: 'inquiry_to_company' }])
   })
 
   test('sent ten times at once is stored once, and each time answered with the same reference', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post(formWith('Ten times?'))))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post(formWith('Ten times?'))))
     const references = await Promise.all(
-      answers.map(async (answer) => /MK-[\dA-F]{4}-[\dA-F]{4}/.exec(await answer.text())?.[0]),
+      responses.map(async (response) => /MK-[\dA-F]{4}-[\dA-F]{4}/.exec(await response.text())?.[0]),
     )
     expect(new Set(references).size).toBe(1)
     const rows = await rowsWith('Ten times?')
@@ -139,10 +139,10 @@ describe('a form that is not right', () => {
       { propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' },
       'That property is no longer listed',
     ],
-  ])('is refused when its %s', async (_, changes, words) => {
+  ])('is refused when its %s', async (_, changes, text) => {
     const response = await post({ ...formWith('Never stored'), ...changes })
     expect(response.status).toBe(422)
-    expect(await wordsOf(response)).toContain(words)
+    expect(await getText(response)).toContain(text)
     expect(await rowsWith('Never stored')).toHaveLength(0)
   })
 
@@ -150,7 +150,7 @@ describe('a form that is not right', () => {
     const { id: propertyId } = await aProperty({ isPublished: false })
     const response = await post(formWith('A draft?', { propertyId }))
     expect(response.status).toBe(422)
-    expect(await wordsOf(response)).toContain('That property is no longer listed')
+    expect(await getText(response)).toContain('That property is no longer listed')
     expect(await rowsWith('A draft?')).toHaveLength(0)
   })
 
@@ -161,16 +161,16 @@ describe('a form that is not right', () => {
   ])('because it is %s is told what is missing', async (_, type, body) => {
     const response = await fetch(`${site.address}/contact`, { method: 'POST', headers: { 'content-type': type }, body })
     expect(response.status).toBe(422)
-    expect(await wordsOf(response)).toContain('Please fill in all required fields.')
+    expect(await getText(response)).toContain('Please fill in all required fields.')
   })
 
   test('of ten megabytes is cut off', async () => {
     // The server may close the line while the rest is still under way.
-    const answer = await post({ ...aForm, message: 'm'.repeat(10_000_000) }).then(
+    const response = await post({ ...aForm, message: 'm'.repeat(10_000_000) }).then(
       ({ status }) => status,
       () => 'line closed',
     )
-    expect([413, 'line closed']).toContain(answer)
+    expect([413, 'line closed']).toContain(response)
   })
 })
 
@@ -178,10 +178,10 @@ describe('a form that no person on our pages sent', () => {
   test.each<[string, () => Record<string, string>]>([
     ['fills the hidden field', () => ({ website: 'https://spam.example' })],
     ['comes within two seconds', () => ({ renderedAt: String(Date.now()) })],
-  ])('and that %s is answered like any other, and not stored', async (_, trap) => {
-    const response = await post(formWith('From a program', trap()))
+  ])('and that %s is answered like any other, and not stored', async (_, honeypot) => {
+    const response = await post(formWith('From a program', honeypot()))
     expect(response.status).toBe(200)
-    expect(await wordsOf(response)).toMatch(/MK-[\dA-F]{4}-[\dA-F]{4}/)
+    expect(await getText(response)).toMatch(/MK-[\dA-F]{4}-[\dA-F]{4}/)
     expect(await rowsWith('From a program')).toHaveLength(0)
   })
 

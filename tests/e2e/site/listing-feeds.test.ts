@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isElement, readXml } from '../../../app/routes/feeds/read-xml.test-builder.ts'
-import type { XmlElement } from '../../../app/routes/feeds/xml.ts'
+import { isElement, parseXml } from '#app/routes/feeds/parse-xml.test-builder.ts'
+import type { XmlElement } from '#app/routes/feeds/xml.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
@@ -26,17 +26,18 @@ beforeAll(async () => {
 })
 
 const get = (path: string) => fetch(site.address + path)
-const childrenOf = (element: XmlElement | undefined, name: string) =>
+const getChildren = (element: XmlElement | undefined, name: string) =>
   (element?.children ?? []).filter(isElement).filter((child) => child.name === name)
-const textOf = (element: XmlElement | undefined, name: string) => String(childrenOf(element, name)[0]?.children[0])
+const getChildText = (element: XmlElement | undefined, name: string) =>
+  String(getChildren(element, name)[0]?.children[0])
 
-async function entriesOf(path: string) {
-  const answer = await get(path)
-  expect(answer.status).toBe(200)
-  const feed = readXml(await answer.text())
+async function fetchEntries(path: string) {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  const feed = parseXml(await response.text())
   const isAtom = path.includes('atom.xml')
-  const home = isAtom ? feed : childrenOf(feed, 'channel')[0]
-  return { type: answer.headers.get('content-type'), home, entries: childrenOf(home, isAtom ? 'entry' : 'item') }
+  const home = isAtom ? feed : getChildren(feed, 'channel')[0]
+  return { type: response.headers.get('content-type'), home, entries: getChildren(home, isAtom ? 'entry' : 'item') }
 }
 
 describe('a feed of a search', () => {
@@ -44,20 +45,20 @@ describe('a feed of a search', () => {
     ['/properties-for-sale/feed.xml', 'application/rss+xml; charset=utf-8'],
     ['/properties-for-sale/atom.xml', 'application/atom+xml; charset=utf-8'],
   ])('%s is well-formed and has the homes of its list, hostile titles as words', async (path, kind) => {
-    const { type, entries } = await entriesOf(path)
+    const { type, entries } = await fetchEntries(path)
     expect(type).toBe(kind)
     expect(entries.length).toBeGreaterThan(5)
-    expect(entries.map((entry) => textOf(entry, 'title')).some((title) => title.startsWith(hostile))).toBe(true)
+    expect(entries.map((entry) => getChildText(entry, 'title')).some((title) => title.startsWith(hostile))).toBe(true)
   })
 
   test('takes the filters of its list, and says in its title which', async () => {
-    const whole = await entriesOf('/properties-for-sale/feed.xml')
-    const filtered = await entriesOf('/properties-for-sale/feed.xml?type=Villa&beds=5')
+    const whole = await fetchEntries('/properties-for-sale/feed.xml')
+    const filtered = await fetchEntries('/properties-for-sale/feed.xml?type=Villa&beds=5')
     expect(filtered.entries.length).toBeGreaterThan(0)
     expect(filtered.entries.length).toBeLessThan(whole.entries.length)
-    expect(textOf(filtered.home, 'title')).toContain('Properties for Sale: Villa, 5+ bedrooms')
-    expect(textOf(filtered.home, 'link')).toBe(`${site.address}/properties-for-sale?type=Villa&beds=5`)
-    const none = await entriesOf('/land-for-sale/atom.xml?q=nowhere-at-all')
+    expect(getChildText(filtered.home, 'title')).toContain('Properties for Sale: Villa, 5+ bedrooms')
+    expect(getChildText(filtered.home, 'link')).toBe(`${site.address}/properties-for-sale?type=Villa&beds=5`)
+    const none = await fetchEntries('/land-for-sale/atom.xml?q=nowhere-at-all')
     expect(none.entries).toEqual([])
   })
 
@@ -86,8 +87,8 @@ describe('no feed', () => {
 
 describe('the whole stock', () => {
   test('comes with RESO names, page by page', async () => {
-    const answer = await get('/feeds/reso.json')
-    const { value } = (await answer.json()) as { value: { ListingKey: string; Media: { MediaURL: string }[] }[] }
+    const response = await get('/feeds/reso.json')
+    const { value } = (await response.json()) as { value: { ListingKey: string; Media: { MediaURL: string }[] }[] }
     const [counted] = await site.sql`select count(*)::int as count from properties where is_published`
     expect(new Set(value.map(({ ListingKey }) => ListingKey)).size).toBe(counted?.count)
     expect((await fetch(value[0]?.Media[0]?.MediaURL ?? '')).headers.get('content-type')).toBe('image/jpeg')
@@ -95,9 +96,9 @@ describe('the whole stock', () => {
   })
 
   test.each(['meta', 'google'])('comes as a table for %s, what is sold left out', async (network) => {
-    const answer = await get(`/feeds/${network}.csv`)
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    const text = await answer.text()
+    const response = await get(`/feeds/${network}.csv`)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const text = await response.text()
     const sold = await site.sql<{ id: string }[]>`select id from properties where status in ('sold', 'rented')`
     expect(sold.length).toBeGreaterThan(0)
     expect(sold.filter(({ id }) => text.includes(id))).toEqual([])
@@ -108,14 +109,14 @@ describe('the whole stock', () => {
     'is not made anew for an address made up: %s',
     async (path) => {
       const usual = await fetch(site.address + path.replace(/\?(page=2)?.*/, (_, page) => (page ? `?${page}` : '')))
-      const madeUp = await fetch(site.address + path, { redirect: 'manual' })
-      expect([madeUp.status, madeUp.headers.get('etag')]).toEqual([200, usual.headers.get('etag')])
+      const unknownFeed = await fetch(site.address + path, { redirect: 'manual' })
+      expect([unknownFeed.status, unknownFeed.headers.get('etag')]).toEqual([200, usual.headers.get('etag')])
     },
   )
 
   test('is not made for a page that is no number', async () => {
-    const answer = await fetch(`${site.address}/feeds/reso.json?page=abc`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/feeds/reso.json'])
+    const response = await fetch(`${site.address}/feeds/reso.json?page=abc`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/feeds/reso.json'])
   })
 })
 
@@ -124,7 +125,7 @@ describe('the widget', () => {
   beforeAll(async () => {
     const frames = ['/embed?list=properties-for-sale&type=Villa&show=3', '/', '/contact', '/embed/', '/admin']
     const page = `<!doctype html><title>Portal</title>${frames.map((path) => `<iframe name="${path}" src="${site.address}${path}"></iframe>`).join('')}`
-    const server = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end(page))
+    const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(page))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const bound = server.address()
     host = { server, address: `http://localhost:${bound && typeof bound === 'object' ? bound.port : 0}/` }
@@ -149,8 +150,9 @@ describe('the widget', () => {
 
   test.runIf(hasBrowser)('shows homes in a page of another site, where nothing else of ours does', async () => {
     // The last but one is of the browser's own page that stands where nothing may; /embed/ is no address.
-    const refused = /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy|status of 404/
-    const page = await open('/embed', { script: false, expects: [refused] })
+    const expectedErrors =
+      /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy|status of 404/
+    const page = await open('/embed', { script: false, expects: [expectedErrors] })
     await page.goto(host.address)
     const frame = page.frameLocator('[name^="/embed?"]')
     await frame.getByRole('heading', { name: 'Properties for Sale: Villa' }).waitFor()
@@ -158,7 +160,7 @@ describe('the widget', () => {
     expect(await links.count()).toBeGreaterThan(0)
     expect(await links.first().getAttribute('target')).toBe('_blank')
     for (const name of ['/', '/contact', '/embed/', '/admin'])
-      await expect.poll(() => addressOfFrame(page, name), { timeout: 8_000 }).toMatch(/^chrome-error:/)
+      await expect.poll(() => frameUrl(page, name), { timeout: 8_000 }).toMatch(/^chrome-error:/)
   })
 
   test('shows as many as asked for, twelve at most, and says so when there are none', async () => {
@@ -181,7 +183,7 @@ describe('the widget', () => {
   })
 })
 
-function addressOfFrame(page: Page, name: string) {
+function frameUrl(page: Page, name: string) {
   return page
     .frames()
     .find((each) => each.name() === name)

@@ -16,11 +16,11 @@ beforeAll(async () => {
   const [blog] = await site.sql<{ slug: string }[]>`
     update public.blogs set published_at = 'infinity', updated_at = '0044-03-15 00:00:00+00 BC'
     where id = (select id from public.blogs where is_published order by id limit 1) returning slug`
-  const [home] = await site.sql<{ id: string }[]>`
+  const [listing] = await site.sql<{ id: string }[]>`
     update public.properties set created_at = '-infinity', year_built = null
     where id = (select id from public.properties where is_published order by id limit 1) returning id`
   post = blog?.slug ?? ''
-  property = home?.id ?? ''
+  property = listing?.id ?? ''
 })
 
 test.each([

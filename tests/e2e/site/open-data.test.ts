@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { OpenApi, Operation } from '../../../app/features/open-data/openapi-document.ts'
-import type { Schema } from '../../../app/features/open-data/schema.ts'
+import type { OpenApi, Operation } from '#app/features/open-data/openapi-document.ts'
+import type { Schema } from '#app/features/open-data/schema.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { useSite } from '../support/site.ts'
@@ -31,7 +31,7 @@ const operations = () =>
   )
 
 /** The schema with what it refers to in its place, as a check of zod's. */
-function checkOf(schema: Schema) {
+function toValidator(schema: Schema) {
   const whole = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(whole)
     if (typeof part !== 'object' || part === null) return part
@@ -42,7 +42,7 @@ function checkOf(schema: Schema) {
   return z.fromJSONSchema(whole(schema) as Parameters<typeof z.fromJSONSchema>[0])
 }
 
-async function ask({ method, path, operation }: ReturnType<typeof operations>[number]) {
+async function callOperation({ method, path, operation }: ReturnType<typeof operations>[number]) {
   const query = (operation.parameters ?? []).flatMap(({ name, example }) => (example ? [`${name}=${example}`] : []))
   const example = operation.requestBody?.content['application/json'].example
   // The made-up ids of the examples are put right: they are nobody's.
@@ -56,7 +56,7 @@ async function ask({ method, path, operation }: ReturnType<typeof operations>[nu
   })
 }
 
-const answerOf = (operation: Operation) => Object.entries(operation.responses)[0] ?? ['', { description: '' }]
+const getResponse = (operation: Operation) => Object.entries(operation.responses)[0] ?? ['', { description: '' }]
 
 describe('the description of the open data', () => {
   test('is OpenAPI 3.1 whose references all lead somewhere and whose operations all have a name', () => {
@@ -73,14 +73,14 @@ describe('the description of the open data', () => {
   test('is true: every call in it answers with the status and the shape that it says', async () => {
     const wrong: string[] = []
     for (const each of operations()) {
-      const answer = await ask(each)
-      const [status, said] = answerOf(each.operation)
-      if (answer.status !== Number(status)) wrong.push(`${each.path}: ${answer.status} ${await answer.text()}`)
-      const schema = said.content?.['application/json'].schema
+      const response = await callOperation(each)
+      const [status, responseSchema] = getResponse(each.operation)
+      if (response.status !== Number(status)) wrong.push(`${each.path}: ${response.status} ${await response.text()}`)
+      const schema = responseSchema.content?.['application/json'].schema
       if (!schema) continue
-      const data: unknown = await answer.json()
+      const data: unknown = await response.json()
       if (Array.isArray(data) && data.length === 0) wrong.push(`${each.path}: nothing to look at`)
-      const read = checkOf(schema).safeParse(data)
+      const read = toValidator(schema).safeParse(data)
       if (!read.success) wrong.push(`${each.path}: ${z.prettifyError(read.error)}`)
     }
     expect(wrong).toEqual([])
@@ -89,7 +89,7 @@ describe('the description of the open data', () => {
   test('says what is given: an example fits the shape of what may be sent', () => {
     const wrong = operations().filter(({ operation: { requestBody } }) => {
       const content = requestBody?.content['application/json']
-      return content && !checkOf(content.schema).safeParse(content.example).success
+      return content && !toValidator(content.schema).safeParse(content.example).success
     })
     expect(wrong).toEqual([])
   })

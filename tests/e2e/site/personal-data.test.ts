@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { linkIn } from '../support/letters.ts'
+import { findEmailLink } from '../support/letters.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('a visitor’s own data', () => {
     await form.getByRole('button', { name: 'Send me the link' }).click()
     await form.getByText('A letter with the link is on its way').waitFor()
 
-    const address = await linkIn(site, email, /\/personal-data\/view\?token=[0-9a-f]{64}/)
+    const address = await findEmailLink(site, email, /\/personal-data\/view\?token=[0-9a-f]{64}/)
     await page.goto(address)
     await page.getByRole('heading', { name: 'What we keep about you.' }).waitFor()
     await page.getByText('Is it free?').waitFor()

@@ -14,7 +14,7 @@ describe.runIf(hasBrowser)('a printed property page', () => {
       where is_published and status = 'available' and price is not null and bedrooms > 0 order by id limit 1`
       const page = await open(`/property/${property?.id}`, { width })
       await page.emulateMedia({ media: 'print' })
-      const words = await page.innerText('body')
+      const text = await page.innerText('body')
       const { host } = new URL(page.url())
       for (const each of [
         property?.title,
@@ -24,8 +24,8 @@ describe.runIf(hasBrowser)('a printed property page', () => {
         `${host}/property/${property?.id}`,
         'Makazi Properties',
       ])
-        expect(words.toLowerCase()).toContain(String(each).toLowerCase())
-      expect(words).toContain(String(property?.description).slice(0, 40))
+        expect(text.toLowerCase()).toContain(String(each).toLowerCase())
+      expect(text).toContain(String(property?.description).slice(0, 40))
       const gone = [
         '.bar',
         '.contact-bar',

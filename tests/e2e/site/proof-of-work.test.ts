@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../server/limits/limits.ts'
+import { limits } from '#server/limits/limits.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
@@ -20,13 +20,13 @@ const rowsWith = (message: string) => site.sql`select from public.inquiries wher
 describe('without a proof', () => {
   test('a few forms an hour are taken; beyond that the page says so, keeps the words, and names other ways', async () => {
     for (let sent = 1; sent <= limits.unprovenForm.burst; sent += 1) {
-      const answer = await post('/contact', { ...aForm, message: `Message ${sent}` }, '10.0.0.1')
-      expect(answer.status).toBe(200)
+      const response = await post('/contact', { ...aForm, message: `Message ${sent}` }, '10.0.0.1')
+      expect(response.status).toBe(200)
     }
-    const answer = await post('/contact', { ...aForm, message: 'One too many' }, '10.0.0.1')
-    expect(answer.status).toBe(429)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(60)
-    const page = await answer.text()
+    const response = await post('/contact', { ...aForm, message: 'One too many' }, '10.0.0.1')
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60)
+    const page = await response.text()
     expect(page).toContain('Your message was not sent')
     expect(page).toContain('One too many')
     expect(page).toMatch(/href="tel:/)
@@ -38,8 +38,8 @@ describe('without a proof', () => {
 
   test('the same form sent ten times at once is one form', async () => {
     const form = { ...aForm, message: 'Pressed ten times' }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/contact', form, '10.0.0.3')))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => post('/contact', form, '10.0.0.3')))
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
     expect(await rowsWith('Pressed ten times')).toHaveLength(1)
     expect((await post('/contact', { ...form, message: 'And another' }, '10.0.0.3')).status).toBe(200)
   })
@@ -51,7 +51,7 @@ describe('without a proof', () => {
   })
 
   test('rows written past the form count like forms', async () => {
-    const { publishableKey } = await import('../support/settings.ts').then(({ keysOf }) => keysOf(site))
+    const { publishableKey } = await import('../support/settings.ts').then(({ getKeys }) => getKeys(site))
     const insert = (message: string) =>
       fetch(`${site.address}/rest/v1/inquiries`, {
         method: 'POST',
@@ -66,17 +66,17 @@ describe('without a proof', () => {
       })
     for (let sent = 0; sent < limits.unprovenForm.burst; sent += 1)
       expect((await insert(`Row ${sent}`)).status).toBeLessThan(429)
-    const answer = await insert('One too many')
-    expect(answer.status).toBe(429)
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Too many requests') })
+    const response = await insert('One too many')
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining('Too many requests') })
     expect((await post('/contact', { ...aForm, message: 'By form' }, '10.0.0.5')).status).toBe(429)
   })
 })
 
 test('a proof that is none is refused with words, and the form comes back', async () => {
-  const answer = await post('/contact', { ...aForm, proof: 'bm9uZQ==' }, '10.0.0.6')
-  expect(answer.status).toBe(422)
-  const page = await answer.text()
+  const response = await post('/contact', { ...aForm, proof: 'bm9uZQ==' }, '10.0.0.6')
+  expect(response.status).toBe(422)
+  const page = await response.text()
   expect(page).toContain('Please try again')
   expect(page).toContain('Is it still free?')
 })
@@ -93,10 +93,10 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
   test('the proof is done while the form is filled in, and spent with it', async () => {
     await choose(site, 'security', { enableCaptcha: true })
     const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/proof')
+    expect(requests).not.toContain('/proof')
     const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/contact'))
     await fillContact(page, 'With a proof')
     await page.getByRole('button', { name: 'Send Message' }).click()
@@ -122,9 +122,9 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       await released
       await route.continue()
     })
-    const asking = page.waitForRequest('**/proof')
+    const proofRequest = page.waitForRequest('**/proof')
     await fillContact(page, 'Pressed at once')
-    await asking
+    await proofRequest
     await page.getByRole('button', { name: 'Send Message' }).click()
     const button = page.getByRole('main').getByRole('button', { name: 'Sending...' })
     await button.waitFor()
@@ -154,15 +154,15 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     await choose(site, 'security', { enableCaptcha: false })
     expect((await fetch(`${site.address}/proof`)).status).toBe(404)
     const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await fillContact(page, 'Without a proof')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page
       .getByText(/reference/i)
       .first()
       .waitFor()
-    expect(asked).not.toContain('/proof')
+    expect(requests).not.toContain('/proof')
     expect(await page.locator('[name=proof]').count()).toBe(0)
     await choose(site, 'security', { enableCaptcha: true })
     expect((await fetch(`${site.address}/proof`)).status).toBe(200)

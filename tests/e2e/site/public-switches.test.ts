@@ -6,14 +6,14 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
-const refused = /status of 422/
+const expectedErrors = /status of 422/
 const read = async (path: string) => (await fetch(site.address + path)).text()
 const status = async (path: string) => (await fetch(site.address + path)).status
-const homes = () => site.sql<{ id: string; title: string }[]>`
+const findProperties = () => site.sql<{ id: string; title: string }[]>`
   select id, title from public.properties
   where is_published and category_id = (select id from public.categories where slug = 'for-sale')
   order by id limit 5`
-const idsOf = (properties: { id: string }[]) => properties.map(({ id }) => id).join(',')
+const getIds = (properties: { id: string }[]) => properties.map(({ id }) => id).join(',')
 
 describe.runIf(hasBrowser)('comparing', () => {
   test('what is ticked follows the visitor, a fifth is refused, and the address can be shared', async () => {
@@ -52,9 +52,9 @@ describe.runIf(hasBrowser)('comparing', () => {
   })
 
   test('says what is missing, what is sold and what was left out', async () => {
-    const properties = await homes()
+    const properties = await findProperties()
     await site.sql`update public.properties set status = 'sold' where id = ${properties[1]?.id ?? ''}`
-    const page = await read(`/compare?ids=${idsOf(properties)},${crypto.randomUUID()}`)
+    const page = await read(`/compare?ids=${getIds(properties)},${crypto.randomUUID()}`)
     expect(page).toContain(`${properties[1]?.title} is sold`)
     expect(page).toContain('1 property is no longer listed')
     expect(page).toContain(`Left out: <!-- -->${properties[4]?.title}`)
@@ -83,7 +83,7 @@ test('with propertyComparison off there is no box, no tray and no page', async (
 
 describe('a tour', () => {
   test('is offered while virtualTours is on, and framed only where somebody asked for it', async () => {
-    const [framed, elsewhere] = await homes()
+    const [framed, elsewhere] = await findProperties()
     await site.sql`update public.properties set tour_url = 'https://youtu.be/dQw4w9WgXcQ' where id = ${framed?.id ?? ''}`
     await site.sql`update public.properties set tour_url = 'https://tours.example/x' where id = ${elsewhere?.id ?? ''}`
     await choose(site, 'features', { virtualTours: true })
@@ -108,12 +108,12 @@ describe('a tour', () => {
   })
 
   test('a floor plan is shown with its full size behind it', async () => {
-    const [home] = await homes()
+    const [property] = await findProperties()
     await site.sql`
       update public.properties set floor_plan = (select '/media/' || hash from public.media order by hash limit 1)
-      where id = ${home?.id ?? ''}`
+      where id = ${property?.id ?? ''}`
     await choose(site, 'features', { virtualTours: false })
-    const page = await read(`/property/${home?.id}`)
+    const page = await read(`/property/${property?.id}`)
     const [, plan = ''] = /class="plan" href="([^"]+)"/.exec(page) ?? []
     expect((await fetch(site.address + plan)).headers.get('content-type')).toMatch(/^image\//)
   })
@@ -124,8 +124,8 @@ describe.runIf(hasBrowser)('the message box', () => {
     select source, status, property_id from public.inquiries where message = ${message}`
 
   test('opens over the page, refuses in words, and becomes an inquiry about the property', async () => {
-    const [home] = await homes()
-    const page = await open(`/property/${home?.id}`, { expects: [refused] })
+    const [property] = await findProperties()
+    const page = await open(`/property/${property?.id}`, { expects: [expectedErrors] })
     await page.click('.chat-open')
     await page.click('#chat >> text=Send Message')
     await page.waitForSelector('#chat >> text=Name is required')
@@ -135,7 +135,7 @@ describe.runIf(hasBrowser)('the message box', () => {
     await page.fill('#chat-message', 'From the corner')
     await page.click('#chat >> text=Send Message')
     await page.waitForSelector('#chat >> text=Your reference')
-    expect(await sent('From the corner')).toEqual([{ source: 'chat', status: 'new', property_id: home?.id }])
+    expect(await sent('From the corner')).toEqual([{ source: 'chat', status: 'new', property_id: property?.id }])
     await page.keyboard.press('Escape')
     await page.waitForSelector('#chat', { state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('chat-open')
@@ -170,8 +170,8 @@ test('with chatSupport off the box and its page are gone, and its messages are r
 describe.runIf(hasBrowser)('searches made before', () => {
   test('are offered under the search box, and can be taken away', async () => {
     const page = await open('/properties-for-sale?q=Karen')
-    const remembered = (words: string) =>
-      page.waitForFunction((wanted) => Object.values(localStorage).some((kept) => kept.includes(wanted)), words)
+    const remembered = (text: string) =>
+      page.waitForFunction((wanted) => Object.values(localStorage).some((stored) => stored.includes(wanted)), text)
     await remembered('Karen')
     await page.goto('/land-for-sale?q=Naivasha')
     await remembered('Naivasha')

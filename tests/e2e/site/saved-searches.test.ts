@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { lettersTo, linkIn } from '../support/letters.ts'
+import { emailsTo, findEmailLink } from '../support/letters.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
-const refused = /status of 422/
+const expectedErrors = /status of 422/
 const notFound = /status of 404/
 // The rounds that match come every 15 seconds, and the outbox has its own.
 const patience = { timeout: 45_000, interval: 500 }
@@ -17,7 +17,7 @@ const addHouse = (place: string) => site.sql`
   select ${`House by the river in ${place}`}, ${place}, 12000000, 'House', 3, id, 'A house.'
   from public.categories where slug = 'for-sale' returning id`
 
-const newsTo = (address: string) => lettersTo(site, address).filter((letter) => /Open this search/.test(letter))
+const newsTo = (address: string) => emailsTo(site, address).filter((sentEmail) => /Open this search/.test(sentEmail))
 
 describe.runIf(hasBrowser)('a search kept by e-mail', () => {
   test('is confirmed by letter, tells one new match in one letter, and nothing once it was stopped', async () => {
@@ -29,18 +29,18 @@ describe.runIf(hasBrowser)('a search kept by e-mail', () => {
     await page.click('main button:has-text("Save this search")')
     await page.waitForSelector('text=One more step, in your mail')
 
-    await page.goto(await linkIn(site, 'river@example.com', /\/alerts\/[0-9a-f]{64}/))
+    await page.goto(await findEmailLink(site, 'river@example.com', /\/alerts\/[0-9a-f]{64}/))
     await page.click('button:has-text("Confirm my search")')
     await page.waitForSelector('text=Your search is kept')
 
     await addHouse('Ol Kalou')
     await expect.poll(() => newsTo('river@example.com').length, patience).toBe(1)
-    const [letter = ''] = newsTo('river@example.com')
-    expect(letter).toContain('House by the river in Ol Kalou')
-    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    const [sentEmail = ''] = newsTo('river@example.com')
+    expect(sentEmail).toContain('House by the river in Ol Kalou')
+    expect(sentEmail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
 
     // What a mail program's own button does: a bare POST from nowhere.
-    const [, stop = ''] = /List-Unsubscribe: <([^>]+)>/.exec(letter.replaceAll(/\r?\n\s+/g, ' ')) ?? []
+    const [, stop = ''] = /List-Unsubscribe: <([^>]+)>/.exec(sentEmail.replaceAll(/\r?\n\s+/g, ' ')) ?? []
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     expect((await fetch(stop, { method: 'POST', body })).status).toBe(200)
 
@@ -55,14 +55,14 @@ describe.runIf(hasBrowser)('a search kept by e-mail', () => {
   })
 
   test('is looked after without an account, with the keyboard alone', async () => {
-    const page = await open('/alerts/new?search=%2Fland-for-sale', { expects: [refused] })
+    const page = await open('/alerts/new?search=%2Fland-for-sale', { expects: [expectedErrors] })
     await page.click('button:has-text("Save this search")')
     await page.waitForSelector('text=Enter an email address like name@example.com')
     await page.keyboard.type('keys@example.com')
     await page.keyboard.press('Enter')
     await page.waitForSelector('text=One more step, in your mail')
 
-    const address = await linkIn(site, 'keys@example.com', /\/alerts\/[0-9a-f]{64}/)
+    const address = await findEmailLink(site, 'keys@example.com', /\/alerts\/[0-9a-f]{64}/)
     await page.goto(address)
     await page.focus('button:has-text("Confirm my search")')
     await page.keyboard.press('Enter')

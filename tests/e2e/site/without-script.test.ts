@@ -27,8 +27,8 @@ describe.runIf(hasBrowser)('without script', () => {
     ['/search?category=castle&q=%26&max-for-sale=5000000', '/properties-for-sale?q=%26&max=5000000'],
     ['/search', '/properties-for-sale'],
     ['/land-for-sale?q=&min=&max=', '/land-for-sale'],
-  ])('%s leads to %s', async (asked, list) => {
-    const response = await fetch(site.address + asked, { redirect: 'manual' })
+  ])('%s leads to %s', async (requested, list) => {
+    const response = await fetch(site.address + requested, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([302, list])
   })
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const superAdmin = { email: 'admin@example.com', password: 'correct-horse-battery' }
 
 /** Signs in through the screen and waits until the admin area stands around whatever was asked for. */
-export async function signInAt(page: Page, { email, password } = superAdmin) {
+export async function signInOnPage(page: Page, { email, password } = superAdmin) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()

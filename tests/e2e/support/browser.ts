@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { browserPath } from '../../install.mjs'
 import { superAdmin } from './admin.ts'
-import { keysOf } from './settings.ts'
+import { getKeys } from './settings.ts'
 import type { Site } from './site.ts'
 
 /** False where the run said that it has to do without; anywhere else a missing browser is a failure. */
@@ -31,7 +31,7 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   let session: Session | undefined
 
   async function storedSession() {
-    if (!session || !(await isOpen(site, session))) session = await beginSession(site)
+    if (!session || !(await isOpen(site, session))) session = await createSession(site)
     const localStorage = [{ name: 'makazi:session', value: JSON.stringify(session) }]
     return { cookies: [], origins: [{ origin: site.address, localStorage }] }
   }
@@ -49,8 +49,8 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
     expect(errors.splice(0)).toEqual([])
   })
 
-  return async function open(path: string, visit: Visit = {}): Promise<Page> {
-    const { width = 1280, script = true, colorScheme = 'light', staff = false, expects = [] } = visit
+  return async function open(path: string, pageOptions: Visit = {}): Promise<Page> {
+    const { width = 1280, script = true, colorScheme = 'light', staff = false, expects = [] } = pageOptions
     visits += 1
     const context = await browser.newContext({
       ...(isCrowd && { extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visits}` } }),
@@ -66,8 +66,8 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
     })
     contexts.push(context)
     context.setDefaultTimeout(8_000)
-    const note = (words: string) => {
-      if (!expects.some((expected) => expected.test(words))) errors.push(words)
+    const note = (text: string) => {
+      if (!expects.some((expected) => expected.test(text))) errors.push(text)
     }
     context.on('console', (message) => {
       if (message.type() === 'error') note(message.text())
@@ -81,8 +81,8 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   }
 }
 
-async function beginSession(site: Site): Promise<Session> {
-  const client = createClient(site.address, keysOf(site).publishableKey, { auth: { persistSession: false } })
+async function createSession(site: Site): Promise<Session> {
+  const client = createClient(site.address, getKeys(site).publishableKey, { auth: { persistSession: false } })
   const { data, error } = await client.auth.signInWithPassword(superAdmin)
   if (error) throw error
   return data.session

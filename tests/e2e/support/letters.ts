@@ -4,20 +4,20 @@ import { expect } from 'vitest'
 import type { Site } from './site.ts'
 
 /** Every letter the site has sent to an address, as plain text; without a mail server they are files. */
-export function lettersTo(site: Site, address: string): string[] {
+export function emailsTo(site: Site, address: string): string[] {
   const folder = join(site.dataDir, 'mail')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .filter((letter) => letter.includes(`To: ${address}`))
-    .map((letter) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    .filter((sentEmail) => sentEmail.includes(`To: ${address}`))
+    .map((sentEmail) => sentEmail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
 /** The path of the first link of that kind in a letter to an address; the outbox sends within moments. */
-export async function linkIn(site: Site, address: string, path: RegExp): Promise<string> {
+export async function findEmailLink(site: Site, address: string, path: RegExp): Promise<string> {
   const find = () =>
-    lettersTo(site, address)
-      .map((letter) => path.exec(letter)?.[0])
+    emailsTo(site, address)
+      .map((sentEmail) => path.exec(sentEmail)?.[0])
       .find(Boolean)
   await expect.poll(find, { timeout: 10_000 }).toBeDefined()
   return find() ?? ''

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 export const titleField = (page: Page) => page.locator('#title')
 export const saveButton = (page: Page, name: 'Add Property' | 'Update Property') =>
   page.locator('form').getByRole('button', { name })
-export const shelfOf = (page: Page) => page.getByRole('group', { name: 'Pictures' }).first()
-export const toastSays = (page: Page, words: string | RegExp) =>
-  page.getByLabel('Notifications').getByText(words).first().waitFor()
+export const imageUploader = (page: Page) => page.getByRole('group', { name: 'Pictures' }).first()
+export const toastSays = (page: Page, text: string | RegExp) =>
+  page.getByLabel('Notifications').getByText(text).first().waitFor()
 
-export type GivenFile = { name: string; mimeType: string; buffer: Buffer }
+export type UploadFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** Pictures of as many colours, each with the place where it was taken in it. */
-export function photos(count: number, first = 0): Promise<GivenFile[]> {
+export function testImages(count: number, first = 0): Promise<UploadFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       name: `photo-${first + index + 1}.jpg`,

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { makeDataDir, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
+import { createDataDir, removeDataDir, startSite, stopSite } from '../../process/started-site.ts'
 import { superAdmin } from './admin.ts'
 
 declare module 'vitest' {
@@ -13,19 +13,19 @@ declare module 'vitest' {
 
 /** Makes it once, so that each file starts from a copy. */
 export default async function setup(project: TestProject) {
-  const folder = makeDataDir()
+  const folder = createDataDir()
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = superAdmin
   const site = await startSite({ DATA_DIR: folder, ADMIN_EMAIL, ADMIN_PASSWORD })
-  if (!site.address) throw new Error(`The site did not start:\n${site.words()}`)
+  if (!site.address) throw new Error(`The site did not start:\n${site.output()}`)
   await stopSite(site)
-  const resized = makeDataDir()
-  shareResizedPictures(folder, resized)
+  const resized = createDataDir()
+  shareResizedImages(folder, resized)
   project.provide('seededFolder', folder)
   return () => [folder, resized].forEach(removeDataDir)
 }
 
 /** A picture of the demo is made small once, by the first site that is asked for it, and not again by each. */
-function shareResizedPictures(folder: string, resized: string) {
+function shareResizedImages(folder: string, resized: string) {
   const media = join(folder, 'media')
   mkdirSync(media, { recursive: true })
   symlinkSync(resized, join(media, 'resized'))

@@ -17,9 +17,9 @@ export function useSite(env: Record<string, string> = {}): Site {
       const hasEnded = exitCode !== null || signalCode !== null
       if (!hasEnded) await stopSite(started)
       removeDataDir(dataDir)
-      if (hasEnded) throw new Error(`The site ended during the tests (${signalCode ?? exitCode}):\n${started.words()}`)
+      if (hasEnded) throw new Error(`The site ended during the tests (${signalCode ?? exitCode}):\n${started.output()}`)
     }
-    if (!started.address) throw new Error(`The site did not start:\n${started.words()}`)
+    if (!started.address) throw new Error(`The site did not start:\n${started.output()}`)
     Object.assign(site, { address: started.address, dataDir, sql: openDatabase(dataDir) })
   }, 60_000)
   afterAll(async () => {

@@ -1,6 +1,6 @@
-import type { Backend } from '../../../backend/context.ts'
-import { refusal } from '../../../backend/refusal.ts'
-import type { PictureSource } from '../../../ui/picture.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
 import type { ManagedPost, SavedPost } from './managed-post.ts'
 import type { PostFilters } from './list/post-filters.ts'
 
@@ -14,26 +14,29 @@ export type ManagedPage = {
 }
 
 // Full rows of cards with two, three or four columns.
-const shownAtOnce = 24
+const postsPerPage = 24
 
 /** One page of all posts, drafts included, in one call. */
-export async function listPosts(client: Backend, { words, status, category, page }: PostFilters): Promise<ManagedPage> {
+export async function listPosts(
+  client: Backend,
+  { text: words, status, category, page }: PostFilters,
+): Promise<ManagedPage> {
   const { data, error } = await client.rpc('admin_blogs', {
     search: words,
     status: status === 'all' ? '' : status,
     category,
     page,
-    page_size: shownAtOnce,
+    page_size: postsPerPage,
   })
   if (error) throw error
-  return readPage(data)
+  return toManagedPage(data)
 }
 
 /** Undefined when no post has this id. */
 export async function findSavedPost(client: Backend, postId: string): Promise<SavedPost | undefined> {
   const { data, error } = await client.from('blogs').select(savedColumns).eq('id', postId).maybeSingle()
   if (error) throw error
-  return data ? readSavedPost(client, data) : undefined
+  return data ? savedPostFromRow(client, data) : undefined
 }
 
 export async function isSlugUsed(client: Backend, slug: string): Promise<boolean> {
@@ -43,7 +46,7 @@ export async function isSlugUsed(client: Backend, slug: string): Promise<boolean
 }
 
 /** The media library's data for these references. */
-export async function findStoryPictures(client: Backend, references: readonly string[]): Promise<PictureSource[]> {
+export async function findContentImages(client: Backend, references: readonly string[]): Promise<ImageSource[]> {
   const hashes = [...new Set(references)].filter(isReference).map((reference) => reference.slice(mediaPath.length))
   if (hashes.length === 0) return []
   const { data, error } = await client
@@ -84,8 +87,8 @@ export type SavedRow = {
   views_count: number
 }
 
-export async function readSavedPost(client: Backend, row: SavedRow): Promise<SavedPost> {
-  const [picture] = row.featured_image ? await findStoryPictures(client, [row.featured_image]) : []
+export async function savedPostFromRow(client: Backend, row: SavedRow): Promise<SavedPost> {
+  const [picture] = row.featured_image ? await findContentImages(client, [row.featured_image]) : []
   return {
     id: row.id,
     title: row.title,
@@ -102,7 +105,7 @@ export async function readSavedPost(client: Backend, row: SavedRow): Promise<Sav
     seoTitle: row.seo_title ?? row.title,
     seoDescription: row.seo_description ?? row.excerpt,
     featuredImage: row.featured_image,
-    picture: picture ?? null,
+    image: picture ?? null,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     viewsCount: row.views_count,
@@ -115,7 +118,7 @@ function isReference(value: string) {
   return /^\/media\/[0-9a-f]{32}$/.test(value)
 }
 
-type WirePage = {
+type ManagedPostsResult = {
   total: number
   page: number
   page_size: number
@@ -133,14 +136,14 @@ type WirePage = {
     views_count: number
     published_at: string | null
     created_at: string
-    picture: PictureSource | null
+    picture: ImageSource | null
   }[]
 }
 
-function readPage(answer: unknown): ManagedPage {
+function toManagedPage(result: unknown): ManagedPage {
   // Staff always get a page; null is what an expired session gets.
-  if (answer === null) throw refusal()
-  const { total, page, page_size: pageSize, categories, rows } = answer as WirePage
+  if (result === null) throw forbiddenError()
+  const { total, page, page_size: pageSize, categories, rows } = result as ManagedPostsResult
   return {
     total,
     page,
@@ -159,7 +162,7 @@ function readPage(answer: unknown): ManagedPage {
       viewsCount: row.views_count,
       publishedAt: row.published_at,
       createdAt: row.created_at,
-      picture: row.picture,
+      image: row.picture,
     })),
   }
 }

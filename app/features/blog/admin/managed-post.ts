@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 
 /** A post in the staff's list. */
 export type ManagedPost = {
@@ -14,7 +14,7 @@ export type ManagedPost = {
   viewsCount: number
   publishedAt: string | null
   createdAt: string
-  picture: PictureSource | null
+  image: ImageSource | null
 }
 
 /** A post as it is stored, for the form. */
@@ -35,7 +35,7 @@ export type SavedPost = {
   seoDescription: string
   /** The reference as stored; `image` is its data from the media library. */
   featuredImage: string | null
-  picture: PictureSource | null
+  image: ImageSource | null
   publishedAt: string | null
   updatedAt: string
   viewsCount: number

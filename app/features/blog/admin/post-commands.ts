@@ -1,46 +1,46 @@
-import type { Backend } from '../../../backend/context.ts'
-import type { Database } from '../../../backend/database.types.ts'
-import { refusal } from '../../../backend/refusal.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { Database } from '#app/backend/database.types.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { SavedPost } from './managed-post.ts'
-import { findSavedPost, isSlugUsed, readSavedPost, savedColumns } from './managed-post-queries.ts'
+import { findSavedPost, isSlugUsed, savedPostFromRow, savedColumns } from './managed-post-queries.ts'
 import type { PostInput } from './form/post-input.ts'
 
-export type SaveAnswer =
+export type SaveResult =
   | { state: 'saved'; post: SavedPost }
   | { state: 'slug-used' }
   /** Somebody else saved in the meantime: nothing was written. */
   | { state: 'stale'; latest: SavedPost }
 
 /** A slug edited by hand must be free; one that follows the title gets a number where it is not. */
-export async function createPost(client: Backend, input: PostInput): Promise<SaveAnswer> {
+export async function createPost(client: Backend, input: PostInput): Promise<SaveResult> {
   if (input.slug !== null && (await isSlugUsed(client, input.slug))) return { state: 'slug-used' }
-  const row: BlogInsert = { ...columnsOf(input), slug: input.slug ?? '' }
+  const row: BlogInsert = { ...toColumns(input), slug: input.slug ?? '' }
   const { data, error } = await client.from('blogs').insert(row).select(savedColumns).single()
   if (error?.code === uniqueViolation) return { state: 'slug-used' }
   if (error) throw error
-  return { state: 'saved', post: await readSavedPost(client, data) }
+  return { state: 'saved', post: await savedPostFromRow(client, data) }
 }
 
 type Update = { postId: string; input: PostInput; slug: string; basedOn: string }
 
 /** `basedOn` is the timestamp of the version the author saw: a later version is not overwritten. */
-export async function updatePost(client: Backend, { postId, input, slug, basedOn }: Update): Promise<SaveAnswer> {
+export async function updatePost(client: Backend, { postId, input, slug, basedOn }: Update): Promise<SaveResult> {
   const { data, error } = await client
     .from('blogs')
-    .update({ ...columnsOf(input), slug })
+    .update({ ...toColumns(input), slug })
     .eq('id', postId)
     .eq('updated_at', basedOn)
     .select(savedColumns)
     .maybeSingle()
   if (error?.code === uniqueViolation) return { state: 'slug-used' }
   if (error) throw error
-  if (data) return { state: 'saved', post: await readSavedPost(client, data) }
+  if (data) return { state: 'saved', post: await savedPostFromRow(client, data) }
   const latest = await findSavedPost(client, postId)
-  if (!latest || latest.updatedAt === basedOn) throw refusal('The article could not be saved')
+  if (!latest || latest.updatedAt === basedOn) throw forbiddenError('The article could not be saved')
   return { state: 'stale', latest }
 }
 
-export const mostPostsAtOnce = 100
+export const maxPostsPerAction = 100
 
 export async function publishPosts(client: Backend, postIds: readonly string[]) {
   await change(client, postIds, { is_published: true })
@@ -57,7 +57,7 @@ export async function removePosts(client: Backend, postIds: readonly string[]) {
     .in('id', [...postIds])
     .select('id')
   if (error) throw error
-  if (data.length === 0) throw refusal('The article could not be deleted')
+  if (data.length === 0) throw forbiddenError('The article could not be deleted')
 }
 
 type BlogInsert = Database['public']['Tables']['blogs']['Insert']
@@ -72,10 +72,10 @@ async function change(client: Backend, postIds: readonly string[], fields: BlogU
     .in('id', [...postIds])
     .select('id')
   if (error) throw error
-  if (data.length === 0) throw refusal('Nothing could be changed')
+  if (data.length === 0) throw forbiddenError('Nothing could be changed')
 }
 
-function columnsOf(input: PostInput) {
+function toColumns(input: PostInput) {
   return {
     title: input.title,
     excerpt: input.excerpt,

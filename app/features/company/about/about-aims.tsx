@@ -1,19 +1,17 @@
-import { Wrap } from '../../../ui/page.tsx'
+import { Wrap } from '#app/ui/page.tsx'
 
 const aims = [
   {
     title: 'Our objective',
-    words:
-      'To keep every property in our care occupied, sound and earning, and to put its figures in front of its owner each month without being asked.',
+    text: 'To keep every property in our care occupied, sound and earning, and to put its figures in front of its owner each month without being asked.',
   },
   {
     title: 'Our vision',
-    words: 'To be the name a Kenyan family gives when a neighbour asks whom to trust with a house.',
+    text: 'To be the name a Kenyan family gives when a neighbour asks whom to trust with a house.',
   },
   {
     title: 'Our mission',
-    words:
-      'To make owning, renting and building in Kenya straightforward: a fair price, a written promise, a repair that is done before it is asked for twice.',
+    text: 'To make owning, renting and building in Kenya straightforward: a fair price, a written promise, a repair that is done before it is asked for twice.',
   },
 ]
 
@@ -23,10 +21,10 @@ export function AboutAims() {
     <section className="section bg-shade text-on-shade" aria-label="What we are for">
       <Wrap>
         <ul className="about-aims">
-          {aims.map(({ title, words }) => (
+          {aims.map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>

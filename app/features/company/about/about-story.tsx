@@ -1,4 +1,4 @@
-import { Eave, Section } from '../../../ui/page.tsx'
+import { SectionRule, Section } from '#app/ui/page.tsx'
 import type { Company } from '../company-settings.ts'
 
 export function AboutStory({ company }: { company: Company }) {
@@ -11,7 +11,7 @@ export function AboutStory({ company }: { company: Company }) {
   ]
   return (
     <Section>
-      <Eave>
+      <SectionRule>
         <div className="about-story">
           <h2>Our story</h2>
           <div>
@@ -45,7 +45,7 @@ export function AboutStory({ company }: { company: Company }) {
             ))}
           </dl>
         </div>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Eave, Section, SectionHead } from '../../../ui/page.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import { Monogram } from './monogram.tsx'
 import type { TeamMember } from './team.ts'
 
@@ -6,7 +6,7 @@ export function AboutTeam({ team }: { team: TeamMember[] }) {
   if (team.length === 0) return null
   return (
     <Section>
-      <Eave>
+      <SectionRule>
         <SectionHead title="The people who answer">
           <p>No call centre. These are the names at the foot of our letters.</p>
         </SectionHead>
@@ -24,7 +24,7 @@ export function AboutTeam({ team }: { team: TeamMember[] }) {
             </li>
           ))}
         </ul>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

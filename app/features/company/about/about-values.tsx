@@ -1,30 +1,30 @@
-import { Section } from '../../../ui/page.tsx'
-import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+import { Section } from '#app/ui/page.tsx'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
 
 const values = [
   {
     title: 'Integrity',
-    words: 'We say what we know about a property, the damp wall included. A sale lost to the truth was never ours.',
+    text: 'We say what we know about a property, the damp wall included. A sale lost to the truth was never ours.',
   },
   {
     title: 'Professionalism',
-    words: 'On time, prepared, and in writing. If we cannot come at ten, you hear it before ten.',
+    text: 'On time, prepared, and in writing. If we cannot come at ten, you hear it before ten.',
   },
   {
     title: 'Transparency',
-    words: 'Every shilling in and out has a receipt, and the owner can ask for any of them.',
+    text: 'Every shilling in and out has a receipt, and the owner can ask for any of them.',
   },
   {
     title: 'Efficiency',
-    words: 'Vacant days are the number we watch most. A house advertised late costs more than our fee.',
+    text: 'Vacant days are the number we watch most. A house advertised late costs more than our fee.',
   },
   {
     title: 'Client Satisfaction',
-    words: 'Owners and tenants both. We want to be the office you would send a friend to.',
+    text: 'Owners and tenants both. We want to be the office you would send a friend to.',
   },
 ]
 
-const handover: PictureSource = {
+const handover: ImageSource = {
   src: '/media/418f458861151773d1bbf084d3cecc2a',
   alt: 'Green front door with a leaf wreath and keys hanging in the lock.',
   width: 1600,
@@ -39,15 +39,15 @@ export function AboutValues() {
         <div>
           <h2>What we hold to</h2>
           <dl>
-            {values.map(({ title, words }) => (
+            {values.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>
-                <dd>{words}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <Picture picture={handover} sizes="(min-width: 64rem) 32vw, 100vw" focus="60% 50%" />
+        <Image image={handover} sizes="(min-width: 64rem) 32vw, 100vw" focus="60% 50%" />
       </div>
     </Section>
   )

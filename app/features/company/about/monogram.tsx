@@ -1,4 +1,4 @@
-import { initialsOf } from './team.ts'
+import { getInitials } from './team.ts'
 
 // One vent block of the wall, 40 units square, and the plaster around it.
 const block =
@@ -27,7 +27,7 @@ export function Monogram({ name, index, className }: { name: string; index: numb
       <path d="M0 132h160" className="stroke-line-strong" />
       <path d="M0 131h34" className="stroke-eave" strokeWidth="5" />
       <text x="12" y="184" className="fill-ink font-display" fontSize="48" fontWeight="440" letterSpacing="-2">
-        {initialsOf(name)}
+        {getInitials(name)}
       </text>
     </svg>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoSettings } from '../../../../supabase/demo/company.ts'
-import { initialsOf, teamFrom } from './team.ts'
+import { getInitials, teamFrom } from './team.ts'
 
 describe('the team', () => {
   test('is read as the company keeps it, in its order', () => {
@@ -38,5 +38,5 @@ test.each([
   ['Ũrĩa wa Kamau', 'ŨK'],
   ['', ''],
 ])('the monogram of %j is %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })

@@ -1,4 +1,4 @@
-import type { Backend } from '../../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 
 export type TeamMember = {
   id: string
@@ -18,34 +18,34 @@ export async function findTeam(client: Backend): Promise<TeamMember[]> {
 
 /** A member without a name is left out; other missing values stay empty. */
 export function teamFrom(section: unknown): TeamMember[] {
-  const { members } = recordOf(section)
+  const { members } = toRecord(section)
   if (!Array.isArray(members)) return []
-  return members.map(recordOf).flatMap((member, index) => {
-    const name = textOf(member.name)
+  return members.map(toRecord).flatMap((member, index) => {
+    const name = toText(member.name)
     if (name === '') return []
-    const specialties = Array.isArray(member.specialties) ? member.specialties.map(textOf).filter(Boolean) : []
+    const specialties = Array.isArray(member.specialties) ? member.specialties.map(toText).filter(Boolean) : []
     return {
-      id: textOf(member.id) || `member-${index + 1}`,
+      id: toText(member.id) || `member-${index + 1}`,
       name,
-      role: textOf(member.role),
-      experience: textOf(member.experience),
-      bio: textOf(member.bio),
+      role: toText(member.role),
+      experience: toText(member.experience),
+      bio: toText(member.bio),
       specialties,
     }
   })
 }
 
 /** Initials of the first and the last name; titles such as 'Dr.' do not count. */
-export function initialsOf(name: string) {
+export function getInitials(name: string) {
   const names = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part) && !/^\p{L}{1,4}\.$/u.test(part))
-  const ends = names.length > 1 ? [names[0], names.at(-1)] : names
-  return ends.map((part) => (part?.normalize('NFC') ?? '').slice(0, 1).toUpperCase()).join('')
+  const firstAndLast = names.length > 1 ? [names[0], names.at(-1)] : names
+  return firstAndLast.map((part) => (part?.normalize('NFC') ?? '').slice(0, 1).toUpperCase()).join('')
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function textOf(value: unknown) {
+function toText(value: unknown) {
   return typeof value === 'string' ? value.trim() : ''
 }

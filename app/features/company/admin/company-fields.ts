@@ -3,10 +3,10 @@ import {
   type Bounds,
   optionalEmailField,
   linkField,
-  lineOfText,
-  numberWithin,
+  singleLineText,
+  numberBetween,
   phoneField,
-} from '../../../shared/form/field-schemas.ts'
+} from '#app/shared/form/field-schemas.ts'
 
 /** A field by its path in the company's settings: 'social.facebook'. */
 export type CompanyField = { key: string; label: string; hint?: string; schema: z.ZodType } & (
@@ -21,9 +21,9 @@ export const companyGroups: CompanyGroup[] = [
     title: 'Company',
     lead: 'In the header and the footer, in mail, and where the law wants a name.',
     fields: [
-      text('name', 'Company name', { most: 100, isRequired: true, hint: 'In the header, in titles and in mail' }),
-      text('legalName', 'Legal name', { most: 100, hint: 'Where the law wants it: privacy, cookies and terms' }),
-      text('tagline', 'Tagline', { most: 100, hint: 'The headline of the home page' }),
+      text('name', 'Company name', { max: 100, isRequired: true, hint: 'In the header, in titles and in mail' }),
+      text('legalName', 'Legal name', { max: 100, hint: 'Where the law wants it: privacy, cookies and terms' }),
+      text('tagline', 'Tagline', { max: 100, hint: 'The headline of the home page' }),
       number('foundedYear', 'Founded in', { from: 1800, to: 2100, step: 1, unit: '' }),
     ],
   },
@@ -35,9 +35,9 @@ export const companyGroups: CompanyGroup[] = [
       phone('salesPhone', 'Sales line', 'Call button on property pages'),
       phone('whatsapp', 'WhatsApp', 'Number that a chat opens with'),
       { key: 'email', label: 'E-mail', hint: 'Shown on the site', kind: 'email', schema: optionalEmailField },
-      text('address', 'Address', { most: 200 }),
-      text('city', 'City', { most: 60 }),
-      text('country', 'Country', { most: 60 }),
+      text('address', 'Address', { max: 200 }),
+      text('city', 'City', { max: 60 }),
+      text('country', 'Country', { max: 60 }),
       number('replyWithinHours', 'Reply promised within', { from: 1, to: 168, step: 1, unit: 'hours' }),
     ],
   },
@@ -92,21 +92,21 @@ export const companyGroups: CompanyGroup[] = [
     title: 'Pictures',
     fields: [
       text('pictureNote', 'Note on pictures', {
-        most: 200,
+        max: 200,
         hint: 'At the foot of every page, for instance that they are renderings',
       }),
     ],
   },
 ]
 
-type TextWish = { most: number; isRequired?: boolean; hint?: string }
+type TextFieldOptions = { max: number; isRequired?: boolean; hint?: string }
 
-function text(key: string, label: string, { hint, ...wish }: TextWish): CompanyField {
-  return { key, label, kind: 'text', schema: lineOfText(label, wish), ...(hint && { hint }) }
+function text(key: string, label: string, { hint, ...options }: TextFieldOptions): CompanyField {
+  return { key, label, kind: 'text', schema: singleLineText(label, options), ...(hint && { hint }) }
 }
 
 function number(key: string, label: string, bounds: Bounds): CompanyField {
-  return { key, label, kind: 'number', bounds, schema: numberWithin(bounds) }
+  return { key, label, kind: 'number', bounds, schema: numberBetween(bounds) }
 }
 
 function phone(key: string, label: string, hint: string): CompanyField {
@@ -118,7 +118,7 @@ function link(key: string, label: string): CompanyField {
 }
 
 function claim(key: string, label: string): CompanyField {
-  return text(`claims.${key}`, label, { most: 20 })
+  return text(`claims.${key}`, label, { max: 20 })
 }
 
 function toggle(key: string, label: string): CompanyField {

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { defaultCompany } from '../company-settings.ts'
 import { companyForm } from './company-form.ts'
 
-const typed = companyForm.read(defaultCompany)
+const formValues = companyForm.read(defaultCompany)
 
 describe('the company in the form', () => {
   test('comes back from the fields as it went in', () => {
-    expect(companyForm.check(typed)).toEqual({ value: defaultCompany })
+    expect(companyForm.check(formValues)).toEqual({ value: defaultCompany })
   })
 
   test('phones are read as people write them, and kept as numbers to dial', () => {
-    expect(companyForm.check({ ...typed, officePhone: '0712 345 678', whatsapp: '' })).toMatchObject({
+    expect(companyForm.check({ ...formValues, officePhone: '0712 345 678', whatsapp: '' })).toMatchObject({
       value: { officePhone: '+254712345678', whatsapp: '' },
     })
   })
@@ -32,16 +32,16 @@ describe('the company in the form', () => {
     ['priceEdges.sale', '5M, 1M', 'Each amount must be larger than the one before it'],
     ['licences', [{ name: 'Estate agents board', number: ' ' }], 'The number of a licence is required'],
   ])('%s typed as %j is refused', (field, value, problem) => {
-    expect(companyForm.check({ ...typed, [field]: value })).toEqual({ problems: { [field]: problem } })
+    expect(companyForm.check({ ...formValues, [field]: value })).toEqual({ problems: { [field]: problem } })
   })
 
   test.each([
     ['facebook.com/us', 'https://facebook.com/us'],
     [' www.facebook.com/us ', 'https://www.facebook.com/us'],
     ['https://facebook.com/us', 'https://facebook.com/us'],
-  ])('a link typed as %j is kept as %j', (link, kept) => {
-    expect(companyForm.check({ ...typed, 'social.facebook': link })).toMatchObject({
-      value: { social: { facebook: kept } },
+  ])('a link typed as %j is kept as %j', (link, expected) => {
+    expect(companyForm.check({ ...formValues, 'social.facebook': link })).toMatchObject({
+      value: { social: { facebook: expected } },
     })
   })
 
@@ -50,13 +50,13 @@ describe('the company in the form', () => {
       { name: ' Estate agents board ', number: '123' },
       { name: '', number: ' ' },
     ]
-    expect(companyForm.check({ ...typed, licences })).toMatchObject({
+    expect(companyForm.check({ ...formValues, licences })).toMatchObject({
       value: { licences: [{ name: 'Estate agents board', number: '123' }] },
     })
   })
 
   test('price bands become amounts', () => {
-    expect(companyForm.check({ ...typed, 'priceEdges.rent': '10K, 20K' })).toMatchObject({
+    expect(companyForm.check({ ...formValues, 'priceEdges.rent': '10K, 20K' })).toMatchObject({
       value: { priceEdges: { rent: [10_000, 20_000], sale: [] } },
     })
   })

@@ -1,35 +1,35 @@
-import { type Company, readCompany } from '../company-settings.ts'
+import { type Company, parseCompany } from '../company-settings.ts'
 import { displayPhone } from '../phone.ts'
 import { companyGroups, type CompanyField } from './company-fields.ts'
-import { isBlank, trimTyped } from '../../../shared/form/typed-text.ts'
-import { lineOfText } from '../../../shared/form/field-schemas.ts'
-import { edgesText, readEdges } from './typed-edges.ts'
-import { type DayHours, hoursOf, weekOf, whyNoWeek } from './week-hours.ts'
+import { isBlank, trimInput } from '#app/shared/form/text-input.ts'
+import { singleLineText } from '#app/shared/form/field-schemas.ts'
+import { edgesText, parseEdges } from './price-edges-input.ts'
+import { type DayHours, toOpeningHours, toWeek, whyNoWeek } from './week-hours.ts'
 
 export type Licence = { name: string; number: string }
 /** Fields by path; `hours` is the week and `licences` the list, as their rows edit them. */
-export type TypedCompany = Record<string, unknown> & { hours: DayHours[]; licences: Licence[] }
+export type CompanyFormValues = Record<string, unknown> & { hours: DayHours[]; licences: Licence[] }
 type Reading = { value: Record<string, unknown> } | { problems: Record<string, string> }
 
 const fields = companyGroups.flatMap((group) => group.fields)
-const mostLicences = 10
+const maxLicences = 10
 
 /** Converts settings section `company` from and to the form's fields. */
 export const companyForm = {
-  read: (saved: unknown): TypedCompany => {
-    const company = readCompany(saved)
-    const typed = fields.map((field) => [field.key, shown(field, valueAt(company, field.key))])
-    return { ...Object.fromEntries(typed), hours: weekOf(company.hours), licences: company.licences }
+  read: (saved: unknown): CompanyFormValues => {
+    const company = parseCompany(saved)
+    const input = fields.map((field) => [field.key, shown(field, valueAt(company, field.key))])
+    return { ...Object.fromEntries(input), hours: toWeek(company.hours), licences: company.licences }
   },
-  check: (typed: Record<string, unknown>): Reading => {
-    const { hours: week, licences: rows } = typed as TypedCompany
+  check: (input: Record<string, unknown>): Reading => {
+    const { hours: week, licences: rows } = input as CompanyFormValues
     const licences = rows.filter(({ name, number }) => !isBlank(name + number)).map(trimLicence)
     const problems: Record<string, string> = {}
-    const value: Record<string, unknown> = { hours: hoursOf(week), licences }
+    const value: Record<string, unknown> = { hours: toOpeningHours(week), licences }
     for (const field of fields) {
-      const reading = readField(field, typed[field.key])
+      const reading = parseField(field, input[field.key])
       if ('problem' in reading) problems[field.key] = reading.problem
-      else putAt(value, { path: field.key, value: reading.value })
+      else setValueAt(value, { path: field.key, value: reading.value })
     }
     const wrongWeek = whyNoWeek(week)
     if (wrongWeek) problems.hours = wrongWeek
@@ -45,22 +45,22 @@ function shown({ kind }: CompanyField, value: unknown) {
   return kind === 'tel' ? displayPhone(String(value)) : String(value)
 }
 
-function readField(field: CompanyField, typed: unknown): { value: unknown } | { problem: string } {
+function parseField(field: CompanyField, input: unknown): { value: unknown } | { problem: string } {
   if (field.kind === 'edges') {
-    const reading = readEdges(String(typed))
+    const reading = parseEdges(String(input))
     return 'problem' in reading ? reading : { value: reading.edges }
   }
-  const text = String(typed).trim()
-  const given = field.kind === 'number' ? (/^\d+$/.test(text) ? Number(text) : undefined) : typed
-  const reading = field.schema.safeParse(given)
+  const text = String(input).trim()
+  const parsedValue = field.kind === 'number' ? (/^\d+$/.test(text) ? Number(text) : undefined) : input
+  const reading = field.schema.safeParse(parsedValue)
   return reading.success ? { value: reading.data } : { problem: reading.error.issues[0]?.message ?? 'Not possible' }
 }
 
-const licenceName = lineOfText('The name of a licence', { most: 80, isRequired: true })
-const licenceNumber = lineOfText('The number of a licence', { most: 60, isRequired: true })
+const licenceName = singleLineText('The name of a licence', { max: 80, isRequired: true })
+const licenceNumber = singleLineText('The number of a licence', { max: 60, isRequired: true })
 
 function whyNoLicences(licences: readonly Licence[]) {
-  if (licences.length > mostLicences) return `At most ${mostLicences} licences`
+  if (licences.length > maxLicences) return `At most ${maxLicences} licences`
   const wrong = licences
     .flatMap(({ name, number }) => [licenceName.safeParse(name), licenceNumber.safeParse(number)])
     .find(({ success }) => !success)
@@ -68,14 +68,14 @@ function whyNoLicences(licences: readonly Licence[]) {
 }
 
 function trimLicence({ name, number }: Licence): Licence {
-  return { name: trimTyped(name), number: trimTyped(number) }
+  return { name: trimInput(name), number: trimInput(number) }
 }
 
 function valueAt(company: Company, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], company)
 }
 
-function putAt(target: Record<string, unknown>, { path, value }: { path: string; value: unknown }) {
+function setValueAt(target: Record<string, unknown>, { path, value }: { path: string; value: unknown }) {
   const keys = path.split('.')
   const last = keys.pop() ?? path
   let place = target

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { boundsLabel } from '../../../shared/form/field-schemas.ts'
-import { SettingRow, SettingSwitch, WithUnit } from '../../../ui/admin/form/setting-row.tsx'
-import { Input } from '../../../ui/form/field.tsx'
+import { boundsLabel } from '#app/shared/form/field-schemas.ts'
+import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-row.tsx'
+import { Input } from '#app/ui/form/field.tsx'
 import type { PriceEdges } from '../company-settings.ts'
 import { type CompanyField, type CompanyGroup, companyGroups } from './company-fields.ts'
-import type { TypedCompany } from './company-form.ts'
+import type { CompanyFormValues } from './company-form.ts'
 import { HoursRows } from './hours-rows.tsx'
 import { LicenceRows } from './licence-rows.tsx'
-import { edgesText } from './typed-edges.ts'
+import { edgesText } from './price-edges-input.ts'
 
 type CompanyTabProps = {
-  typed: Record<string, unknown>
+  formValues: Record<string, unknown>
   problems: Record<string, string>
   changed: readonly string[]
   onChange: (values: Record<string, unknown>) => void
@@ -19,7 +19,7 @@ type CompanyTabProps = {
 }
 
 export function CompanyTab(tab: CompanyTabProps) {
-  const { hours, licences } = tab.typed as TypedCompany
+  const { hours, licences } = tab.formValues as CompanyFormValues
   return (
     <div className="grid gap-4">
       {companyGroups.map((group) => (
@@ -65,7 +65,7 @@ function Group({ group: { title, lead, fields }, tab, children }: GroupProps) {
 
 function FieldRow({
   field,
-  tab: { typed, problems, changed, onChange, usualEdges },
+  tab: { formValues, problems, changed, onChange, usualEdges },
 }: {
   field: CompanyField
   tab: CompanyTabProps
@@ -73,9 +73,9 @@ function FieldRow({
   const { key, label, hint } = field
   const row = { name: key, label, hint, error: problems[key], isChanged: changed.includes(key) }
   if (field.kind === 'switch')
-    return <SettingSwitch {...row} isOn={typed[key] === true} onChange={(isOn) => onChange({ [key]: isOn })} />
+    return <SettingSwitch {...row} isOn={formValues[key] === true} onChange={(isOn) => onChange({ [key]: isOn })} />
   const shown = {
-    value: String(typed[key] ?? ''),
+    value: String(formValues[key] ?? ''),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   }

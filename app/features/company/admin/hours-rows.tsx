@@ -1,5 +1,5 @@
-import { SettingRow } from '../../../ui/admin/form/setting-row.tsx'
-import { Input } from '../../../ui/form/field.tsx'
+import { SettingRow } from '#app/ui/admin/form/setting-row.tsx'
+import { Input } from '#app/ui/form/field.tsx'
 import type { DayHours } from './week-hours.ts'
 
 type HoursRowsProps = {

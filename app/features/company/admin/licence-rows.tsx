@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { SettingRow } from '../../../ui/admin/form/setting-row.tsx'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { Input } from '../../../ui/form/field.tsx'
+import { SettingRow } from '#app/ui/admin/form/setting-row.tsx'
+import { Button, IconButton } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/form/field.tsx'
 import type { Licence } from './company-form.ts'
 
 type LicenceRowsProps = {

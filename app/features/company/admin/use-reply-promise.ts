@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../../backend/browser-client.ts'
-import type { Backend } from '../../../backend/context.ts'
-import { readCompany } from '../company-settings.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { parseCompany } from '../company-settings.ts'
 
 /** Promised time to a reply in hours; undefined until loaded. */
 export function useReplyPromise(): number | undefined {
@@ -12,5 +12,5 @@ export function useReplyPromise(): number | undefined {
 async function findReplyPromise(client: Backend) {
   const { data, error } = await client.from('settings').select('value').eq('section', 'company').maybeSingle()
   if (error) throw error
-  return readCompany(data?.value).replyWithinHours
+  return parseCompany(data?.value).replyWithinHours
 }

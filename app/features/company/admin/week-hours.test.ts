@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { businessHours } from '../business-hours.ts'
-import { type DayHours, hoursOf, weekOf, whyNoWeek } from './week-hours.ts'
+import { type DayHours, toOpeningHours, toWeek, whyNoWeek } from './week-hours.ts'
 
 function weekWith(weekday: string, change: Partial<DayHours>) {
-  const week = weekOf(businessHours)
+  const week = toWeek(businessHours)
   Object.assign(week.find((day) => day.weekday === weekday) ?? {}, change)
   return week
 }
 
 describe('the week in the form', () => {
   test('business hours come back as they were', () => {
-    expect(hoursOf(weekOf(businessHours))).toEqual(businessHours)
+    expect(toOpeningHours(toWeek(businessHours))).toEqual(businessHours)
   })
 
   test('a day of its own parts the week', () => {
     const week = weekWith('Wednesday', { closes: '13:00' })
-    expect(hoursOf(week).map(({ days, closes }) => `${days} ${closes}`)).toEqual([
+    expect(toOpeningHours(week).map(({ days, closes }) => `${days} ${closes}`)).toEqual([
       'Mon–Tue 18:00',
       'Wed 13:00',
       'Thu–Fri 18:00',
@@ -25,7 +25,7 @@ describe('the week in the form', () => {
   })
 
   test('without a single line every day is closed', () => {
-    expect(hoursOf(weekOf([]))).toMatchObject([{ days: 'Mon–Sun', opens: null, closes: null }])
+    expect(toOpeningHours(toWeek([]))).toMatchObject([{ days: 'Mon–Sun', opens: null, closes: null }])
   })
 
   test.each([

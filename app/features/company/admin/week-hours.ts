@@ -5,7 +5,7 @@ export type DayHours = { weekday: Weekday; isOpen: boolean; opens: string; close
 
 const usualTimes = { opens: '08:00', closes: '18:00' }
 
-export function weekOf(hours: readonly OpeningTime[]): DayHours[] {
+export function toWeek(hours: readonly OpeningTime[]): DayHours[] {
   return weekdayNames.map((weekday) => {
     const { opens, closes } = hours.find(({ weekdays }) => weekdays.includes(weekday)) ?? { opens: null, closes: null }
     const isOpen = opens !== null && closes !== null
@@ -14,7 +14,7 @@ export function weekOf(hours: readonly OpeningTime[]): DayHours[] {
 }
 
 /** Neighbouring days with the same hours share a line: 'Mon–Fri'. */
-export function hoursOf(week: readonly DayHours[]): OpeningTime[] {
+export function toOpeningHours(week: readonly DayHours[]): OpeningTime[] {
   const lines: Omit<OpeningTime, 'days'>[] = []
   for (const { weekday, isOpen, ...times } of week) {
     const { opens, closes } = isOpen ? times : { opens: null, closes: null }

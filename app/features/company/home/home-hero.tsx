@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { pictureSet, type PictureSource } from '../../../ui/picture.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { imageSrcSet, type ImageSource } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
-import { heroByDay, heroByDusk } from './home-pictures.ts'
-import { SearchLedge } from './search-ledge.tsx'
+import { heroDayImage, heroDuskImage } from './home-images.ts'
+import { HeroSearchBar } from './hero-search-bar.tsx'
 
 export function HomeHero({ company, description }: { company: Company; description: string }) {
   return (
     <section className="hero" aria-label="Welcome">
-      <HeroPicture />
+      <HeroImage />
       <div className="hero-text">
         <div className="wrap">
           <h1>{company.tagline}</h1>
@@ -16,7 +16,7 @@ export function HomeHero({ company, description }: { company: Company; descripti
         </div>
       </div>
       <div className="wrap">
-        <SearchLedge priceEdges={company.priceEdges} />
+        <HeroSearchBar priceEdges={company.priceEdges} />
         <div className="hero-after">
           <Claims company={company} />
           <div className="row">
@@ -33,15 +33,15 @@ export function HomeHero({ company, description }: { company: Company; descripti
   )
 }
 
-function HeroPicture() {
-  const { src, alt, width, height, color } = heroByDay
+function HeroImage() {
+  const { src, alt, width, height, color } = heroDayImage
   return (
     <div className="hero-photo">
       <picture>
-        <HeroSource picture={heroByDusk} format="avif" media="(prefers-color-scheme: dark)" />
-        <HeroSource picture={heroByDusk} format="webp" media="(prefers-color-scheme: dark)" />
-        <HeroSource picture={heroByDay} format="avif" />
-        <HeroSource picture={heroByDay} format="webp" />
+        <HeroSource image={heroDuskImage} format="avif" media="(prefers-color-scheme: dark)" />
+        <HeroSource image={heroDuskImage} format="webp" media="(prefers-color-scheme: dark)" />
+        <HeroSource image={heroDayImage} format="avif" />
+        <HeroSource image={heroDayImage} format="webp" />
         <img
           src={src}
           alt={alt}
@@ -55,10 +55,10 @@ function HeroPicture() {
   )
 }
 
-function HeroSource({ picture, format, media }: { picture: PictureSource; format: 'avif' | 'webp'; media?: string }) {
+function HeroSource({ image, format, media }: { image: ImageSource; format: 'avif' | 'webp'; media?: string }) {
   // On a phone the image is cropped to a width a third wider than the screen.
   const sizes = '(min-width: 68rem) 100vw, 130vw'
-  return <source type={`image/${format}`} media={media} srcSet={pictureSet(picture, format)} sizes={sizes} />
+  return <source type={`image/${format}`} media={media} srcSet={imageSrcSet(image, format)} sizes={sizes} />
 }
 
 function Claims({ company: { claims, city, foundedYear } }: { company: Company }) {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
-import { houseAtDusk } from './home-pictures.ts'
+import { heroImage } from './home-images.ts'
 
 /** About, mission, vision, objective: the page's one dark band. */
 export function HomeStory({ company }: { company: Company }) {
@@ -10,7 +10,7 @@ export function HomeStory({ company }: { company: Company }) {
     <section className="bg-shade text-on-shade" id="about" aria-labelledby="about-title">
       <div className="house">
         <div className="house-picture">
-          <Picture picture={houseAtDusk} sizes="(min-width: 64rem) 42vw, 100vw" focus="38% 50%" />
+          <Image image={heroImage} sizes="(min-width: 64rem) 42vw, 100vw" focus="38% 50%" />
         </div>
         <div className="house-text">
           <h2 id="about-title">We look after houses as if we had to live in them.</h2>

@@ -1,36 +1,36 @@
-import { Eave, Section, SectionHead } from '../../../ui/page.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 
 const steps = [
   {
     title: 'Consultation',
-    words: 'You tell us about the property and what you need from it. An hour, free, at the house or by phone.',
+    text: 'You tell us about the property and what you need from it. An hour, free, at the house or by phone.',
   },
-  { title: 'Assessment', words: 'We inspect, measure, photograph and price. You get a written report.' },
-  { title: 'Implementation', words: 'We market, let, repair or build, to the plan you signed.' },
+  { title: 'Assessment', text: 'We inspect, measure, photograph and price. You get a written report.' },
+  { title: 'Implementation', text: 'We market, let, repair or build, to the plan you signed.' },
   {
     title: 'Optimization',
-    words: 'Each quarter we look at the figures with you and change what is not working.',
+    text: 'Each quarter we look at the figures with you and change what is not working.',
   },
 ]
 
 const values = [
-  { title: 'Integrity', words: 'We say what we know about a property, faults included.' },
-  { title: 'Professionalism', words: 'On time, prepared, and in writing.' },
-  { title: 'Transparency', words: 'Every shilling in and out, open to the owner.' },
-  { title: 'Efficiency', words: 'Vacant days are the number we watch most.' },
-  { title: 'Client Satisfaction', words: 'We want to be the office you would send a friend to.' },
+  { title: 'Integrity', text: 'We say what we know about a property, faults included.' },
+  { title: 'Professionalism', text: 'On time, prepared, and in writing.' },
+  { title: 'Transparency', text: 'Every shilling in and out, open to the owner.' },
+  { title: 'Efficiency', text: 'Vacant days are the number we watch most.' },
+  { title: 'Client Satisfaction', text: 'We want to be the office you would send a friend to.' },
 ]
 
 export function HowWeWork() {
   return (
     <Section band>
-      <Eave>
+      <SectionRule>
         <SectionHead title="How we work" />
         <ol className="steps">
-          {steps.map(({ title, words }) => (
+          {steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
@@ -38,14 +38,14 @@ export function HowWeWork() {
           <SectionHead title="What we hold to" />
         </div>
         <ul className="values">
-          {values.map(({ title, words }) => (
+          {values.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/picture.tsx'
+import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
-import { keyInDoor } from './home-pictures.ts'
+import { keyInDoor } from './home-images.ts'
 
 export function WhyUs({ company }: { company: Company }) {
   return (
@@ -9,15 +9,15 @@ export function WhyUs({ company }: { company: Company }) {
         <div>
           <h2>Why owners choose us</h2>
           <ul>
-            {reasons(company).map(({ title, words }) => (
+            {reasons(company).map(({ title, text }) => (
               <li key={title}>
                 <b>{title}</b>
-                <p>{words}</p>
+                <p>{text}</p>
               </li>
             ))}
           </ul>
         </div>
-        <Picture picture={keyInDoor} sizes="(min-width: 64rem) 36vw, 100vw" focus="55% 50%" className="why-picture" />
+        <Image image={keyInDoor} sizes="(min-width: 64rem) 36vw, 100vw" focus="55% 50%" className="why-picture" />
       </div>
     </section>
   )
@@ -27,22 +27,22 @@ function reasons({ claims, replyWithinHours }: Company) {
   return [
     claims.licensedAndBonded && {
       title: 'Licensed and bonded',
-      words: 'Registered to practise, and answerable for the money we hold.',
+      text: 'Registered to practise, and answerable for the money we hold.',
     },
     claims.roundTheClockSupport && {
       title: '24/7 support',
-      words: 'A burst pipe at midnight is answered at midnight.',
+      text: 'A burst pipe at midnight is answered at midnight.',
     },
     {
       title: `${claims.yearsExperience} years experience`,
-      words: 'Nairobi, Kiambu, Kajiado and Machakos, street by street.',
+      text: 'Nairobi, Kiambu, Kajiado and Machakos, street by street.',
     },
     claims.guaranteedResults && {
       title: 'Guaranteed results',
-      words: 'What we will do, and by when, is written into the contract.',
+      text: 'What we will do, and by when, is written into the contract.',
     },
-    { title: `${claims.clientSatisfactionPercent}% client satisfaction`, words: 'From owners and tenants alike.' },
-    { title: `Reply within ${replyWithinHours} hours`, words: 'From a person who has seen the property.' },
+    { title: `${claims.clientSatisfactionPercent}% client satisfaction`, text: 'From owners and tenants alike.' },
+    { title: `Reply within ${replyWithinHours} hours`, text: 'From a person who has seen the property.' },
   ].filter((reason) => typeof reason === 'object')
 }
 

@@ -1,5 +1,5 @@
-import type { Backend } from '../../../backend/context.ts'
-import { refusal } from '../../../backend/refusal.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { InquiryStatus, InquiryType } from '../inquiry.ts'
 import type { InboxSearch } from './inbox/inbox-search.ts'
 
@@ -36,13 +36,13 @@ export type InquiryDetail = {
   is_spam: boolean
   assignee_id: string | null
   created_at: string
-  property: AskedAbout | null
+  property: InquiryPropertyDetail | null
   notes: InquiryNote[]
   changes: InquiryChange[]
   staff: StaffName[]
 }
 
-export type AskedAbout = {
+export type InquiryPropertyDetail = {
   id: string
   title: string
   location: string
@@ -68,12 +68,12 @@ export type ExportRow = Omit<InboxRow, 'is_spam'> & { email: string; phone: stri
 
 export async function findInboxPage(client: Backend, search: InboxSearch): Promise<InboxPage> {
   const { data, error } = await client.rpc('inquiry_page', {
-    ...filtersOf(search),
+    ...toFilters(search),
     page: search.page,
     page_size: inboxPageSize,
   })
   if (error) throw error
-  if (data === null) throw refusal()
+  if (data === null) throw forbiddenError()
   return data as InboxPage
 }
 
@@ -88,7 +88,7 @@ export async function* exportInquiries(client: Backend, search: InboxSearch, sig
   let last: ExportRow | undefined
   for (;;) {
     const { data, error } = await client
-      .rpc('inquiry_export_page', { ...filtersOf(search), after_created_at: last?.created_at, after_id: last?.id })
+      .rpc('inquiry_export_page', { ...toFilters(search), after_created_at: last?.created_at, after_id: last?.id })
       .abortSignal(signal)
     if (error) throw error
     const rows = data as ExportRow[]
@@ -98,6 +98,6 @@ export async function* exportInquiries(client: Backend, search: InboxSearch, sig
   }
 }
 
-function filtersOf({ words, status, inquiryType, spam }: InboxSearch) {
+function toFilters({ text: words, status, inquiryType, spam }: InboxSearch) {
   return { search: words, status: status ?? null, inquiry_type: inquiryType ?? null, spam }
 }

@@ -1,4 +1,4 @@
-import type { StatusOption } from '../../../ui/admin/list/status-select.tsx'
+import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
 import { serviceLabel, type InquiryStatus, type InquiryType } from '../inquiry.ts'
 
 export const statusOptions: readonly StatusOption<InquiryStatus>[] = [

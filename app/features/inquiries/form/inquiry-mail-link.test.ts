@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inquiryMailLink } from './inquiry-mail-link.ts'
 
-const aLetter = {
+const mailParams = {
   to: 'hello@makazi.example',
   fullName: 'Wanjiku Kamau',
   email: 'wanjiku@example.co.ke',
@@ -16,7 +16,7 @@ function opened(link: string) {
 }
 
 test('the letter names the visitor, the service and how to reach them', () => {
-  expect(opened(inquiryMailLink(aLetter))).toEqual({
+  expect(opened(inquiryMailLink(mailParams))).toEqual({
     to: 'mailto:hello@makazi.example',
     subject: 'Inquiry from Wanjiku Kamau - Real Estate Training',
     body: [
@@ -33,20 +33,20 @@ test('the letter names the visitor, the service and how to reach them', () => {
 })
 
 test('without a service it is a general inquiry', () => {
-  expect(opened(inquiryMailLink({ ...aLetter, service: null, phone: null })).subject).toBe(
+  expect(opened(inquiryMailLink({ ...mailParams, service: null, phone: null })).subject).toBe(
     'Inquiry from Wanjiku Kamau - General Inquiry',
   )
 })
 
 test('the property and the reference are named when there are any', () => {
-  const { body } = opened(inquiryMailLink({ ...aLetter, property: 'Villa in Karen', reference: 'MK-0000-0001' }))
+  const { body } = opened(inquiryMailLink({ ...mailParams, property: 'Villa in Karen', reference: 'MK-0000-0001' }))
   expect(body).toContain('Property: Villa in Karen\r\nReference: MK-0000-0001\r\n')
 })
 
 test.each(['a&body=b', 'a#b', 'a?b=c', '😀', 'a\r\nBcc: x@y.z', 'a%0Ab', '\ud800'])(
   '%j stays words and adds nothing to the letter',
   (message) => {
-    const link = inquiryMailLink({ ...aLetter, fullName: message, message })
+    const link = inquiryMailLink({ ...mailParams, fullName: message, message })
     expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body'])
     expect(link).toMatch(/^[\w:@.?=&%!'()*~-]+$/)
   },
@@ -54,9 +54,9 @@ test.each(['a&body=b', 'a#b', 'a?b=c', '😀', 'a\r\nBcc: x@y.z', 'a%0Ab', '\ud8
 
 test('a long letter is shortened only when the inquiry is stored', () => {
   const message = '😀'.repeat(2_000)
-  expect(opened(inquiryMailLink({ ...aLetter, message })).body).toContain(message)
+  expect(opened(inquiryMailLink({ ...mailParams, message })).body).toContain(message)
 
-  const link = inquiryMailLink({ ...aLetter, message, reference: 'MK-0000-0001' })
+  const link = inquiryMailLink({ ...mailParams, message, reference: 'MK-0000-0001' })
   expect(link.length).toBeLessThanOrEqual(1_800)
   expect(opened(link).body).toMatch(/😀…\r\n\r\nThe whole message is with you under MK-0000-0001\.$/u)
 })

@@ -1,6 +1,6 @@
 import { serviceLabel } from '../inquiry.ts'
 
-type Letter = {
+type MailLinkParams = {
   to: string
   fullName: string
   email: string
@@ -14,11 +14,11 @@ type Letter = {
 }
 
 // Windows passes at most about 2,000 characters of a URL to the mail client, and drops longer ones silently.
-const longestStoredLetter = 1_800
+const maxMailLinkLength = 1_800
 
 /** A mailto link that opens the visitor's mail client with the whole inquiry. */
-export function inquiryMailLink(letter: Letter) {
-  const { to, fullName, email, phone, service, message, property, reference } = letter
+export function inquiryMailLink(details: MailLinkParams) {
+  const { to, fullName, email, phone, service, message, property, reference } = details
   const interest = serviceLabel(service) ?? 'General Inquiry'
   const head = [
     `Name: ${fullName}`,
@@ -30,11 +30,11 @@ export function inquiryMailLink(letter: Letter) {
   ].join('\n')
   const subject = encodeLines(`Inquiry from ${fullName} - ${interest}`)
   const link = `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${subject}&body=${encodeLines(`${head}\n\nMessage:\n`)}`
-  const wholeMessage = encodeLines(message)
-  if (!reference || link.length + wholeMessage.length <= longestStoredLetter) return link + wholeMessage
+  const encodedMessage = encodeLines(message)
+  if (!reference || link.length + encodedMessage.length <= maxMailLinkLength) return link + encodedMessage
 
   const note = encodeLines(`…\n\nThe whole message is with you under ${reference}.`)
-  return link + encodeUpTo(message, longestStoredLetter - link.length - note.length) + note
+  return link + encodeUpTo(message, maxMailLinkLength - link.length - note.length) + note
 }
 
 function encodeLines(text: string) {

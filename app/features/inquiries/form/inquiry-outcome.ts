@@ -1,7 +1,7 @@
-import { type Hindrance, hindranceOf } from '../../../shared/form/form-outcome.ts'
+import { type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import type { InquiryInput } from '../inquiry-input.ts'
-import { messageTooLong, refuse, type InquiryRefusal } from '../inquiry-rules.ts'
-import type { TypedInquiry } from '../typed-inquiry.ts'
+import { messageTooLong, toFormError, type InquiryFormError } from '../inquiry-rules.ts'
+import type { InquiryFormValues } from '../inquiry-form-values.ts'
 
 /** Outcome of the form. Unless it was sent, the outcome contains the form's values. */
 export type InquiryOutcome =
@@ -10,15 +10,15 @@ export type InquiryOutcome =
       reference: string
       inquiry: Pick<InquiryInput, 'fullName' | 'email' | 'phone' | 'service' | 'message'>
     }
-  | { state: 'refused'; refusal: InquiryRefusal; typed: TypedInquiry }
-  | { state: 'unsent'; because: Hindrance; typed: TypedInquiry }
+  | { state: 'refused'; error: InquiryFormError; formValues: InquiryFormValues }
+  | { state: 'unsent'; reason: SubmitError; formValues: InquiryFormValues }
 
-export function outcomeOfFailure(status: number | undefined, typed: TypedInquiry): InquiryOutcome {
-  if (status === 413) return { state: 'refused', refusal: refuse({ message: messageTooLong }), typed }
-  return { state: 'unsent', because: hindranceOf(status), typed }
+export function outcomeFromStatus(status: number | undefined, formValues: InquiryFormValues): InquiryOutcome {
+  if (status === 413) return { state: 'refused', error: toFormError({ message: messageTooLong }), formValues }
+  return { state: 'unsent', reason: submitErrorFrom(status), formValues }
 }
 
-export const hindranceText: Record<Hindrance, string> = {
+export const submitErrorText: Record<SubmitError, string> = {
   'backend-away':
     'We could not confirm that your message reached us. It is safe to send it again: it is stored only once.',
   'no-connection': 'You seem to be offline, so nothing was sent.',

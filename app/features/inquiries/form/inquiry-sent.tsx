@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { href } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import type { InquiryOutcome } from './inquiry-outcome.ts'
 
 type InquirySentProps = {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { Hindrance } from '../../../shared/form/form-outcome.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { hindranceText } from './inquiry-outcome.ts'
+import type { SubmitError } from '#app/shared/form/form-outcome.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { submitErrorText } from './inquiry-outcome.ts'
 
 type InquiryUnsentProps = {
-  because: Hindrance
+  reason: SubmitError
   /** Contact links of the company; a missing one is left out. */
-  ways: { href: string; label: string }[]
+  contactLinks: { href: string; label: string }[]
 }
 
 /** The form below keeps the message; these are other ways to send it to the company. */
-export function InquiryUnsent({ because, ways }: InquiryUnsentProps) {
+export function InquiryUnsent({ reason, contactLinks }: InquiryUnsentProps) {
   const notice = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -20,11 +20,11 @@ export function InquiryUnsent({ because, ways }: InquiryUnsentProps) {
   return (
     <Notice ref={notice} tone="danger" title="Your message was not sent" className="wide">
       <p>
-        {hindranceText[because]} What you typed is still here: try again{ways.length > 0 && ', or reach us another way'}
-        .
+        {submitErrorText[reason]} What you typed is still here: try again
+        {contactLinks.length > 0 && ', or reach us another way'}.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        {ways.map(({ href, label }) => (
+        {contactLinks.map(({ href, label }) => (
           <li key={label}>
             <a href={href}>{label}</a>
           </li>

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { PictureSource } from '../../../ui/picture.tsx'
-import type { SendAnswer } from './send-picture.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import type { UploadResult } from './upload-image.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
-const picture = (name: string): PictureSource => ({
+const finishedUploads = () => new Promise<void>((resolve) => setImmediate(resolve))
+const image = (name: string): ImageSource => ({
   src: `/media/${name}`,
   alt: '',
   width: 4,
@@ -17,21 +17,21 @@ function setUp(names = '') {
   let timeMs = 0
   const sent = new Map<
     string,
-    { answer: (answer: SendAnswer) => void; onProgress: (percent: number) => void; signal: AbortSignal }
+    { respond: (respond: UploadResult) => void; onProgress: (percent: number) => void; signal: AbortSignal }
   >()
   const log: string[] = []
   const onSessionOver = vi.fn<() => void>()
   const queue = createUploadQueue({
     now: () => timeMs,
     send: (file, { onProgress, signal }) =>
-      new Promise((answer) => {
+      new Promise((respond) => {
         log.push(`send ${file.name}`)
-        sent.set(file.name, { answer, onProgress, signal })
+        sent.set(file.name, { respond, onProgress, signal })
       }),
   })
   queue.tell({
     onSessionOver,
-    onArrived: ({ src }) => log.push(`arrived ${src.slice(7)}`),
+    onUploaded: ({ src }) => log.push(`arrived ${src.slice(7)}`),
     onRefused: ({ name }, reason) => log.push(`refused ${name}: ${reason}`),
   })
   queue.add([...names].map((name) => new File(['x'], name)))
@@ -42,75 +42,75 @@ function setUp(names = '') {
     pass: (ms: number) => (timeMs += ms),
     sending: (name: string) => sent.get(name) as NonNullable<ReturnType<typeof sent.get>>,
     states: () => queue.uploads().map(({ file, progress }) => `${file.name} ${progress.state}`),
-    idOf: (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0,
-    keep: async (name: string) => {
-      sent.get(name)?.answer({ state: 'kept', picture: picture(name) })
-      await settled()
+    getId: (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0,
+    succeed: async (name: string) => {
+      sent.get(name)?.respond({ state: 'kept', image: image(name) })
+      await finishedUploads()
     },
     fail: async (name: string, isSessionOver = false) => {
-      sent.get(name)?.answer({ state: 'failed', message: 'Not now.', isSessionOver })
-      await settled()
+      sent.get(name)?.respond({ state: 'failed', message: 'Not now.', isSessionOver })
+      await finishedUploads()
     },
   }
 }
 
 describe('the queue', () => {
   test('sends two at once and the next when one is through', async () => {
-    const { states, keep } = setUp('abc')
+    const { states, succeed } = setUp('abc')
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
-    await keep('a')
+    await succeed('a')
     expect(states()).toEqual(['b sending', 'c sending'])
   })
 
   test('hands pictures over in the order in which they were chosen', async () => {
-    const { log, states, keep } = setUp('abc')
-    await keep('b')
+    const { log, states, succeed } = setUp('abc')
+    await succeed('b')
     expect(states()).toEqual(['a sending', 'b done', 'c sending'])
-    await keep('c')
-    await keep('a')
+    await succeed('c')
+    await succeed('a')
     expect(log.filter((line) => line.startsWith('arrived'))).toEqual(['arrived a', 'arrived b', 'arrived c'])
     expect(states()).toEqual([])
   })
 
   test('does not let one that failed hold up the others', async () => {
-    const { log, states, keep, fail } = setUp('ab')
+    const { log, states, succeed, fail } = setUp('ab')
     await fail('a')
-    await keep('b')
+    await succeed('b')
     expect(log).toContain('arrived b')
     expect(states()).toEqual(['a failed'])
   })
 
   test('sends one that failed again when asked', async () => {
-    const { queue, log, idOf, keep, fail } = setUp('a')
+    const { queue, log, getId, succeed, fail } = setUp('a')
     await fail('a')
-    queue.retry(idOf('a'))
+    queue.retry(getId('a'))
     expect(log).toEqual(['send a', 'send a'])
-    await keep('a')
+    await succeed('a')
     expect(log).toContain('arrived a')
   })
 
   test('puts one that was refused away with its reason', async () => {
     const { log, states, sending } = setUp('a')
-    sending('a').answer({ state: 'refused', message: 'This file is empty.' })
-    await settled()
+    sending('a').respond({ state: 'refused', message: 'This file is empty.' })
+    await finishedUploads()
     expect(log).toContain('refused a: This file is empty.')
     expect(states()).toEqual([])
   })
 
   test('breaks off one that is taken back, forgets its answer and goes on', async () => {
-    const { queue, log, states, idOf, keep, sending } = setUp('abc')
-    queue.cancel(idOf('a'))
+    const { queue, log, states, getId, succeed, sending } = setUp('abc')
+    queue.cancel(getId('a'))
     expect(sending('a').signal.aborted).toBe(true)
     expect(states()).toEqual(['b sending', 'c sending'])
-    await keep('a')
+    await succeed('a')
     expect(log).not.toContain('arrived a')
   })
 
   test('taking back one that blocks the way lets the finished ones through', async () => {
-    const { queue, log, idOf, keep } = setUp('ab')
-    await keep('b')
+    const { queue, log, getId, succeed } = setUp('ab')
+    await succeed('b')
     expect(log).not.toContain('arrived b')
-    queue.cancel(idOf('a'))
+    queue.cancel(getId('a'))
     expect(log).toContain('arrived b')
   })
 

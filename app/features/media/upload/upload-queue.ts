@@ -1,22 +1,22 @@
-import type { PictureSource } from '../../../ui/picture.tsx'
-import type { SendAnswer } from './send-picture.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import type { UploadResult } from './upload-image.ts'
 
 export type UploadProgress =
   | { state: 'waiting' }
   | { state: 'sending'; percent: number; secondsLeft?: number | undefined }
   | { state: 'failed'; message: string }
-  | { state: 'done'; picture: PictureSource }
+  | { state: 'done'; image: ImageSource }
 export type Upload = { id: number; file: File; progress: UploadProgress }
 
 export type UploadQueueOptions = {
-  send: (file: File, sending: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<SendAnswer>
+  send: (file: File, sending: { onProgress: (percent: number) => void; signal: AbortSignal }) => Promise<UploadResult>
   now?: () => number
 }
 
 /** Callbacks for what becomes of a file. */
 export type UploadListener = {
   /** Images are delivered in the order in which they were added, whichever finished first. */
-  onArrived: (picture: PictureSource, file: File) => void
+  onUploaded: (image: ImageSource, file: File) => void
   onRefused: (file: File, reason: string) => void
   onSessionOver?: (() => void) | undefined
 }
@@ -33,14 +33,14 @@ export type UploadQueue = {
   subscribe: (listener: () => void) => () => void
 }
 
-const atOnce = 2
+const maxConcurrent = 2
 
 /** Uploads files two at a time. It knows nothing of the UI, which reads it through `uploads` and `subscribe`. */
 export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions): UploadQueue {
   const listeners = new Set<() => void>()
   const aborts = new Map<number, AbortController>()
   let uploads: readonly Upload[] = []
-  let told: UploadListener | undefined
+  let uploadListener: UploadListener | undefined
   let lastId = 0
 
   function show(next: readonly Upload[]) {
@@ -51,13 +51,13 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
   const withProgress = (id: number, progress: UploadProgress) =>
     uploads.map((upload) => (upload.id === id ? { ...upload, progress } : upload))
 
-  function sendNext() {
-    const free = atOnce - aborts.size
-    for (const { id, file } of uploads.filter(({ progress }) => progress.state === 'waiting').slice(0, free))
-      void sendOne(id, file)
+  function uploadNext() {
+    const freeSlots = maxConcurrent - aborts.size
+    for (const { id, file } of uploads.filter(({ progress }) => progress.state === 'waiting').slice(0, freeSlots))
+      void uploadOne(id, file)
   }
 
-  async function sendOne(id: number, file: File) {
+  async function uploadOne(id: number, file: File) {
     const abort = new AbortController()
     aborts.set(id, abort)
     const startedAt = now()
@@ -66,56 +66,58 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
         show(withProgress(id, { state: 'sending', percent, secondsLeft: secondsLeft(percent, now() - startedAt) }))
     }
     show(withProgress(id, { state: 'sending', percent: 0 }))
-    const answer = await send(file, { onProgress, signal: abort.signal })
+    const result = await send(file, { onProgress, signal: abort.signal })
     // Cancelled in the meantime: nobody waits for the response.
     if (aborts.get(id) !== abort) return
     aborts.delete(id)
-    settle(id, file, answer)
-    sendNext()
+    handleResult(id, file, result)
+    uploadNext()
   }
 
-  function settle(id: number, file: File, answer: SendAnswer) {
-    if (answer.state === 'kept') show(withProgress(id, { state: 'done', picture: answer.picture }))
-    if (answer.state === 'failed') {
-      show(withProgress(id, { state: 'failed', message: answer.message }))
-      if (answer.isSessionOver) told?.onSessionOver?.()
+  function handleResult(id: number, file: File, result: UploadResult) {
+    if (result.state === 'kept') show(withProgress(id, { state: 'done', image: result.image }))
+    if (result.state === 'failed') {
+      show(withProgress(id, { state: 'failed', message: result.message }))
+      if (result.isSessionOver) uploadListener?.onSessionOver?.()
     }
-    if (answer.state === 'refused') {
+    if (result.state === 'refused') {
       show(without(id))
-      told?.onRefused(file, answer.message)
+      uploadListener?.onRefused(file, result.message)
     }
-    handOver()
+    reportArrivals()
   }
 
-  function handOver() {
-    const blocking = uploads.findIndex(({ progress }) => progress.state === 'waiting' || progress.state === 'sending')
-    const settled = blocking === -1 ? uploads : uploads.slice(0, blocking)
-    const arrived = settled.flatMap(({ id, file, progress }) =>
-      progress.state === 'done' ? [{ id, file, picture: progress.picture }] : [],
+  function reportArrivals() {
+    const firstPending = uploads.findIndex(
+      ({ progress }) => progress.state === 'waiting' || progress.state === 'sending',
     )
-    if (arrived.length === 0) return
-    const ids = new Set(arrived.map(({ id }) => id))
+    const finishedUploads = firstPending === -1 ? uploads : uploads.slice(0, firstPending)
+    const uploaded = finishedUploads.flatMap(({ id, file, progress }) =>
+      progress.state === 'done' ? [{ id, file, image: progress.image }] : [],
+    )
+    if (uploaded.length === 0) return
+    const ids = new Set(uploaded.map(({ id }) => id))
     show(uploads.filter(({ id }) => !ids.has(id)))
-    for (const { picture, file } of arrived) told?.onArrived(picture, file)
+    for (const { image, file } of uploaded) uploadListener?.onUploaded(image, file)
   }
 
   return {
     add: (files) => {
       const added = files.map((file) => ({ id: (lastId += 1), file, progress: { state: 'waiting' } as const }))
       show([...uploads, ...added])
-      sendNext()
+      uploadNext()
     },
     cancel: (id) => {
       const abort = aborts.get(id)
       aborts.delete(id)
       show(without(id))
       abort?.abort()
-      handOver()
-      sendNext()
+      reportArrivals()
+      uploadNext()
     },
     retry: (id) => {
       show(withProgress(id, { state: 'waiting' }))
-      sendNext()
+      uploadNext()
     },
     clear: () => {
       const running = [...aborts.values()]
@@ -124,7 +126,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
       for (const abort of running) abort.abort()
     },
     tell: (listener) => {
-      told = listener
+      uploadListener = listener
     },
     uploads: () => uploads,
     subscribe: (listener) => {

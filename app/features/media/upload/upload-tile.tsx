@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { RotateCw, X } from 'lucide-react'
-import { megabytes } from './sendable-file.ts'
+import { megabytes } from './uploadable-file.ts'
 import type { Upload } from './upload-queue.ts'
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
@@ -15,12 +15,12 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
       <div className="shelf-photo shelf-preview">
         <Preview file={file} />
         {!hasFailed && (
-          <progress className="shelf-bar" aria-label={`Uploading ${name}`} max={100} value={percentOf(upload)} />
+          <progress className="shelf-bar" aria-label={`Uploading ${name}`} max={100} value={getPercent(upload)} />
         )}
       </div>
       <p className="shelf-progress">
         <b title={name}>{name}</b>
-        <span className={hasFailed ? 'text-danger' : 'text-ink-3'}>{wordsFor(upload)}</span>
+        <span className={hasFailed ? 'text-danger' : 'text-ink-3'}>{getStatusText(upload)}</span>
       </p>
       <div className="shelf-acts">
         {hasFailed && (
@@ -38,12 +38,12 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   )
 }
 
-function percentOf({ progress }: Upload) {
+function getPercent({ progress }: Upload) {
   if (progress.state === 'sending') return progress.percent
   return progress.state === 'done' ? 100 : 0
 }
 
-function wordsFor({ file, progress }: Upload) {
+function getStatusText({ file, progress }: Upload) {
   switch (progress.state) {
     case 'waiting':
       return `Waiting, ${megabytes(file.size)}`
@@ -53,8 +53,8 @@ function wordsFor({ file, progress }: Upload) {
       return 'Uploaded'
     case 'sending': {
       if (progress.percent >= 100) return 'Being prepared...'
-      const left = progress.secondsLeft === undefined ? '' : `, ${progress.secondsLeft} s left`
-      return `${progress.percent}% of ${megabytes(file.size)}${left}`
+      const timeLeft = progress.secondsLeft === undefined ? '' : `, ${progress.secondsLeft} s left`
+      return `${progress.percent}% of ${megabytes(file.size)}${timeLeft}`
     }
   }
 }
@@ -65,17 +65,17 @@ const previewWidth = 320
 function Preview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     void createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'low' }).then(
       (bitmap) => {
-        if (!isGone && canvas.current) draw(canvas.current, bitmap)
+        if (!isUnmounted && canvas.current) draw(canvas.current, bitmap)
         bitmap.close()
       },
       // What the browser cannot decode, the server will reject with a message.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [file])
   return <canvas ref={canvas} aria-hidden="true" />

@@ -1,64 +1,67 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Backend } from '../../../backend/context.ts'
-import type { PictureSource } from '../../../ui/picture.tsx'
-import { accessTokenOf } from './access-token.ts'
-import { sendPicture } from './send-picture.ts'
-import { whyNotSendable } from './sendable-file.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { getAccessToken } from './access-token.ts'
+import { uploadImage } from './upload-image.ts'
+import { whyNotSendable } from './uploadable-file.ts'
 import { createUploadQueue, type Upload } from './upload-queue.ts'
 
-export type RefusedFile = { id: number; name: string; reason: string }
+export type RejectedFile = { id: number; name: string; reason: string }
 export type Uploads = {
   uploads: readonly Upload[]
-  refused: readonly RefusedFile[]
+  rejected: readonly RejectedFile[]
   /** Uploads the valid ones, at most `places` of them; the others are rejected one by one. */
-  add: (files: readonly File[], given: { places: number; most: number }) => void
-  refuse: (name: string, reason: string) => void
+  add: (files: readonly File[], limits: { places: number; max: number }) => void
+  rejectFile: (name: string, reason: string) => void
   dismiss: (id: number) => void
   cancel: (id: number) => void
   retry: (id: number) => void
 }
 
-type Wishes = { onArrived: (picture: PictureSource, file: File) => void; onSessionOver?: (() => void) | undefined }
+type UseUploadsOptions = {
+  onUploaded: (image: ImageSource, file: File) => void
+  onSessionOver?: (() => void) | undefined
+}
 
 /** The pending and the failed uploads. Leaving the page aborts pending ones. */
-export function useUploads(client: Backend, wishes: Wishes): Uploads {
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const refuse = (name: string, reason: string) => setRefused((before) => withRefused(before, name, reason))
+export function useUploads(client: Backend, options: UseUploadsOptions): Uploads {
+  const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
+  const rejectFile = (name: string, reason: string) => setRejected((before) => withRejected(before, name, reason))
   const [queue] = useState(() =>
     createUploadQueue({
-      send: async (file, sending) => sendPicture(file, { ...sending, accessToken: await accessTokenOf(client) }),
+      send: async (file, sending) => uploadImage(file, { ...sending, accessToken: await getAccessToken(client) }),
     }),
   )
   useEffect(() => {
-    queue.tell({ ...wishes, onRefused: ({ name }, reason) => refuse(name, reason) })
+    queue.tell({ ...options, onRefused: ({ name }, reason) => rejectFile(name, reason) })
   })
   useEffect(() => () => queue.clear(), [queue])
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads)
 
   return {
     uploads,
-    refused,
-    refuse,
-    add: (files, { places, most }) => {
-      const good: File[] = []
+    rejected,
+    rejectFile,
+    add: (files, { places, max }) => {
+      const accepted: File[] = []
       for (const file of files) {
-        const reason = whyNotSendable(file) ?? (good.length < places ? undefined : tooMany(most))
-        if (reason) refuse(file.name, reason)
-        else good.push(file)
+        const reason = whyNotSendable(file) ?? (accepted.length < places ? undefined : getTooManyText(max))
+        if (reason) rejectFile(file.name, reason)
+        else accepted.push(file)
       }
-      if (good.length > 0) queue.add(good)
+      if (accepted.length > 0) queue.add(accepted)
     },
-    dismiss: (id) => setRefused((before) => before.filter((each) => each.id !== id)),
+    dismiss: (id) => setRejected((before) => before.filter((each) => each.id !== id)),
     cancel: queue.cancel,
     retry: queue.retry,
   }
 }
 
-export function tooMany(most: number) {
-  return most === 1 ? 'There is room for one image only.' : `At most ${most} images.`
+export function getTooManyText(max: number) {
+  return max === 1 ? 'There is room for one image only.' : `At most ${max} images.`
 }
 
-function withRefused(before: readonly RefusedFile[], name: string, reason: string): readonly RefusedFile[] {
+function withRejected(before: readonly RejectedFile[], name: string, reason: string): readonly RejectedFile[] {
   const last = before.at(-1)?.id ?? 0
   return [...before, { id: last + 1, name: name || 'The pasted picture', reason }]
 }

@@ -1,5 +1,5 @@
-import type { StatusOption } from '../../../ui/admin/list/status-select.tsx'
-import { statusLabels } from '../search/search-words.ts'
+import type { StatusOption } from '#app/ui/admin/list/status-select.tsx'
+import { statusLabels } from '../search/search-labels.ts'
 import { type Status, statuses } from '../property.ts'
 
 const tones = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' } as const

@@ -1,6 +1,6 @@
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import type { PropertySummary, Status } from '../property.ts'
-import { statusLabel } from '../search/search-words.ts'
+import { statusLabel } from '../search/search-labels.ts'
 
 const tones: Record<Status, BadgeTone> = { available: 'green', pending: 'amber', sold: 'stone', rented: 'blue' }
 

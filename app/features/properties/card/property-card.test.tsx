@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { aProperty } from '../a-property.test-builder.ts'
-import { featuresLine, PropertyCard } from './property-card.tsx'
+import { getFeaturesText, PropertyCard } from './property-card.tsx'
 import PropertyEntry from './property-entry.tsx'
 import type { PropertySummary } from '../property.ts'
 
@@ -30,15 +30,15 @@ describe('a card', () => {
   })
 
   test('fetches one picture, and leaves the others for who reaches for them or has no script', () => {
-    const markup = card({ pictures: [front, pool] })
+    const markup = card({ images: [front, pool] })
     expect(markup).toContain('1 / 2')
     expect(markup.match(/<picture/g)).toHaveLength(1)
     expect(markup).toMatch(/<noscript><img[^>]+The pool[^>]*><\/noscript>/)
   })
 
   test('with one picture has no arrows, with none says so', () => {
-    expect(card({ pictures: [front] })).not.toContain('Next photo')
-    expect(card({ pictures: [] })).toContain('No photos yet')
+    expect(card({ images: [front] })).not.toContain('Next photo')
+    expect(card({ images: [] })).toContain('No photos yet')
   })
 
   test('falls back to words for a missing price and place', () => {
@@ -57,21 +57,21 @@ describe('a card', () => {
     [['Gym', 'Pool', 'Lift'], 'Gym · Pool · Lift'],
     [['Gym', 'Pool', 'Lift', 'Garden', 'Borehole'], 'Gym · Pool · Lift · +2 more'],
   ])('of the features %j says %j', (features, line) => {
-    expect(featuresLine(features)).toBe(line)
+    expect(getFeaturesText(features)).toBe(line)
   })
 })
 
 test('an entry of the list says the same in its own layout', () => {
   const markup = render(
-    <PropertyEntry property={aProperty({ pictures: [front, pool], category: 'for-rent', price: 85_000 })} />,
+    <PropertyEntry property={aProperty({ images: [front, pool], category: 'for-rent', price: 85_000 })} />,
   )
-  for (const words of ['KSh 85,000', '/month', 'Karen, Nairobi', '1 / 2', 'A long, cool house']) {
-    expect(markup).toContain(words)
+  for (const text of ['KSh 85,000', '/month', 'Karen, Nairobi', '1 / 2', 'A long, cool house']) {
+    expect(markup).toContain(text)
   }
 })
 
-function card(told: Partial<PropertySummary>) {
-  return render(<PropertyCard property={aProperty(told)} />)
+function card(overrides: Partial<PropertySummary>) {
+  return render(<PropertyCard property={aProperty(overrides)} />)
 }
 
 function render(element: ReactNode) {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Glyph } from '../../../ui/glyph.tsx'
+import { Glyph } from '#app/ui/glyph.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyCarousel } from './property-carousel.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
-import { isGone, locationFallback, type PropertySummary } from '../property.ts'
+import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
 
 type PropertyCardProps = {
   property: PropertySummary
   /** The button that saves it, which belongs to another room. */
-  heart?: ReactNode
+  saveButton?: ReactNode
   /** The box that chooses it for a comparison; of another room too. */
   compare?: ReactNode
   /** The first card in view: its picture is fetched ahead of the others. */
@@ -28,7 +28,7 @@ const threeColumns = '(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-wi
 /** A photograph with a caption, not a box. The title's link covers it; heart, arrows and Contact lie above that. */
 export function PropertyCard({
   property,
-  heart,
+  saveButton,
   compare,
   priority,
   hidesFeatured,
@@ -36,18 +36,18 @@ export function PropertyCard({
   sizes = threeColumns,
 }: PropertyCardProps) {
   const { pathname, search } = useLocation()
-  const { title, location, pictures, isFeatured, status } = property
+  const { title, location, images, isFeatured, status } = property
   const address = propertyAddress(property)
 
   return (
-    <article className={isGone(property) ? 'card gone' : 'card'}>
+    <article className={isOffMarket(property) ? 'card gone' : 'card'}>
       <div className="relative">
-        <PropertyCarousel pictures={pictures} title={title} to={address} sizes={sizes} priority={priority} />
+        <PropertyCarousel images={images} title={title} to={address} sizes={sizes} priority={priority} />
         <p className="badges">
           {isFeatured && !hidesFeatured && <FeaturedBadge />}
           <PropertyStatusBadge status={status} isSample={property.isSample} />
         </p>
-        {heart}
+        {saveButton}
       </div>
       <div className="cap">
         <PriceLine property={property} />
@@ -63,7 +63,7 @@ export function PropertyCard({
         <PropertyFacts property={property} />
         {!isCompact && (
           <p className="foot-line">
-            <span>{featuresLine(property.features)}</span>
+            <span>{getFeaturesText(property.features)}</span>
             {compare}
             <Link to={contactAddress(property)} aria-label={`Contact us about ${title}`}>
               Contact
@@ -76,7 +76,7 @@ export function PropertyCard({
 }
 
 /** The first three, and how many are left to read on the page itself. */
-export function featuresLine(features: string[]) {
+export function getFeaturesText(features: string[]) {
   const more = features.length - 3
   return [...features.slice(0, 3), ...(more > 0 ? [`+${more} more`] : [])].join(' · ')
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Glyph } from '../../../ui/glyph.tsx'
-import { BreezeBlock } from '../../../ui/page.tsx'
-import { Picture, type PictureSource, pictureWidths } from '../../../ui/picture.tsx'
-import { usePictureTrack } from './picture-track.ts'
+import { Glyph } from '#app/ui/glyph.tsx'
+import { BreezeBlock } from '#app/ui/page.tsx'
+import { Image, type ImageSource, imageWidths } from '#app/ui/image.tsx'
+import { useImageCarousel } from './use-image-carousel.ts'
 
-type PropertyCarouselProps = { pictures: PictureSource[]; title: string; to: string; sizes: string; priority?: boolean }
+type PropertyCarouselProps = { images: ImageSource[]; title: string; to: string; sizes: string; priority?: boolean }
 
 // A card is at most half a tablet or a phone wide; the lead card of the home page brings its own sizes.
-const widestCard = 1280
+const maxCardWidth = 1280
 
-export function PropertyCarousel({ pictures, title, to, sizes, priority }: PropertyCarouselProps) {
-  const { track, index, show, onScroll } = usePictureTrack<HTMLAnchorElement>(pictures.length)
+export function PropertyCarousel({ images, title, to, sizes, priority }: PropertyCarouselProps) {
+  const { track, index, show, onScroll } = useImageCarousel<HTMLAnchorElement>(images.length)
   const { pathname, search } = useLocation()
   // Visitors pay for their data: the pictures behind the first are fetched when someone reaches for them.
-  const [isReachedFor, setIsReachedFor] = useState(false)
+  const [isPreloading, setIsReachedFor] = useState(false)
   const reach = () => setIsReachedFor(true)
 
-  if (pictures.length === 0) return <BreezeBlock className="pic">No photos yet</BreezeBlock>
+  if (images.length === 0) return <BreezeBlock className="pic">No photos yet</BreezeBlock>
   return (
     <div className="pic" onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
       <Link
@@ -29,22 +29,22 @@ export function PropertyCarousel({ pictures, title, to, sizes, priority }: Prope
         draggable={false}
         onScroll={onScroll}
       >
-        {pictures.map((picture, position) => (
-          <span key={picture.src} className="slide" style={{ backgroundColor: picture.color }}>
-            {position === 0 || isReachedFor ? (
-              <Picture picture={picture} sizes={sizes} most={widestCard} priority={priority && position === 0} />
+        {images.map((image, position) => (
+          <span key={image.src} className="slide" style={{ backgroundColor: image.color }}>
+            {position === 0 || isPreloading ? (
+              <Image image={image} sizes={sizes} maxWidth={maxCardWidth} priority={priority && position === 0} />
             ) : (
               <noscript>
-                <img src={fallbackSource(picture)} alt={picture.alt} loading="lazy" />
+                <img src={fallbackSource(image)} alt={image.alt} loading="lazy" />
               </noscript>
             )}
           </span>
         ))}
       </Link>
       <span className="count needs-script">
-        {index + 1} / {pictures.length}
+        {index + 1} / {images.length}
       </span>
-      {pictures.length > 1 && (
+      {images.length > 1 && (
         <div className="turn needs-script">
           <button type="button" aria-label={`Previous photo of ${title}`} onClick={() => show(index - 1)}>
             <Glyph name="previous" />
@@ -58,7 +58,7 @@ export function PropertyCarousel({ pictures, title, to, sizes, priority }: Prope
   )
 }
 
-function fallbackSource({ src, width }: PictureSource) {
+function fallbackSource({ src, width }: ImageSource) {
   if (!src.startsWith('/media/')) return src
-  return `${src}/${pictureWidths.findLast((candidate) => candidate <= Math.min(width, 640)) ?? pictureWidths[0]}.jpg`
+  return `${src}/${imageWidths.findLast((candidate) => candidate <= Math.min(width, 640)) ?? imageWidths[0]}.jpg`
 }

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Glyph } from '../../../ui/glyph.tsx'
-import { BreezeBlock } from '../../../ui/page.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Glyph } from '#app/ui/glyph.tsx'
+import { BreezeBlock } from '#app/ui/page.tsx'
+import { Image } from '#app/ui/image.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from './property-badges.tsx'
 import { PropertyFacts } from './property-facts.tsx'
 import { contactAddress, propertyAddress } from '../property-links.ts'
 import { PriceLine } from './price-line.tsx'
-import { isGone, locationFallback, type PropertySummary } from '../property.ts'
+import { isOffMarket, locationFallback, type PropertySummary } from '../property.ts'
 
-type PropertyEntryProps = { property: PropertySummary; heart?: ReactNode; compare?: ReactNode; priority?: boolean }
+type PropertyEntryProps = { property: PropertySummary; saveButton?: ReactNode; compare?: ReactNode; priority?: boolean }
 
 /** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
-export default function PropertyEntry({ property, heart, compare, priority }: PropertyEntryProps) {
+export default function PropertyEntry({ property, saveButton, compare, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
-  const { title, location, pictures, shortDescription } = property
-  const [picture] = pictures
+  const { title, location, images, shortDescription } = property
+  const [image] = images
 
   return (
-    <article className={isGone(property) ? 'entry gone' : 'entry'}>
-      {picture ? (
+    <article className={isOffMarket(property) ? 'entry gone' : 'entry'}>
+      {image ? (
         <div className="pic">
-          <Picture picture={picture} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
-          <span className="count">1 / {pictures.length}</span>
+          <Image image={image} sizes="(min-width: 60rem) 280px, 116px" priority={priority} />
+          <span className="count">1 / {images.length}</span>
         </div>
       ) : (
         <BreezeBlock className="pic">No photos yet</BreezeBlock>
       )}
-      {heart}
+      {saveButton}
       <div className="words">
         <h3>
           <NavLink to={propertyAddress(property)} state={{ from: pathname + search }}>

@@ -1,7 +1,7 @@
-import { Glyph, type GlyphName } from '../../../ui/glyph.tsx'
-import { type Fact, factsOf, type PropertySummary } from '../property.ts'
+import { Glyph, type GlyphName } from '#app/ui/glyph.tsx'
+import { type Fact, getFacts, type PropertySummary } from '../property.ts'
 
-export const factGlyphs: Record<Fact['kind'], GlyphName> = {
+export const factIcons: Record<Fact['kind'], GlyphName> = {
   bedrooms: 'bed',
   bathrooms: 'bath',
   area: 'area',
@@ -9,7 +9,7 @@ export const factGlyphs: Record<Fact['kind'], GlyphName> = {
 }
 
 export function PropertyFacts({ property }: { property: PropertySummary }) {
-  const facts = factsOf(property)
+  const facts = getFacts(property)
   if (facts.length === 0) return null
   return (
     <ul className="facts">
@@ -21,13 +21,13 @@ export function PropertyFacts({ property }: { property: PropertySummary }) {
 }
 
 function FactItem({ fact: { kind, figure, unit } }: { fact: Fact }) {
-  const isRooms = kind === 'bedrooms' || kind === 'bathrooms'
+  const isRoomCount = kind === 'bedrooms' || kind === 'bathrooms'
   return (
     <li>
-      <Glyph name={factGlyphs[kind]} />
+      <Glyph name={factIcons[kind]} />
       <span>
         {figure}
-        {unit && <span className={isRooms ? 'word' : undefined}> {unit}</span>}
+        {unit && <span className={isRoomCount ? 'word' : undefined}> {unit}</span>}
       </span>
     </li>
   )

@@ -1,6 +1,6 @@
 import { Car, Check, Fence, type LucideIcon, ScrollText, Sun, Waves, Zap } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { iconOf } from './feature-icon.tsx'
+import { getIcon } from './feature-icon.tsx'
 
 test.each<[string, LucideIcon]>([
   ['Swimming Pool', Waves],
@@ -12,5 +12,5 @@ test.each<[string, LucideIcon]>([
   ['Corner of a quiet street', Check],
   ['Photo studio', Check],
 ])('%s has the sign that fits', (feature, icon) => {
-  expect(iconOf(feature)).toBe(icon)
+  expect(getIcon(feature)).toBe(icon)
 })

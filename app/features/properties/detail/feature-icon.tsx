@@ -46,10 +46,10 @@ const icons: [RegExp, LucideIcon][] = [
   [/\b(road|tarmac|highway|bypass)\b/i, Route],
 ]
 
-export function iconOf(feature: string): LucideIcon {
-  return icons.find(([words]) => words.test(feature))?.[1] ?? Check
+export function getIcon(feature: string): LucideIcon {
+  return icons.find(([pattern]) => pattern.test(feature))?.[1] ?? Check
 }
 
 export function FeatureIcon({ feature }: { feature: string }) {
-  return createElement(iconOf(feature), { className: 'icon', 'aria-hidden': true })
+  return createElement(getIcon(feature), { className: 'icon', 'aria-hidden': true })
 }

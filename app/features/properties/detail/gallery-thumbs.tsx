@@ -1,44 +1,44 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { thumbWindow } from './thumb-window.ts'
 
 type GalleryThumbsProps = {
-  pictures: PictureSource[]
+  images: ImageSource[]
   index: number
   show: (index: number) => void
-  turnByKey: (event: KeyboardEvent) => void
+  onArrowKey: (event: KeyboardEvent) => void
 }
 
-const room = 5
+const capacity = 5
 
 /** On a phone a row to push; on a desk a column of five places, the last standing for what it has no room for. */
-export function GalleryThumbs({ pictures, index, show, turnByKey }: GalleryThumbsProps) {
+export function GalleryThumbs({ images, index, show, onArrowKey }: GalleryThumbsProps) {
   const row = useRef<HTMLDivElement>(null)
-  const { first, last, more } = thumbWindow({ index, count: pictures.length, room })
-  useEffect(() => keepInView(row.current, index), [index])
+  const { first, last, more } = thumbWindow({ index, count: images.length, capacity })
+  useEffect(() => scrollThumbIntoView(row.current, index), [index])
 
-  const turnTo = (position: number) => (event: MouseEvent) => {
+  const showImage = (position: number) => (event: MouseEvent) => {
     event.preventDefault()
     show(position)
   }
 
   return (
     <div ref={row} className="thumbs">
-      {pictures.map((picture, position) => (
+      {images.map((image, position) => (
         <a
-          key={picture.src}
+          key={image.src}
           href={`#photo-${position + 1}`}
           className={position < first || position > last ? 'outside' : undefined}
-          aria-label={`Photo ${position + 1}: ${picture.alt}`}
+          aria-label={`Photo ${position + 1}: ${image.alt}`}
           aria-current={position === index ? 'true' : undefined}
-          onClick={turnTo(position)}
-          onKeyDown={turnByKey}
+          onClick={showImage(position)}
+          onKeyDown={onArrowKey}
         >
-          <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 156px, 88px" />
+          <Image image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 156px, 88px" />
         </a>
       ))}
       {more > 0 && (
-        <a className="rest" href={`#photo-${last + 2}`} onClick={turnTo(last + 1)} onKeyDown={turnByKey}>
+        <a className="rest" href={`#photo-${last + 2}`} onClick={showImage(last + 1)} onKeyDown={onArrowKey}>
           +{more}
           <span className="sr-only"> more</span> {more === 1 ? 'photo' : 'photos'}
         </a>
@@ -48,7 +48,7 @@ export function GalleryThumbs({ pictures, index, show, turnByKey }: GalleryThumb
 }
 
 // scrollIntoView would move the page too.
-function keepInView(row: HTMLElement | null, index: number) {
+function scrollThumbIntoView(row: HTMLElement | null, index: number) {
   const thumb = row?.children[index]
   if (!row || !(thumb instanceof HTMLElement) || row.scrollWidth <= row.clientWidth) return
   row.scrollTo({ left: thumb.offsetLeft - (row.clientWidth - thumb.clientWidth) / 2 })

@@ -1,17 +1,17 @@
-import type { SalesLine } from './property-contact.tsx'
+import type { SalesContact } from './property-contact.tsx'
 
 /** Who offers it; on paper only, where the site's header is left out. */
-export function PrintedHead({ line }: { line: SalesLine }) {
+export function PrintedHead({ salesContact }: { salesContact: SalesContact }) {
   return (
     <p className="printed printed-head">
-      <b>{line.company}</b> <span>{line.phone}</span>
+      <b>{salesContact.company}</b> <span>{salesContact.phone}</span>
     </p>
   )
 }
 
 /** How the company is reached, and where the page is found again. */
-export function PrintedContact({ line, address }: { line: SalesLine; address: string }) {
-  const { company, phone, email, office, hours } = line
+export function PrintedContact({ salesContact, address }: { salesContact: SalesContact; address: string }) {
+  const { company, phone, email, office, hours } = salesContact
   return (
     <section className="printed printed-contact" aria-label="Contact on paper">
       <h2>See it in person</h2>

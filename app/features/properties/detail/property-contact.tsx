@@ -1,13 +1,13 @@
 import { ArrowRight, CalendarDays, Clock, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
 import { contactAddress } from '../property-links.ts'
 import { formatPrice } from '../property-price.ts'
-import { isGone, type Property } from '../property.ts'
-import { statusLabel } from '../search/search-words.ts'
+import { isOffMarket, type Property } from '../property.ts'
+import { statusLabel } from '../search/search-labels.ts'
 
 /** How the company is reached about this one property; a way it has not given is empty. */
-export type SalesLine = {
+export type SalesContact = {
   company: string
   email: string
   office: string
@@ -18,41 +18,41 @@ export type SalesLine = {
   replyWithinHours: number
 }
 
-type ContactProps = { property: Property; line: SalesLine }
+type ContactProps = { property: Property; salesContact: SalesContact }
 
-export function ContactPanel({ property, line }: ContactProps) {
-  const gone = isGone(property)
+export function ContactPanel({ property, salesContact }: ContactProps) {
+  const offMarket = isOffMarket(property)
   return (
     <div className="panel">
-      <h2>{gone ? `This one is ${statusLabel(property.status).toLowerCase()}` : 'See it in person'}</h2>
+      <h2>{offMarket ? `This one is ${statusLabel(property.status).toLowerCase()}` : 'See it in person'}</h2>
       <p>
-        {gone
+        {offMarket
           ? 'Tell us what drew you to it. We often know of the next one before it is listed.'
-          : `Tell us a day that suits you; we confirm within ${line.replyWithinHours} hours.`}
+          : `Tell us a day that suits you; we confirm within ${salesContact.replyWithinHours} hours.`}
       </p>
       <div className="stack">
-        {line.phone && (
-          <ButtonAnchor tone="talk" href={line.callHref}>
+        {salesContact.phone && (
+          <ButtonAnchor tone="talk" href={salesContact.callHref}>
             <Phone className="icon" aria-hidden="true" />
-            Call {line.phone}
+            Call {salesContact.phone}
           </ButtonAnchor>
         )}
-        {line.chatHref && (
-          <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
+        {salesContact.chatHref && (
+          <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
             <MessageCircle className="icon" aria-hidden="true" />
             WhatsApp Inquiry
           </ButtonAnchor>
         )}
-        <ButtonLink tone="line" to={contactAddress(property, gone ? undefined : 'viewing')}>
+        <ButtonLink tone="line" to={contactAddress(property, offMarket ? undefined : 'viewing')}>
           <CalendarDays className="icon" aria-hidden="true" />
-          {gone ? 'Ask for one like it' : 'Request a viewing'}
+          {offMarket ? 'Ask for one like it' : 'Request a viewing'}
         </ButtonLink>
       </div>
-      {line.hours.length > 0 && (
+      {salesContact.hours.length > 0 && (
         <p className="hours">
           <Clock className="icon" aria-hidden="true" />
           <span>
-            {line.hours.map((label) => (
+            {salesContact.hours.map((label) => (
               <span key={label} className="block">
                 {label}
               </span>
@@ -91,7 +91,7 @@ export function ServicesPanel() {
 }
 
 /** At the foot of a phone's screen, always within the thumb's reach. */
-export function ContactBar({ property, line }: ContactProps) {
+export function ContactBar({ property, salesContact }: ContactProps) {
   const [area] = property.location.split(',')
   return (
     <aside className="contact-bar" aria-label="Quick contact">
@@ -102,20 +102,20 @@ export function ContactBar({ property, line }: ContactProps) {
           {area && `, ${area}`}
         </span>
       </p>
-      {line.phone && (
-        <ButtonAnchor tone="talk" href={line.callHref}>
+      {salesContact.phone && (
+        <ButtonAnchor tone="talk" href={salesContact.callHref}>
           <Phone className="icon" aria-hidden="true" />
           Call
         </ButtonAnchor>
       )}
-      {line.chatHref && (
-        <ButtonAnchor tone="line" href={line.chatHref} target="_blank" rel="noopener">
+      {salesContact.chatHref && (
+        <ButtonAnchor tone="line" href={salesContact.chatHref} target="_blank" rel="noopener">
           <MessageCircle className="icon" aria-hidden="true" />
           WhatsApp
         </ButtonAnchor>
       )}
-      {!line.phone && !line.chatHref && (
-        <ButtonLink tone="talk" to={contactAddress(property, isGone(property) ? undefined : 'viewing')}>
+      {!salesContact.phone && !salesContact.chatHref && (
+        <ButtonLink tone="talk" to={contactAddress(property, isOffMarket(property) ? undefined : 'viewing')}>
           Write to us
         </ButtonLink>
       )}

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/dates.ts'
+import { formatDate } from '#app/shared/dates.ts'
 import { detailLines } from '../fields/plain-fields.ts'
 import { formatAcres, formatSqft, type Property } from '../property.ts'
 

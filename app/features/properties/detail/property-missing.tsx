@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button.tsx'
-import { BreezeBlock, Wrap } from '../../../ui/page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { BreezeBlock, Wrap } from '#app/ui/page.tsx'
 
 export function PropertyMissing() {
   return (

@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { MapPin } from 'lucide-react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Eave, Section, SectionHead, Wrap } from '../../../ui/page.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { SectionRule, Section, SectionHead, Wrap } from '#app/ui/page.tsx'
 import { FeaturedBadge, PropertyStatusBadge } from '../card/property-badges.tsx'
 import { PropertyCard } from '../card/property-card.tsx'
 import { priceLabel, priceParts } from '../property-price.ts'
-import { categoryLabels, isGone, locationFallback, type Property, type PropertySummary } from '../property.ts'
+import { categoryLabels, isOffMarket, locationFallback, type Property, type PropertySummary } from '../property.ts'
 import { BackToSearch } from './back-to-search.tsx'
 import { Gallery } from './gallery.tsx'
-import { ContactBar, ContactPanel, type SalesLine, ServicesPanel } from './property-contact.tsx'
+import { ContactBar, ContactPanel, type SalesContact, ServicesPanel } from './property-contact.tsx'
 import type { Detail } from './property-details.ts'
 import { PropertyAbout, PropertyDetails, PropertyFeatures, PropertyMeasures } from './property-sections.tsx'
 import { PrintedContact, PrintedHead } from './printed-sheet.tsx'
 import type { Tour } from './tour.ts'
-import { ShareButton } from '../../../ui/share-button.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
 
 // Few homes have either.
 const TourAndPlan = lazy(() => import('./tour-and-plan.tsx'))
@@ -24,29 +24,30 @@ type PropertyPageProps = {
   similar: PropertySummary[]
   /** The page's own address, to be shared. */
   address: string
-  line: SalesLine
+  salesContact: SalesContact
   /** Buttons that keep or compare it, which other rooms make. */
-  marks: ReactNode
+  propertyActions: ReactNode
   tour?: Tour | undefined
   isTourShown: boolean
-  heartFor: (property: PropertySummary) => ReactNode
+  renderSaveButton: (property: PropertySummary) => ReactNode
 }
 
 export function PropertyPage(props: PropertyPageProps) {
-  const { property, details, similar, address, line, marks, tour, isTourShown, heartFor } = props
-  const { title, pictures, description, floorPlan } = property
+  const { property, details, similar, address, salesContact, propertyActions, tour, isTourShown, renderSaveButton } =
+    props
+  const { title, images, description, floorPlan } = property
   return (
     <div className="property">
       <Wrap>
-        <PrintedHead line={line} />
+        <PrintedHead salesContact={salesContact} />
         <div className="property-top">
           <BackToSearch />
           <div className="flex gap-1">
             <ShareButton title={title} address={address} copied="Paste it wherever you want to share this property." />
-            {marks}
+            {propertyActions}
           </div>
         </div>
-        <Gallery key={property.id} pictures={pictures} title={title} isGone={isGone(property)} />
+        <Gallery key={property.id} images={images} title={title} isOffMarket={isOffMarket(property)} />
         <PropertyHead property={property} />
         <PropertyMeasures property={property} />
         <div className="property-body">
@@ -61,32 +62,32 @@ export function PropertyPage(props: PropertyPageProps) {
             <PropertyDetails details={details} />
           </div>
           <aside className="side" aria-label="Contact">
-            <ContactPanel property={property} line={line} />
+            <ContactPanel property={property} salesContact={salesContact} />
             <ServicesPanel />
           </aside>
         </div>
-        <PrintedContact line={line} address={address} />
+        <PrintedContact salesContact={salesContact} address={address} />
       </Wrap>
       {similar.length > 0 && (
         <Section label="Similar properties" className="similar">
-          <Eave>
+          <SectionRule>
             <SectionHead title="Similar properties" />
             <ul className="property-grid four">
               {similar.map((other) => (
                 <li key={other.id}>
                   <PropertyCard
                     property={other}
-                    heart={heartFor(other)}
+                    saveButton={renderSaveButton(other)}
                     isCompact
                     sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 92vw"
                   />
                 </li>
               ))}
             </ul>
-          </Eave>
+          </SectionRule>
         </Section>
       )}
-      <ContactBar property={property} line={line} />
+      <ContactBar property={property} salesContact={salesContact} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Backend } from '../../../backend/context.ts'
-import { findImages } from '../../../backend/images.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { findImages } from '#app/backend/images.ts'
 import { detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
 import type { Property } from '../property.ts'
 import { summaryColumns, summaryFromRow } from '../property-rows.ts'

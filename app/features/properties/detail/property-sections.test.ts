@@ -3,15 +3,15 @@ import { aProperty } from '../a-property.test-builder.ts'
 import { blankDetails } from '../fields/plain-fields.ts'
 import type { Property } from '../property.ts'
 import { propertyDetails } from './property-details.ts'
-import { featuresOf } from './property-sections.tsx'
+import { getFeatures } from './property-sections.tsx'
 
 test('features and amenities are one list, features first, nothing twice', () => {
-  const features = featuresOf({ features: ['Pool', 'Garden'], amenities: ['Gym', 'pool'] })
+  const features = getFeatures({ features: ['Pool', 'Garden'], amenities: ['Gym', 'pool'] })
   expect(features).toEqual(['Pool', 'Garden', 'Gym'])
 })
 
 test('a house tells type, built area, land, year and the day it was listed', () => {
-  expect(told(aFullProperty({ areaSqft: 6_400, landAcres: 0.75, yearBuilt: 2019 }))).toEqual([
+  expect(getLabels(aFullProperty({ areaSqft: 6_400, landAcres: 0.75, yearBuilt: 2019 }))).toEqual([
     'Type: Villa',
     'Built area: 6,400 sq ft',
     'Land size: 0.75 acres',
@@ -22,20 +22,20 @@ test('a house tells type, built area, land, year and the day it was listed', () 
 
 test('land tells its acres, and neither an area in feet nor a year', () => {
   const plot = aFullProperty({ category: 'land', type: 'Land', areaSqft: 21_780, landAcres: 0.5, yearBuilt: 2019 })
-  expect(told(plot)).toEqual(['Type: Land', 'Land size: 0.50 acres', 'Listed: 4 November 2026'])
+  expect(getLabels(plot)).toEqual(['Type: Land', 'Land size: 0.50 acres', 'Listed: 4 November 2026'])
 })
 
-function aFullProperty(given: Partial<Property>): Property {
+function aFullProperty(overrides: Partial<Property>): Property {
   return {
     ...aProperty(),
     ...blankDetails,
     description: 'A long, cool house.',
     amenities: [],
     floorPlan: null,
-    ...given,
+    ...overrides,
   }
 }
 
-function told(property: Property) {
+function getLabels(property: Property) {
   return propertyDetails(property).map(({ name, value }) => `${name}: ${value}`)
 }

@@ -1,19 +1,19 @@
-import { paragraphsOf, splitFirstSentence } from '../../../shared/text.ts'
-import { Glyph } from '../../../ui/glyph.tsx'
-import { factGlyphs } from '../card/property-facts.tsx'
-import { measuresOf, type Property } from '../property.ts'
+import { splitParagraphs, splitFirstSentence } from '#app/shared/text.ts'
+import { Glyph } from '#app/ui/glyph.tsx'
+import { factIcons } from '../card/property-facts.tsx'
+import { getMeasures, type Property } from '../property.ts'
 import { FeatureIcon } from './feature-icon.tsx'
 import type { Detail } from './property-details.ts'
 
 export function PropertyMeasures({ property }: { property: Property }) {
-  const measures = measuresOf(property)
+  const measures = getMeasures(property)
   if (measures.length === 0) return null
   return (
     <dl className="measures">
       {measures.map(({ kind, figure, name }) => (
         <div key={kind}>
           <dt>
-            <Glyph name={factGlyphs[kind]} />
+            <Glyph name={factIcons[kind]} />
             {name}
           </dt>
           <dd>{figure}</dd>
@@ -25,7 +25,7 @@ export function PropertyMeasures({ property }: { property: Property }) {
 
 /** The first sentence is set larger: it is the one most people read. */
 export function PropertyAbout({ description }: Pick<Property, 'description'>) {
-  const [opening = '', ...others] = paragraphsOf(description)
+  const [opening = '', ...others] = splitParagraphs(description)
   if (opening === '') return null
   const [first, rest] = splitFirstSentence(opening)
   return (
@@ -43,7 +43,7 @@ export function PropertyAbout({ description }: Pick<Property, 'description'>) {
 }
 
 export function PropertyFeatures({ property }: { property: Property }) {
-  const features = featuresOf(property)
+  const features = getFeatures(property)
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features">
@@ -77,7 +77,7 @@ export function PropertyDetails({ details }: { details: readonly Detail[] }) {
 }
 
 /** Features and amenities are one list to a reader; what stands in both is said once. */
-export function featuresOf({ features, amenities }: Pick<Property, 'features' | 'amenities'>) {
+export function getFeatures({ features, amenities }: Pick<Property, 'features' | 'amenities'>) {
   const named = new Map([...amenities, ...features].map((feature) => [feature.toLowerCase(), feature]))
   const order = [...features, ...amenities].map((feature) => feature.toLowerCase())
   return [...new Set(order)].flatMap((key) => named.get(key) ?? [])

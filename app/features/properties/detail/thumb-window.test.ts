@@ -24,14 +24,14 @@ test.each([
     { first: 5, last: 9, more: 0 },
   ],
 ])('of %j pictures the column holds %j', (shown, window) => {
-  expect(thumbWindow({ ...shown, room: 5 })).toEqual(window)
+  expect(thumbWindow({ ...shown, capacity: 5 })).toEqual(window)
 })
 
 test('the picture in view always has its thumbnail, and none is left uncounted', () => {
   const seen = fc.nat({ max: 60 }).chain((more) => fc.tuple(fc.nat({ max: more }), fc.constant(more + 1)))
   fc.assert(
     fc.property(seen, ([index, count]) => {
-      const { first, last, more } = thumbWindow({ index, count, room: 5 })
+      const { first, last, more } = thumbWindow({ index, count, capacity: 5 })
       expect(index).toBeGreaterThanOrEqual(first)
       expect(index).toBeLessThanOrEqual(last)
       expect(last + more).toBe(count - 1)

@@ -1,8 +1,8 @@
-import { ButtonAnchor } from '../../../ui/button.tsx'
-import { Picture, type PictureSource } from '../../../ui/picture.tsx'
+import { ButtonAnchor } from '#app/ui/button.tsx'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
 import type { Tour } from './tour.ts'
 
-type TourAndPlanProps = { tour: Tour | undefined; plan: PictureSource | null; title: string; isShown: boolean }
+type TourAndPlanProps = { tour: Tour | undefined; plan: ImageSource | null; title: string; isShown: boolean }
 
 export default function TourAndPlan({ tour, plan, title, isShown }: TourAndPlanProps) {
   return (
@@ -52,7 +52,7 @@ function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isS
   )
 }
 
-function FloorPlan({ plan, title }: { plan: PictureSource; title: string }) {
+function FloorPlan({ plan, title }: { plan: ImageSource; title: string }) {
   return (
     <section aria-labelledby="floor-plan">
       <h2 id="floor-plan">Floor plan</h2>
@@ -63,10 +63,7 @@ function FloorPlan({ plan, title }: { plan: PictureSource; title: string }) {
         rel="noopener"
         aria-label={`Floor plan of ${title}, full size`}
       >
-        <Picture
-          picture={{ ...plan, alt: plan.alt || `Floor plan of ${title}` }}
-          sizes="(min-width: 64rem) 46rem, 92vw"
-        />
+        <Image image={{ ...plan, alt: plan.alt || `Floor plan of ${title}` }} sizes="(min-width: 64rem) 46rem, 92vw" />
       </a>
     </section>
   )

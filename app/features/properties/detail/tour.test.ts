@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTour } from './tour.ts'
+import { parseTour } from './tour.ts'
 
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0'],
@@ -9,7 +9,7 @@ test.each([
   ['https://kuula.co/share/collection/7l4Bz?fs=1', 'https://kuula.co/share/collection/7l4Bz?logo=0'],
   ['https://kuula.co/post/7l4Bz', 'https://kuula.co/share/7l4Bz?logo=0'],
 ])('%s may be shown on the page', (address, src) => {
-  expect(readTour(address)?.frame?.src).toBe(src)
+  expect(parseTour(address)?.frame?.src).toBe(src)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   'https://my.matterport.com/show/?m="><script>',
   'https://kuula.co/profile/somebody',
 ])('%s opens in a tab of its own', (address) => {
-  const tour = readTour(address)
+  const tour = parseTour(address)
   expect(tour?.frame).toBeUndefined()
   expect(tour?.address).toBe(new URL(address).href)
 })
 
 test.each([null, '', 'tour', 'http://tours.example/villa', 'javascript:alert(1)'])('%j is no tour', (address) => {
-  expect(readTour(address)).toBeUndefined()
+  expect(parseTour(address)).toBeUndefined()
 })

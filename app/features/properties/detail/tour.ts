@@ -3,15 +3,15 @@ export type Tour = { address: string; host: string; frame?: TourFrame }
 export type TourFrame = { src: string; origin: string; provider: 'YouTube' | 'Matterport' | 'Kuula' }
 
 /** Undefined for what leads nowhere. Only these three are ever framed; all others open in a tab of their own. */
-export function readTour(tourUrl: string | null): Tour | undefined {
+export function parseTour(tourUrl: string | null): Tour | undefined {
   const address = tourUrl === null ? null : URL.parse(tourUrl)
   if (!address || address.protocol !== 'https:') return undefined
   const host = address.hostname.replace(/^(www|m|my)\./, '')
-  const frame = frameOf(address, host)
+  const frame = getFrame(address, host)
   return { address: address.href, host, ...(frame && { frame }) }
 }
 
-function frameOf(address: URL, host: string): TourFrame | undefined {
+function getFrame(address: URL, host: string): TourFrame | undefined {
   if (address.port !== '' || address.username !== '') return undefined
   if (['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return youTube(address, host)
   if (host === 'matterport.com') return matterport(address)

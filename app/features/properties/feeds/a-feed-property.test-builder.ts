@@ -2,7 +2,7 @@ import { blankDetails } from '../fields/plain-fields.ts'
 import type { FeedProperty } from './feed-property.ts'
 
 /** A valid property as feeds are told of it; a test names what matters to it. */
-export function aFeedProperty(told: Partial<FeedProperty> = {}): FeedProperty {
+export function aFeedProperty(overrides: Partial<FeedProperty> = {}): FeedProperty {
   return {
     ...blankDetails,
     id: '0192f0c4-0000-7000-8000-00000000000a',
@@ -24,9 +24,9 @@ export function aFeedProperty(told: Partial<FeedProperty> = {}): FeedProperty {
     yearBuilt: 2016,
     latitude: -1.3197,
     longitude: 36.7073,
-    pictures: ['/media/ab34567890123456789012345678cdef', '/media/cd34567890123456789012345678cdef'],
+    images: ['/media/ab34567890123456789012345678cdef', '/media/cd34567890123456789012345678cdef'],
     createdAt: '2026-11-04T09:30:00Z',
     updatedAt: '2026-11-05T10:00:00Z',
-    ...told,
+    ...overrides,
   }
 }

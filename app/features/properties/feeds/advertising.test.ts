@@ -5,12 +5,12 @@ import { googleFeed, metaFeed } from './advertising.ts'
 import type { FeedProperty } from './feed-property.ts'
 
 const origin = 'https://makazi.example'
-const metaOf = (...properties: FeedProperty[]) => readTable(metaFeed(properties, origin))
-const googleOf = (...properties: FeedProperty[]) => readTable(googleFeed(properties, origin))
+const parseMetaFeed = (...properties: FeedProperty[]) => parseTable(metaFeed(properties, origin))
+const parseGoogleFeed = (...properties: FeedProperty[]) => parseTable(googleFeed(properties, origin))
 
 describe('the catalogue for Meta', () => {
   test('has every field that Meta asks for', () => {
-    const [row = {}] = metaOf(aFeedProperty())
+    const [row = {}] = parseMetaFeed(aFeedProperty())
     expect(row).toMatchObject({
       home_listing_id: '0192f0c4-0000-7000-8000-00000000000a',
       name: 'Five-bedroom villa with pool on Ndege Road',
@@ -43,26 +43,26 @@ describe('the catalogue for Meta', () => {
     ['for-rent', 'pending', 'off_market'],
     ['land', 'available', 'for_sale'],
   ] as const)('says of %s that is %s: %s', (category, status, availability) => {
-    expect(metaOf(aFeedProperty({ category, status }))[0]).toMatchObject({ availability })
+    expect(parseMetaFeed(aFeedProperty({ category, status }))[0]).toMatchObject({ availability })
   })
 
   test('speaks of no rooms where there is only land', () => {
     const land = aFeedProperty({ category: 'land', type: 'Land', bedrooms: 0, bathrooms: 0 })
-    expect(metaOf(land)[0]).toMatchObject({ property_type: 'land', num_beds: '', num_baths: '' })
+    expect(parseMetaFeed(land)[0]).toMatchObject({ property_type: 'land', num_beds: '', num_baths: '' })
   })
 
   test.each([
     ['a price', { price: null, priceType: 'on_request' as const }],
-    ['a picture', { pictures: [] }],
+    ['a picture', { images: [] }],
     ['a place on the map', { latitude: null }],
-  ])('leaves out what has not %s, which Meta would refuse', (_, told) => {
-    expect(metaOf(aFeedProperty(told), aFeedProperty())).toHaveLength(1)
+  ])('leaves out what has not %s, which Meta would refuse', (_, missing) => {
+    expect(parseMetaFeed(aFeedProperty(missing), aFeedProperty())).toHaveLength(1)
   })
 })
 
 describe('the business data for Google', () => {
   test('has the columns by the names that Google gives them', () => {
-    expect(googleOf(aFeedProperty())[0]).toEqual({
+    expect(parseGoogleFeed(aFeedProperty())[0]).toEqual({
       'Listing ID': '0192f0c4-0000-7000-8000-00000000000a',
       'Listing name': 'Five-bedroom villa with pool on Ndege Road',
       'Final URL': 'https://makazi.example/property/0192f0c4-0000-7000-8000-00000000000a',
@@ -78,32 +78,32 @@ describe('the business data for Google', () => {
   })
 
   test('shows no price where it is on request', () => {
-    expect(googleOf(aFeedProperty({ priceType: 'on_request' }))[0]?.Price).toBe('')
+    expect(parseGoogleFeed(aFeedProperty({ priceType: 'on_request' }))[0]?.Price).toBe('')
   })
 })
 
 test('a hostile title is words in its cell, and no cell begins like a formula', () => {
   const title = `=HYPERLINK("https://evil.example";"a"),\r\n"b"`
-  expect(metaOf(aFeedProperty({ title }))[0]?.name).toBe(`HYPERLINK("https://evil.example";"a"), "b"`)
+  expect(parseMetaFeed(aFeedProperty({ title }))[0]?.name).toBe(`HYPERLINK("https://evil.example";"a"), "b"`)
 })
 
 test('whatever is written, every row has its cells and none of the words begins like a formula', () => {
-  const typed = fc.string({ unit: 'grapheme', maxLength: 30 })
+  const text = fc.string({ unit: 'grapheme', maxLength: 30 })
   const starts = fc.constantFrom('', '=', '+', '-', '@', '|', '\t=', ' ＝', "'=", '"')
   fc.assert(
-    fc.property(fc.record({ start: starts, title: typed, location: typed, address: typed }), (made) => {
-      const { start, title, location, address } = made
+    fc.property(fc.record({ start: starts, title: text, location: text, address: text }), (sample) => {
+      const { start, title, location, address } = sample
       const property = aFeedProperty({ title: start + title, location: start + location, address: start + address })
-      const cells = [...metaOf(property), ...googleOf(property)].flatMap((row) => Object.entries(row))
-      const words = cells.filter(([name]) => !/^(latitude|longitude)$/.test(name)).map(([, cell]) => cell)
-      expect(words.filter((cell) => /^['\s]*[=+\-@|＝＋－＠]/u.test(cell))).toEqual([])
+      const cells = [...parseMetaFeed(property), ...parseGoogleFeed(property)].flatMap((row) => Object.entries(row))
+      const texts = cells.filter(([name]) => !/^(latitude|longitude)$/.test(name)).map(([, cell]) => cell)
+      expect(texts.filter((cell) => /^['\s]*[=+\-@|＝＋－＠]/u.test(cell))).toEqual([])
     }),
     { numRuns: 1_000 },
   )
 })
 
 /** Reads RFC 4180 strictly: anything out of place throws. */
-function readTable(text: string): Record<string, string>[] {
+function parseTable(text: string): Record<string, string>[] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
   const rows: string[][] = [[]]
   while (cell.lastIndex < text.length) {

@@ -1,9 +1,9 @@
-import { csvLine, type CsvValue } from '../../../shared/csv.ts'
-import { cleanLine } from '../../../shared/text.ts'
+import { csvLine, type CsvValue } from '#app/shared/csv.ts'
+import { cleanLine } from '#app/shared/text.ts'
 import { metaFields } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
-import { categoryLabels, factsOf, showsRooms, type Status } from '../property.ts'
-import { type FeedProperty, placeOf } from './feed-property.ts'
+import { categoryLabels, getFacts, showsRooms, type Status } from '../property.ts'
+import { type FeedProperty, getPlace } from './feed-property.ts'
 
 /** What stands in the lists of ad networks: what can still be had. */
 export const advertisedStatuses: Status[] = ['available', 'pending']
@@ -17,7 +17,7 @@ type Column = [name: string, read: (property: FeedProperty, origin: string) => C
 export function metaFeed(properties: FeedProperty[], origin: string): string {
   const fitting = properties.filter(
     (property) =>
-      isPriced(property) && property.pictures.length > 0 && property.latitude !== null && property.longitude !== null,
+      isPriced(property) && property.images.length > 0 && property.latitude !== null && property.longitude !== null,
   )
   return table(metaColumns, { properties: fitting, origin })
 }
@@ -29,19 +29,19 @@ export function googleFeed(properties: FeedProperty[], origin: string): string {
 
 const metaColumns: Column[] = [
   ['home_listing_id', ({ id }) => id],
-  ['name', ({ title }) => words(title, 160)],
+  ['name', ({ title }) => adText(title, 160)],
   ['availability', metaAvailability],
-  ['description', ({ description, title }) => words(description || title, 5_000)],
-  ['url', addressOf],
-  ['price', priceOf],
-  ['image[0].url', ({ pictures }, origin) => pictureOf(pictures[0], origin)],
-  ['image[1].url', ({ pictures }, origin) => pictureOf(pictures[1], origin)],
-  ['image[2].url', ({ pictures }, origin) => pictureOf(pictures[2], origin)],
-  ['address.addr1', ({ address, location }) => words(address || location, 200)],
-  ['address.city', (property) => words(placeOf(property).city, 100)],
-  ['address.region', (property) => words(placeOf(property).city, 100)],
+  ['description', ({ description, title }) => adText(description || title, 5_000)],
+  ['url', getAddress],
+  ['price', getPriceText],
+  ['image[0].url', ({ images }, origin) => getImageUrl(images[0], origin)],
+  ['image[1].url', ({ images }, origin) => getImageUrl(images[1], origin)],
+  ['image[2].url', ({ images }, origin) => getImageUrl(images[2], origin)],
+  ['address.addr1', ({ address, location }) => adText(address || location, 200)],
+  ['address.city', (property) => adText(getPlace(property).city, 100)],
+  ['address.region', (property) => adText(getPlace(property).city, 100)],
   ['address.country', () => 'Kenya'],
-  ['neighborhood[0]', (property) => words(placeOf(property).neighbourhood, 100)],
+  ['neighborhood[0]', (property) => adText(getPlace(property).neighbourhood, 100)],
   ['latitude', ({ latitude }) => latitude],
   ['longitude', ({ longitude }) => longitude],
   ['listing_type', ({ category }) => (category === 'for-rent' ? 'for_rent_by_agent' : 'for_sale_by_agent')],
@@ -71,20 +71,20 @@ function metaAvailability({ category, status }: FeedProperty) {
 
 const googleColumns: Column[] = [
   ['Listing ID', ({ id }) => id],
-  ['Listing name', ({ title }) => words(title, 160)],
-  ['Final URL', addressOf],
-  ['Image URL', ({ pictures }, origin) => pictureOf(pictures[0], origin)],
-  ['City name', (property) => words(placeOf(property).city, 100)],
-  ['Description', factsLine],
-  ['Price', (property) => (isPriced(property) ? priceOf(property) : null)],
+  ['Listing name', ({ title }) => adText(title, 160)],
+  ['Final URL', getAddress],
+  ['Image URL', ({ images }, origin) => getImageUrl(images[0], origin)],
+  ['City name', (property) => adText(getPlace(property).city, 100)],
+  ['Description', getFactsText],
+  ['Price', (property) => (isPriced(property) ? getPriceText(property) : null)],
   ['Property type', ({ type }) => type],
   ['Listing type', ({ category }) => categoryLabels[category]],
   ['Contextual keywords', ({ type, category }) => `${categoryLabels[category]}; ${type}`],
-  ['Address', ({ location }) => words(`${location}, Kenya`, 200)],
+  ['Address', ({ location }) => adText(`${location}, Kenya`, 200)],
 ]
 
-function factsLine(property: FeedProperty) {
-  return factsOf(property)
+function getFactsText(property: FeedProperty) {
+  return getFacts(property)
     .map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))
     .join(', ')
 }
@@ -94,20 +94,20 @@ function isPriced({ price, priceType }: FeedProperty) {
 }
 
 /** '148500000.00 KES': a point before the cents, nothing between the thousands. */
-function priceOf({ price, currency }: FeedProperty) {
+function getPriceText({ price, currency }: FeedProperty) {
   return `${(price ?? 0).toFixed(2)} ${currency}`
 }
 
-function addressOf(property: FeedProperty, origin: string) {
+function getAddress(property: FeedProperty, origin: string) {
   return origin + propertyAddress(property)
 }
 
-function pictureOf(picture: string | undefined, origin: string) {
-  return picture ? origin + picture : null
+function getImageUrl(image: string | undefined, origin: string) {
+  return image ? origin + image : null
 }
 
 // An ad must not show the apostrophe that keeps a spreadsheet from working out a formula, so no cell begins like one.
-function words(text: string, limit: number) {
+function adText(text: string, limit: number) {
   return cleanLine(text, limit).replace(/^[\s'=+\-@|＝＋－＠]+/u, '')
 }
 

@@ -1,8 +1,8 @@
 import type { QueryData } from '@supabase/supabase-js'
-import type { Backend } from '../../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 import { detailColumns, detailsFromRow, type PropertyDetails } from '../fields/plain-fields.ts'
 import { featuredFirst } from '../property-rows.ts'
-import { readCategory, readPriceType, type Category, type PriceType, type Status } from '../property.ts'
+import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
 
 /** What other sites are told of a property; everything that a visitor can read on its page. */
 export type FeedProperty = PropertyDetails & {
@@ -21,12 +21,12 @@ export type FeedProperty = PropertyDetails & {
   landAcres: number
   features: string[]
   /** Paths of this site, the featured picture first. */
-  pictures: string[]
+  images: string[]
   createdAt: string
   updatedAt: string
 }
 
-export const mostInFeed = 1_000
+export const maxFeedItems = 1_000
 
 /** One page of all published properties in an order that does not change, whatever happens to them. */
 export async function listForFeed(
@@ -37,7 +37,7 @@ export async function listForFeed(
   const { data, error } = await (statuses ? published.in('status', statuses) : published)
     .order('created_at')
     .order('id')
-    .range((page - 1) * mostInFeed, page * mostInFeed - 1)
+    .range((page - 1) * maxFeedItems, page * maxFeedItems - 1)
   if (error) throw error
   return data.map(feedPropertyFromRow)
 }
@@ -45,15 +45,15 @@ export async function listForFeed(
 /** Every published property with one of these statuses; ad networks take whole lists. */
 export async function listAllForFeed(client: Backend, statuses: Status[]): Promise<FeedProperty[]> {
   const all: FeedProperty[] = []
-  for (let page = 1; page <= mostPages; page++) {
+  for (let page = 1; page <= maxPages; page++) {
     const some = await listForFeed(client, { page, statuses })
     all.push(...some)
-    if (some.length < mostInFeed) break
+    if (some.length < maxFeedItems) break
   }
   return all
 }
 
-const mostPages = 40
+const maxPages = 40
 
 const feedRows = (client: Backend) =>
   client.from('properties').select(
@@ -70,24 +70,24 @@ function feedPropertyFromRow(row: Row): FeedProperty {
     title: row.title,
     price: row.price === null ? null : Number(row.price),
     currency: row.price_currency,
-    priceType: readPriceType(row.price_type),
+    priceType: parsePriceType(row.price_type),
     location: row.location,
     type: row.type,
-    category: readCategory(row.category?.slug),
+    category: parseCategory(row.category?.slug),
     status: row.status,
     bedrooms: row.bedrooms,
     bathrooms: Number(row.bathrooms),
     areaSqft: Number(row.area_sqft ?? 0),
     landAcres: Number(row.land_size_acres ?? 0),
     features: row.features,
-    pictures: featuredFirst(row),
+    images: featuredFirst(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
 }
 
 /** 'Karen, Nairobi' is a neighbourhood and its city; one name alone is both. */
-export function placeOf({ location }: Pick<FeedProperty, 'location'>) {
+export function getPlace({ location }: Pick<FeedProperty, 'location'>) {
   const parts = location
     .split(',')
     .map((part) => part.trim())

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aFeedProperty } from './a-feed-property.test-builder.ts'
 import type { FeedProperty } from './feed-property.ts'
-import { resoAnswer, resoProperty } from './reso.ts'
+import { toResoResponse, resoProperty } from './reso.ts'
 
-const given = {
+const options = {
   origin: 'https://makazi.example',
   office: { name: 'Makazi Properties', phone: '+254700000100', email: 'hello@makazi.example' },
 }
-const reso = (told: Partial<FeedProperty> = {}) => resoProperty(aFeedProperty(told), given)
+const reso = (overrides: Partial<FeedProperty> = {}) => resoProperty(aFeedProperty(overrides), options)
 
 describe('a property by RESO names', () => {
   test('says what it is, where, for how much, and who lists it', () => {
@@ -62,9 +62,12 @@ describe('a property by RESO names', () => {
 })
 
 test('the answer names the next page while there is one', () => {
-  const answer = resoAnswer([aFeedProperty()], { ...given, nextLink: 'https://makazi.example/feeds/reso.json?page=2' })
-  expect(answer['@odata.nextLink']).toBe('https://makazi.example/feeds/reso.json?page=2')
-  expect(resoAnswer([], { ...given, nextLink: undefined })).toEqual({
+  const response = toResoResponse([aFeedProperty()], {
+    ...options,
+    nextLink: 'https://makazi.example/feeds/reso.json?page=2',
+  })
+  expect(response['@odata.nextLink']).toBe('https://makazi.example/feeds/reso.json?page=2')
+  expect(toResoResponse([], { ...options, nextLink: undefined })).toEqual({
     '@reso.context': 'urn:reso:metadata:2.0:resource:property',
     value: [],
   })

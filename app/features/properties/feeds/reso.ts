@@ -1,18 +1,18 @@
-import { isoMoment } from '../../../shared/dates.ts'
+import { isoMoment } from '#app/shared/dates.ts'
 import { namedValues } from '../fields/plain-fields.ts'
 import { propertyAddress } from '../property-links.ts'
 import { isWorkplace } from '../property-types.ts'
 import { showsRooms, type Category } from '../property.ts'
-import { type FeedProperty, placeOf } from './feed-property.ts'
+import { type FeedProperty, getPlace } from './feed-property.ts'
 
 type Office = { name: string; phone: string; email: string }
 
 /** A property by the names of the RESO Data Dictionary 2.0, resource Property; null where it has nothing to say. */
 export function resoProperty(property: FeedProperty, { origin, office }: { origin: string; office: Office }) {
-  const { category, type, price, pictures } = property
+  const { category, type, price, images } = property
   const isRent = category === 'for-rent'
   const hasRooms = showsRooms(property)
-  const { neighbourhood, city } = placeOf(property)
+  const { neighbourhood, city } = getPlace(property)
   return {
     ListingKey: property.id,
     ListingId: property.id,
@@ -38,16 +38,16 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
     ListOfficeName: office.name,
     ListOfficePhone: office.phone,
     ListOfficeEmail: office.email,
-    PhotosCount: pictures.length,
+    PhotosCount: images.length,
     OriginalEntryTimestamp: isoMoment(property.createdAt),
     ModificationTimestamp: isoMoment(property.updatedAt),
     InternetEntireListingDisplayYN: true,
-    Media: pictures.map((picture, order) => ({
+    Media: images.map((image, order) => ({
       MediaKey: `${property.id}-${order}`,
       ResourceRecordKey: property.id,
       MediaCategory: 'Photo',
       MimeType: 'image/jpeg',
-      MediaURL: origin + picture,
+      MediaURL: origin + image,
       Order: order,
       PreferredPhotoYN: order === 0,
     })),
@@ -56,14 +56,14 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
   }
 }
 
-export function resoAnswer(
+export function toResoResponse(
   properties: FeedProperty[],
-  given: { origin: string; office: Office; nextLink: string | undefined },
+  options: { origin: string; office: Office; nextLink: string | undefined },
 ) {
   return {
     '@reso.context': 'urn:reso:metadata:2.0:resource:property',
-    value: properties.map((property) => resoProperty(property, given)),
-    ...(given.nextLink && { '@odata.nextLink': given.nextLink }),
+    value: properties.map((property) => resoProperty(property, options)),
+    ...(options.nextLink && { '@odata.nextLink': options.nextLink }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../backend/database.types.ts'
+import type { Database } from '#app/backend/database.types.ts'
 import { propertyFields } from '../property-fields.ts'
 import type { FieldKind, PlainField } from './field-spec.ts'
 
@@ -52,9 +52,9 @@ export function forPlainFields<Values>(make: (field: Plain<PlainName>) => unknow
   return Object.fromEntries(plainFields.map((field) => [field.name, make(field)])) as Values
 }
 
-export function columnValues(input: PlainInput, isGiven: (field: PlainField) => boolean) {
-  const given = plainFields.filter(isGiven)
-  return Object.fromEntries(given.map(({ name, column }) => [column, input[name]])) as PlainColumns
+export function columnValues(input: PlainInput, hasCredentials: (field: PlainField) => boolean) {
+  const options = plainFields.filter(hasCredentials)
+  return Object.fromEntries(options.map(({ name, column }) => [column, input[name]])) as PlainColumns
 }
 
 export const blankDetails: PropertyDetails = forDetails(({ kind }) => blankOf(kind))

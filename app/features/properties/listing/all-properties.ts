@@ -18,7 +18,7 @@ export const allProperties: Listing = {
   emptyTitle: 'No Properties Found',
   ownerTile: {
     title: 'Own a property we should know?',
-    words: 'Selling, letting or only wondering what it is worth: tell us where it is and we will come and look.',
+    text: 'Selling, letting or only wondering what it is worth: tell us where it is and we will come and look.',
     label: 'Get Free Property Assessment',
     to: '/contact',
   },

@@ -1,5 +1,5 @@
 import { type Listing, newestFirst } from '../listing.ts'
-import { homeTypes, roomTypes, workplaceTypes } from '../property-types.ts'
+import { homeTypes, singleRoomTypes, workplaceTypes } from '../property-types.ts'
 
 export const forRent: Listing = {
   path: '/properties-for-rent',
@@ -11,7 +11,7 @@ export const forRent: Listing = {
     'Houses, apartments, bedsitters, rooms and offices to rent in Nairobi and other towns, with monthly rents in Kenya shillings.',
   category: 'for-rent',
   filters: ['type', 'price', 'rooms', 'features'],
-  types: [...homeTypes, ...roomTypes, ...workplaceTypes],
+  types: [...homeTypes, ...singleRoomTypes, ...workplaceTypes],
   priceEdges: [1_500, 2_500, 4_000, 6_000, 15_000, 30_000, 60_000, 120_000],
   acreEdges: [],
   bedroomChoices: [0, 1, 2, 3, 4],
@@ -21,7 +21,7 @@ export const forRent: Listing = {
   emptyTitle: 'No Properties Found',
   ownerTile: {
     title: 'Letting a home of your own?',
-    words: 'We find the tenant, check the papers, collect the rent and send you a statement every month.',
+    text: 'We find the tenant, check the papers, collect the rent and send you a statement every month.',
     label: 'Talk to our managers',
     to: '/contact?service=property-management',
   },

@@ -21,8 +21,7 @@ export const forSale: Listing = {
   emptyTitle: 'No Properties Found',
   ownerTile: {
     title: 'Selling a house like these?',
-    words:
-      'We will visit, measure and tell you what the street has actually paid this year. The report is yours either way.',
+    text: 'We will visit, measure and tell you what the street has actually paid this year. The report is yours either way.',
     label: 'Get Free Property Assessment',
     to: '/contact?service=property-sales',
   },

@@ -20,7 +20,7 @@ export const landForSale: Listing = {
   emptyTitle: 'No Land Found',
   ownerTile: {
     title: 'Selling a plot?',
-    words: 'We read the title, walk the beacons and bring buyers who have read both before they come.',
+    text: 'We read the title, walk the beacons and bring buyers who have read both before they come.',
     label: 'Get Free Property Assessment',
     to: '/contact?service=property-sales',
   },

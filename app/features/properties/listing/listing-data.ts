@@ -1,34 +1,39 @@
-import type { Backend } from '../../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
-import { countProperties, type Found, searchProperties } from '../property-queries.ts'
+import { countProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
 import { listingAddress, parsePropertySearch, type PropertySearch } from '../search/property-search.ts'
-import { samplesOf } from '../sample-properties.server.ts'
-import { chipsOf, loosenedLabel, totalWordsOf } from '../search/search-words.ts'
+import { getSamples } from '../sample-properties.server.ts'
+import { getChips, getRelaxedLabel, getTotalText } from '../search/search-labels.ts'
 
 /** What would be found without one of the filters. */
-export type Loosened = { label: string; address: string; total: number; totalWords: string }
+export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
 
 /** With `isAway` the listings could not be reached, and what is found are samples. */
-export type ListingData = { search: PropertySearch; found: Found; loosened: Loosened[]; isAway?: boolean }
+export type ListingData = {
+  search: PropertySearch
+  results: PropertyResults
+  relaxed: RelaxedSearch[]
+  isUnavailable?: boolean
+}
 
-const mostLoosened = 4
+const maxRelaxed = 4
 
-export async function findListing(client: Backend, { listing, params }: Asked): Promise<ListingData> {
+export async function findListing(client: Backend, { listing, params }: ListingParams): Promise<ListingData> {
   const search = parsePropertySearch(listing, params)
-  const found = await searchProperties(client, { listing, search })
-  const loosened = found.total === 0 ? await findLoosened(client, { listing, search }) : []
-  return { search: { ...search, page: found.page }, found, loosened }
+  const results = await searchProperties(client, { listing, search })
+  const relaxed = results.total === 0 ? await findRelaxed(client, { listing, search }) : []
+  return { search: { ...search, page: results.page }, results, relaxed }
 }
 
 /** What stands in when the backend is away: samples of homes, nothing for land. */
-export function sampleListing({ listing, params }: Asked): ListingData {
-  const properties = samplesOf(listing.category)
+export function sampleListing({ listing, params }: ListingParams): ListingData {
+  const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }
-  const found = { ...counted, totalWords: totalWordsOf(counted), page: 1, pages: 1, facets: noFacets, properties }
-  return { search: { ...parsePropertySearch(listing, params), page: 1 }, found, loosened: [], isAway: true }
+  const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, facets: noFacets, properties }
+  return { search: { ...parsePropertySearch(listing, params), page: 1 }, results, relaxed: [], isUnavailable: true }
 }
 
-const noFacets: Found['facets'] = {
+const noFacets: PropertyResults['facets'] = {
   types: {},
   prices: [],
   land: [],
@@ -38,15 +43,15 @@ const noFacets: Found['facets'] = {
   categories: {},
 }
 
-async function findLoosened(client: Backend, { listing, search }: { listing: Listing; search: PropertySearch }) {
-  const chips = chipsOf(search)
-  const tried = await Promise.all(
-    chips.slice(0, mostLoosened * 2).map(async (chip) => {
-      const { total, totalWords } = await countProperties(client, { listing, search: chip.without })
-      return { label: loosenedLabel(chips, chip), address: listingAddress(listing, chip.without), total, totalWords }
+async function findRelaxed(client: Backend, { listing, search }: { listing: Listing; search: PropertySearch }) {
+  const chips = getChips(search)
+  const relaxedResults = await Promise.all(
+    chips.slice(0, maxRelaxed * 2).map(async (chip) => {
+      const { total, totalText } = await countProperties(client, { listing, search: chip.without })
+      return { label: getRelaxedLabel(chips, chip), address: listingAddress(listing, chip.without), total, totalText }
     }),
   )
-  return tried.filter(({ total }) => total > 0).slice(0, mostLoosened)
+  return relaxedResults.filter(({ total }) => total > 0).slice(0, maxRelaxed)
 }
 
-type Asked = { listing: Listing; params: URLSearchParams }
+type ListingParams = { listing: Listing; params: URLSearchParams }

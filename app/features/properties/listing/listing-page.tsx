@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Breadcrumbs, Wrap } from '../../../ui/page.tsx'
-import { rememberListing } from '../search/last-listing.ts'
-import { ListingsAway } from '../listings-away.tsx'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+import { storeLastListing } from '../search/last-listing.ts'
+import { ListingsUnavailable } from '../listings-unavailable.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertySkeletons } from '../card/property-skeletons.tsx'
-import { chipsOf } from '../search/search-words.ts'
-import { FilterLine } from './filters/filter-line.tsx'
+import { getChips } from '../search/search-labels.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import type { ListingData } from './listing-data.ts'
-import { type MarkFor, ListingResults } from './listing-results.tsx'
-import { isFiltered, plainAddress } from '../search/property-search.ts'
-import { ResultLine } from './result-line.tsx'
+import { type RenderPropertyAction, ListingResults } from './listing-results.tsx'
+import { isFiltered, canonicalAddress } from '../search/property-search.ts'
+import { ResultsHeader } from './results-header.tsx'
 
 // Most searches find something.
 const NoResults = lazy(() => import('./no-results.tsx'))
@@ -19,8 +19,8 @@ const NoResults = lazy(() => import('./no-results.tsx'))
 type ListingPageProps = {
   listing: Listing
   data: ListingData
-  heartFor: MarkFor
-  compareFor: MarkFor
+  renderSaveButton: RenderPropertyAction
+  compareFor: RenderPropertyAction
   /** True where searches can be kept by e-mail. */
   savesSearches: boolean
   /** A line under the title, beside the introduction: what is available now. */
@@ -30,7 +30,7 @@ type ListingPageProps = {
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { listing, data, heartFor, compareFor, savesSearches, aside, children } = props
+  const { listing, data, renderSaveButton, compareFor, savesSearches, aside, children } = props
   const sheet = useRef<HTMLDialogElement>(null)
   const pending = usePending(listing)
   useRememberedListing(listing, data)
@@ -52,17 +52,22 @@ export function ListingPage(props: ListingPageProps) {
           </div>
         </header>
       </Wrap>
-      <FilterLine listing={listing} data={data} openSheet={openSheet} />
+      <FilterBar listing={listing} data={data} openSheet={openSheet} />
       <Wrap className="pb-(--section)">
-        {data.isAway && <ListingsAway hasSamples={data.found.total > 0} />}
-        <ResultLine listing={listing} data={data} pending={pending} savesSearches={savesSearches && !data.isAway} />
+        {data.isUnavailable && <ListingsUnavailable hasSamples={data.results.total > 0} />}
+        <ResultsHeader
+          listing={listing}
+          data={data}
+          pending={pending}
+          savesSearches={savesSearches && !data.isUnavailable}
+        />
         <div className="results" aria-busy={pending === 'listing' || undefined}>
-          {data.found.total === 0 ? (
+          {data.results.total === 0 ? (
             <Suspense>
-              <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isAway} />
+              <NoResults listing={listing} data={data} savesSearches={savesSearches && !data.isUnavailable} />
             </Suspense>
           ) : (
-            <ListingResults listing={listing} data={data} heartFor={heartFor} compareFor={compareFor} />
+            <ListingResults listing={listing} data={data} renderSaveButton={renderSaveButton} compareFor={compareFor} />
           )}
           {pending === 'listing' && (
             <div className="results-veil">
@@ -84,13 +89,16 @@ function usePending({ path }: Listing) {
 }
 
 /** For the way back from a property. */
-function useRememberedListing(listing: Listing, { search: asked }: ListingData) {
+function useRememberedListing(listing: Listing, { search: requestedSearch }: ListingData) {
   const { pathname, search } = useLocation()
-  useEffect(() => rememberListing(pathname + search), [pathname, search])
+  useEffect(() => storeLastListing(pathname + search), [pathname, search])
   useEffect(() => {
-    if (!isFiltered(listing, asked)) return
-    const said = chipsOf(asked).map(({ label }) => label)
-    const named = { address: plainAddress(listing, asked), label: `${listing.title}: ${said.join(', ')}` }
-    void import('./recent/recent-searches.ts').then(({ rememberSearch }) => rememberSearch(named))
-  }, [listing, asked])
+    if (!isFiltered(listing, requestedSearch)) return
+    const chipLabels = getChips(requestedSearch).map(({ label }) => label)
+    const named = {
+      address: canonicalAddress(listing, requestedSearch),
+      label: `${listing.title}: ${chipLabels.join(', ')}`,
+    }
+    void import('./recent/recent-searches.ts').then(({ storeSearch }) => storeSearch(named))
+  }, [listing, requestedSearch])
 }

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
 import type { Listing } from '../listing.ts'
 import { PropertyCard } from '../card/property-card.tsx'
 import { listingAddress } from '../search/property-search.ts'
@@ -11,14 +11,24 @@ import type { ListingData } from './listing-data.ts'
 const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
 
 /** A button or box about one property that another room makes. */
-export type MarkFor = (property: PropertySummary) => ReactNode
+export type RenderPropertyAction = (property: PropertySummary) => ReactNode
 
-type ListingResultsProps = { listing: Listing; data: ListingData; heartFor: MarkFor; compareFor: MarkFor }
+type ListingResultsProps = {
+  listing: Listing
+  data: ListingData
+  renderSaveButton: RenderPropertyAction
+  compareFor: RenderPropertyAction
+}
 
 const ownerTilePlace = 4
 
-export function ListingResults({ listing, data: { search, found }, heartFor, compareFor }: ListingResultsProps) {
-  const { properties, page, pages } = found
+export function ListingResults({
+  listing,
+  data: { search, results },
+  renderSaveButton,
+  compareFor,
+}: ListingResultsProps) {
+  const { properties, page, pages } = results
   return (
     <>
       {search.view === 'list' ? (
@@ -28,7 +38,7 @@ export function ListingResults({ listing, data: { search, found }, heartFor, com
               <li key={property.id}>
                 <PropertyEntry
                   property={property}
-                  heart={heartFor(property)}
+                  saveButton={renderSaveButton(property)}
                   compare={compareFor(property)}
                   priority={position === 0}
                 />
@@ -42,7 +52,7 @@ export function ListingResults({ listing, data: { search, found }, heartFor, com
             <li key={property.id}>
               <PropertyCard
                 property={property}
-                heart={heartFor(property)}
+                saveButton={renderSaveButton(property)}
                 compare={compareFor(property)}
                 priority={position === 0}
               />
@@ -53,7 +63,11 @@ export function ListingResults({ listing, data: { search, found }, heartFor, com
           </li>
           {properties.slice(ownerTilePlace).map((property) => (
             <li key={property.id}>
-              <PropertyCard property={property} heart={heartFor(property)} compare={compareFor(property)} />
+              <PropertyCard
+                property={property}
+                saveButton={renderSaveButton(property)}
+                compare={compareFor(property)}
+              />
             </li>
           ))}
         </ul>
@@ -65,12 +79,12 @@ export function ListingResults({ listing, data: { search, found }, heartFor, com
 
 /** Among the cards one tile speaks to owners; there is no other advertising. */
 function OwnerTile({ listing }: { listing: Listing }) {
-  const { title, words, label, to } = listing.ownerTile
+  const { title, text, label, to } = listing.ownerTile
   return (
     <aside className="owner-tile" aria-label="For owners">
       <div>
         <h3>{title}</h3>
-        <p>{words}</p>
+        <p>{text}</p>
       </div>
       <ButtonLink tone="talk" to={to}>
         {label}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readNamedSearch } from './named-search.ts'
+import { parseNamedSearch } from './named-search.ts'
 
 test('a search is kept by what it asks, whatever its order, page and view', () => {
-  expect(readNamedSearch('/properties-for-sale?q=Karen&beds=3&sort=oldest&page=2&view=list')).toEqual({
+  expect(parseNamedSearch('/properties-for-sale?q=Karen&beds=3&sort=oldest&page=2&view=list')).toEqual({
     address: '/properties-for-sale?q=Karen&beds=3',
     label: 'Properties for Sale: 3+ bedrooms, “Karen”',
     wish: { search: 'Karen', category: 'for-sale', bedrooms_min: 3 },
@@ -10,7 +10,7 @@ test('a search is kept by what it asks, whatever its order, page and view', () =
 })
 
 test('a whole list can be kept', () => {
-  expect(readNamedSearch('/land-for-sale')).toEqual({
+  expect(parseNamedSearch('/land-for-sale')).toEqual({
     address: '/land-for-sale',
     label: 'Land for Sale',
     wish: { category: 'land' },
@@ -19,13 +19,13 @@ test('a whole list can be kept', () => {
 
 test('a label that runs on is cut', () => {
   const { label } =
-    readNamedSearch(`/projects?q=${'x'.repeat(200)}&${'feature=Very+long+feature+name+that+goes+on'}`) ?? {}
+    parseNamedSearch(`/projects?q=${'x'.repeat(200)}&${'feature=Very+long+feature+name+that+goes+on'}`) ?? {}
   expect([...(label ?? '')].length).toBeLessThanOrEqual(200)
 })
 
 test.each(['', '/', '/admin', '/property/1', 'https://elsewhere.example/projects', '//projects', '/projects/'])(
   '%j is none of our lists',
   (address) => {
-    expect(readNamedSearch(address)).toBeUndefined()
+    expect(parseNamedSearch(address)).toBeUndefined()
   },
 )

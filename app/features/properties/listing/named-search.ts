@@ -1,7 +1,7 @@
 import type { Listing } from '../listing.ts'
-import { wishOf } from '../search/search-arguments.ts'
-import { parsePropertySearch, plainAddress } from '../search/property-search.ts'
-import { chipsOf } from '../search/search-words.ts'
+import { toSearchCriteria } from '../search/search-arguments.ts'
+import { parsePropertySearch, canonicalAddress } from '../search/property-search.ts'
+import { getChips } from '../search/search-labels.ts'
 import { allProperties } from './all-properties.ts'
 import { forRent } from './for-rent.ts'
 import { forSale } from './for-sale.ts'
@@ -11,21 +11,25 @@ import { landForSale } from './land-for-sale.ts'
 export type NamedSearch = { address: string; label: string; wish: Record<string, unknown> }
 
 const listings: Listing[] = [allProperties, forSale, forRent, landForSale]
-const longestLabel = 200
+const maxLabelLength = 200
 
 /** Reads the address of one of our lists; undefined for any other. */
-export function readNamedSearch(address: string): NamedSearch | undefined {
+export function parseNamedSearch(address: string): NamedSearch | undefined {
   const [path = '', query = ''] = address.split('?', 2)
   const listing = listings.find((known) => known.path === path)
   if (!listing) return undefined
   const search = parsePropertySearch(listing, new URLSearchParams(query))
-  const wish = Object.entries(wishOf({ listing, search })).filter(([, value]) => value !== null)
-  return { address: plainAddress(listing, search), label: labelOf(listing, search), wish: Object.fromEntries(wish) }
+  const wish = Object.entries(toSearchCriteria({ listing, search })).filter(([, value]) => value !== null)
+  return {
+    address: canonicalAddress(listing, search),
+    label: getLabel(listing, search),
+    wish: Object.fromEntries(wish),
+  }
 }
 
 /** 'Properties for Sale: 2+ bedrooms, “Karen”'. */
-function labelOf(listing: Listing, search: Parameters<typeof chipsOf>[0]) {
-  const said = chipsOf(search).map(({ label }) => label)
-  const label = said.length > 0 ? `${listing.title}: ${said.join(', ')}` : listing.title
-  return [...label].length > longestLabel ? `${[...label].slice(0, longestLabel - 1).join('')}…` : label
+function getLabel(listing: Listing, search: Parameters<typeof getChips>[0]) {
+  const chipLabels = getChips(search).map(({ label }) => label)
+  const label = chipLabels.length > 0 ? `${listing.title}: ${chipLabels.join(', ')}` : listing.title
+  return [...label].length > maxLabelLength ? `${[...label].slice(0, maxLabelLength - 1).join('')}…` : label
 }

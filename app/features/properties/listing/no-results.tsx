@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Listing } from '../listing.ts'
-import { listingAddress, savingAddress, withoutFilters } from '../search/property-search.ts'
-import { chipsOf, nothingSentence } from '../search/search-words.ts'
+import { listingAddress, saveSearchAddress, withoutFilters } from '../search/property-search.ts'
+import { getChips, getEmptyText } from '../search/search-labels.ts'
 import type { ListingData } from './listing-data.ts'
 
 type NoResultsProps = { listing: Listing; data: ListingData; savesSearches: boolean }
 
-export default function NoResults({ listing, data: { search, loosened }, savesSearches }: NoResultsProps) {
-  const chips = chipsOf(search)
+export default function NoResults({ listing, data: { search, relaxed }, savesSearches }: NoResultsProps) {
+  const chips = getChips(search)
   return (
     <EmptyState
       title={listing.emptyTitle}
@@ -21,7 +21,7 @@ export default function NoResults({ listing, data: { search, loosened }, savesSe
             </ButtonLink>
           )}
           {savesSearches && (
-            <ButtonLink tone="line" to={savingAddress(listing, search)}>
+            <ButtonLink tone="line" to={saveSearchAddress(listing, search)}>
               Tell me when there is one
             </ButtonLink>
           )}
@@ -32,15 +32,15 @@ export default function NoResults({ listing, data: { search, loosened }, savesSe
       }
     >
       <p>
-        {nothingSentence(listing, chips)}
-        {loosened.length > 0 && ' Loosen one filter and there is:'}
+        {getEmptyText(listing, chips)}
+        {relaxed.length > 0 && ' Loosen one filter and there is:'}
       </p>
-      {loosened.length > 0 && (
+      {relaxed.length > 0 && (
         <ul className="loosened">
-          {loosened.map(({ label, address, totalWords }) => (
+          {relaxed.map(({ label, address, totalText }) => (
             <li key={label}>
               <Link to={address}>{label}</Link>
-              <span className="num">{totalWords}</span>
+              <span className="num">{totalText}</span>
             </li>
           ))}
         </ul>

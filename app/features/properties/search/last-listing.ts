@@ -2,7 +2,7 @@ import { listingPaths } from '../listing.ts'
 
 const key = 'makazi:lastListing'
 
-export function rememberListing(address: string) {
+export function storeLastListing(address: string) {
   try {
     window.sessionStorage.setItem(key, address)
   } catch {
@@ -11,10 +11,10 @@ export function rememberListing(address: string) {
 }
 
 /** The list the visitor came from, else all properties. */
-export function lastListing() {
+export function getLastListing() {
   try {
-    const kept = window.sessionStorage.getItem(key)
-    if (kept !== null && isListingAddress(kept)) return kept
+    const stored = window.sessionStorage.getItem(key)
+    if (stored !== null && isListingAddress(stored)) return stored
   } catch {
     // As above.
   }

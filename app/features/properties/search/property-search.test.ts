@@ -5,12 +5,12 @@ import { forRent } from '../listing/for-rent.ts'
 import { forSale } from '../listing/for-sale.ts'
 import { landForSale } from '../listing/land-for-sale.ts'
 import { type Listing } from '../listing.ts'
-import { isFiltered, listingAddress, parsePropertySearch, searchParamsOf } from './property-search.ts'
+import { isFiltered, listingAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
 
 describe('an address', () => {
   test('says text, types, price, rooms, order, page and view', () => {
     expect(
-      asked(forSale, 'q=Karen&type=Villa&type=House&price=5000000-&beds=2&sort=price-low&page=3&view=list'),
+      parseSearch(forSale, 'q=Karen&type=Villa&type=House&price=5000000-&beds=2&sort=price-low&page=3&view=list'),
     ).toMatchObject({
       text: 'Karen',
       types: ['House', 'Villa'],
@@ -23,7 +23,7 @@ describe('an address', () => {
   })
 
   test('that says nothing shows everything, newest first, in a grid', () => {
-    expect(asked(forSale, '')).toMatchObject({
+    expect(parseSearch(forSale, '')).toMatchObject({
       text: '',
       types: [],
       features: [],
@@ -31,7 +31,7 @@ describe('an address', () => {
       page: 1,
       view: 'grid',
     })
-    expect(asked(allProperties, '').sort).toBe('featured')
+    expect(parseSearch(allProperties, '').sort).toBe('featured')
   })
 
   test('ticked neighbours become one range', () => {
@@ -47,14 +47,14 @@ describe('an address', () => {
   })
 
   test('typed bounds are taken as people write them', () => {
-    expect(asked(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual([
+    expect(parseSearch(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual([
       { from: 5_000_000, to: 8_000_000, includesTo: true },
     ])
   })
 
   test('studios are offered for rent only', () => {
-    expect(asked(forRent, 'beds=0').bedrooms).toBe(0)
-    expect(asked(forSale, 'beds=0').bedrooms).toBeUndefined()
+    expect(parseSearch(forRent, 'beds=0').bedrooms).toBe(0)
+    expect(parseSearch(forSale, 'beds=0').bedrooms).toBeUndefined()
   })
 
   test('of a listing cannot ask what the listing does not offer', () => {
@@ -71,8 +71,8 @@ describe('an address', () => {
   })
 
   test('counts as filtered by its filters, not by order, page or view', () => {
-    expect(isFiltered(forSale, asked(forSale, 'sort=oldest&page=4&view=list'))).toBe(false)
-    expect(isFiltered(forSale, asked(forSale, 'beds=2'))).toBe(true)
+    expect(isFiltered(forSale, parseSearch(forSale, 'sort=oldest&page=4&view=list'))).toBe(false)
+    expect(isFiltered(forSale, parseSearch(forSale, 'beds=2'))).toBe(true)
   })
 })
 
@@ -118,21 +118,21 @@ describe('nonsense is left out', () => {
   })
 
   test('10,000 characters of search are cut at 200', () => {
-    expect(asked(forSale, `q=${'a'.repeat(10_000)}`).text).toBe('a'.repeat(200))
-    expect(asked(forSale, `q=${encodeURIComponent('🏡'.repeat(5_000))}`).text).toBe('🏡'.repeat(200))
+    expect(parseSearch(forSale, `q=${'a'.repeat(10_000)}`).text).toBe('a'.repeat(200))
+    expect(parseSearch(forSale, `q=${encodeURIComponent('🏡'.repeat(5_000))}`).text).toBe('🏡'.repeat(200))
   })
 
   test.each(['%', '_', '\\', '%%%', "O'Brien", 'kılımanı', 'Wanjikũ', '<svg onload>', 'محمد'])(
     'the search text %s stays as it was typed',
     (text) => {
-      expect(asked(forSale, `q=${encodeURIComponent(text)}`).text).toBe(text)
+      expect(parseSearch(forSale, `q=${encodeURIComponent(text)}`).text).toBe(text)
     },
   )
 
   test('features are trimmed, doubles in another case are one, and ten are enough', () => {
-    expect(asked(forSale, 'feature=+Pool+&feature=pool&feature=Gym').features).toEqual(['Gym', 'pool'])
+    expect(parseSearch(forSale, 'feature=+Pool+&feature=pool&feature=Gym').features).toEqual(['Gym', 'pool'])
     const many = Array.from({ length: 40 }, (_, n) => `feature=f${n}`).join('&')
-    expect(asked(forSale, many).features).toHaveLength(10)
+    expect(parseSearch(forSale, many).features).toHaveLength(10)
   })
 })
 
@@ -171,7 +171,7 @@ test('any query is read, and its address reads the same again', () => {
       const address = listingAddress(listing, search)
       const again = parsePropertySearch(listing, new URL(address, 'https://makazi.example').searchParams)
       expect(again).toEqual(search)
-      expect(String(searchParamsOf(listing, again))).toBe(String(searchParamsOf(listing, search)))
+      expect(String(toSearchParams(listing, again))).toBe(String(toSearchParams(listing, search)))
     }),
     { numRuns: 1_000 },
   )
@@ -188,10 +188,10 @@ test('any text after the question mark is read', () => {
   )
 })
 
-function asked(listing: Listing, query: string) {
+function parseSearch(listing: Listing, query: string) {
   return parsePropertySearch(listing, new URLSearchParams(query))
 }
 
 function canonical(listing: Listing, query: string) {
-  return listingAddress(listing, asked(listing, query))
+  return listingAddress(listing, parseSearch(listing, query))
 }

@@ -1,7 +1,7 @@
-import { cleanLine } from '../../../shared/text.ts'
+import { cleanLine } from '#app/shared/text.ts'
 import type { Listing, Sort } from '../listing.ts'
 import { isCategory, isStatus, statuses, type Category, type Status } from '../property.ts'
-import { bandValue, joinRanges, rangeParams, readAmount, readBand, type Range } from './range.ts'
+import { bandValue, joinRanges, rangeParams, parseAmount, parseBand, type Range } from './range.ts'
 
 export type View = 'grid' | 'list'
 
@@ -23,11 +23,11 @@ export type PropertySearch = {
   view: View
 }
 
-export const longestText = 200
-const longestFeature = 60
-const mostFeatures = 10
-const largestPrice = 1_000_000_000_000
-const largestAcres = 1_000_000
+export const maxTextLength = 200
+const maxFeatureLength = 60
+const maxFeatures = 10
+const maxPrice = 1_000_000_000_000
+const maxAcres = 1_000_000
 
 /** Takes any address: what makes no sense, or is not offered on this listing, is left out. */
 export function parsePropertySearch(listing: Listing, params: URLSearchParams): PropertySearch {
@@ -35,17 +35,17 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
   const one = <Value>(name: string, read: (value: string) => Value | undefined) => firstValid(params.getAll(name), read)
 
   return {
-    text: one('q', (value) => cleanLine(value, longestText) || undefined) ?? '',
+    text: one('q', (value) => cleanLine(value, maxTextLength) || undefined) ?? '',
     category: offers('category') ? one('category', (value) => (isCategory(value) ? value : undefined)) : undefined,
-    types: offers('type') ? chosenOf(listing.types, params.getAll('type')) : [],
-    price: offers('price') ? readPrice(params) : [],
+    types: offers('type') ? pickOffered(listing.types, params.getAll('type')) : [],
+    price: offers('price') ? parsePrice(params) : [],
     bedrooms: offers('rooms')
-      ? one('beds', (value) => readCount(value, listing.bedroomChoices.includes(0) ? 0 : 1))
+      ? one('beds', (value) => parseCount(value, listing.bedroomChoices.includes(0) ? 0 : 1))
       : undefined,
-    bathrooms: offers('rooms') ? one('baths', (value) => readCount(value, 1)) : undefined,
-    acres: offers('size') ? joinRanges(readBands(params, 'size', largestAcres)) : [],
-    features: offers('features') ? readFeatures(params.getAll('feature')) : [],
-    statuses: offers('status') ? chosenOf([...statuses], params.getAll('status')).filter(isStatus) : [],
+    bathrooms: offers('rooms') ? one('baths', (value) => parseCount(value, 1)) : undefined,
+    acres: offers('size') ? joinRanges(parseBands(params, 'size', maxAcres)) : [],
+    features: offers('features') ? parseFeatures(params.getAll('feature')) : [],
+    statuses: offers('status') ? pickOffered([...statuses], params.getAll('status')).filter(isStatus) : [],
     sort: one('sort', (value) => listing.sorts.find((offered) => offered === value)) ?? listing.sorts[0],
     page: one('page', (value) => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)) ?? 1,
     view: one('view', (value) => (value === 'list' ? ('list' as const) : undefined)) ?? 'grid',
@@ -54,11 +54,11 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
 
 /** One search has one address: what is usual goes unsaid, and the order never changes. */
 export function listingAddress(listing: Listing, search: PropertySearch) {
-  const query = String(searchParamsOf(listing, search))
+  const query = String(toSearchParams(listing, search))
   return query === '' ? listing.path : `${listing.path}?${query}`
 }
 
-export function searchParamsOf(listing: Listing, search: PropertySearch) {
+export function toSearchParams(listing: Listing, search: PropertySearch) {
   const { text, category, types, price, bedrooms, bathrooms, acres, features } = search
   const { statuses: wanted, sort, page, view } = search
   const pairs = [
@@ -84,48 +84,48 @@ export function withoutFilters(listing: Listing, { sort, view }: PropertySearch)
 }
 
 /** Where it leads, whichever way it is shown: order, page and view are no part of what is asked. */
-export function plainAddress(listing: Listing, search: PropertySearch) {
+export function canonicalAddress(listing: Listing, search: PropertySearch) {
   return listingAddress(listing, { ...search, sort: listing.sorts[0], page: 1, view: 'grid' })
 }
 
 /** The page that keeps this search by e-mail. */
-export function savingAddress(listing: Listing, search: PropertySearch) {
-  return `/alerts/new?search=${encodeURIComponent(plainAddress(listing, search))}`
+export function saveSearchAddress(listing: Listing, search: PropertySearch) {
+  return `/alerts/new?search=${encodeURIComponent(canonicalAddress(listing, search))}`
 }
 
 export function isFiltered(listing: Listing, search: PropertySearch) {
   const plain = withoutFilters(listing, search)
-  return String(searchParamsOf(listing, { ...search, page: 1 })) !== String(searchParamsOf(listing, plain))
+  return String(toSearchParams(listing, { ...search, page: 1 })) !== String(toSearchParams(listing, plain))
 }
 
-function readPrice(params: URLSearchParams) {
-  const amount = (value: string) => readAmount(value, largestPrice)
+function parsePrice(params: URLSearchParams) {
+  const amount = (value: string) => parseAmount(value, maxPrice)
   const min = firstValid(params.getAll('min'), amount)
   const max = firstValid(params.getAll('max'), amount)
-  return joinRanges(readBands(params, 'price', largestPrice), { min, max })
+  return joinRanges(parseBands(params, 'price', maxPrice), { min, max })
 }
 
-function readBands(params: URLSearchParams, name: string, largest: number) {
-  return params.getAll(name).flatMap((value) => readBand(value, largest) ?? [])
+function parseBands(params: URLSearchParams, name: string, max: number) {
+  return params.getAll(name).flatMap((value) => parseBand(value, max) ?? [])
 }
 
-function readCount(value: string, least: number) {
+function parseCount(value: string, min: number) {
   const count = Number(value)
-  return /^\d{1,2}$/.test(value) && count >= least && count <= 50 ? count : undefined
+  return /^\d{1,2}$/.test(value) && count >= min && count <= 50 ? count : undefined
 }
 
-function readFeatures(values: string[]) {
+function parseFeatures(values: string[]) {
   const named = new Map(
     values
-      .slice(0, mostFeatures * 5)
-      .map((value) => cleanLine(value, longestFeature))
+      .slice(0, maxFeatures * 5)
+      .map((value) => cleanLine(value, maxFeatureLength))
       .filter((feature) => feature !== '')
       .map((feature) => [feature.toLowerCase(), feature]),
   )
-  return [...named.values()].toSorted().slice(0, mostFeatures)
+  return [...named.values()].toSorted().slice(0, maxFeatures)
 }
 
-function chosenOf(offered: string[], values: string[]) {
+function pickOffered(offered: string[], values: string[]) {
   const wanted = new Set(values.map((value) => value.toLowerCase()))
   return offered.filter((choice) => wanted.has(choice.toLowerCase()))
 }

@@ -3,14 +3,14 @@ import {
   bandsBetween,
   bandValue,
   coversBand,
-  isMadeOfBands,
+  isComposedOfBands,
   joinRanges,
-  multirangeOf,
-  readAmount,
-  readBand,
+  toMultirange,
+  parseAmount,
+  parseBand,
 } from './range.ts'
 
-const largest = 1_000_000_000_000
+const maxAmount = 1_000_000_000_000
 
 test('edges make an open band at either end', () => {
   expect(bandsBetween([1, 5, 10]).map(bandValue)).toEqual(['-1', '1-5', '5-10', '10-'])
@@ -23,13 +23,13 @@ test.each([
   ['10-5', { from: 5, to: 10 }],
   ['0-5', { to: 5 }],
 ])('the band %s is read', (value, band) => {
-  expect(readBand(value, largest)).toEqual(band)
+  expect(parseBand(value, maxAmount)).toEqual(band)
 })
 
 test.each(['-', '', '5-5', 'a-b', '1e400-', '-5-10', 'NaN-Infinity', '1-2-3', '0-0', '99999999999999-'])(
   'the band %j is left out',
   (value) => {
-    expect(readBand(value, largest)).toBeUndefined()
+    expect(parseBand(value, maxAmount)).toBeUndefined()
   },
 )
 
@@ -40,14 +40,14 @@ test.each([
   [' ksh 2.5m ', 2_500_000],
   ['250k', 250_000],
   ['1 500', 1_500],
-])('the amount %j is understood', (typed, amount) => {
-  expect(readAmount(typed, largest)).toBe(amount)
+])('the amount %j is understood', (text, amount) => {
+  expect(parseAmount(text, maxAmount)).toBe(amount)
 })
 
 test.each(['NaN', 'Infinity', '-5', 'abc', '1e400', '', '0', '5+', '٥٠٠', '0x10', '9'.repeat(14), '1,000,000,000,001'])(
   'the amount %j is left out',
-  (typed) => {
-    expect(readAmount(typed, largest)).toBeUndefined()
+  (text) => {
+    expect(parseAmount(text, maxAmount)).toBeUndefined()
   },
 )
 
@@ -63,14 +63,14 @@ describe('a range', () => {
   })
 
   test('leaves out what lies between bands that do not touch', () => {
-    const apart = joinRanges([{ from: 20, to: 50 }, { to: 10 }, { from: 90 }])
-    expect(apart).toEqual([
+    const separate = joinRanges([{ from: 20, to: 50 }, { to: 10 }, { from: 90 }])
+    expect(separate).toEqual([
       { to: 10, includesTo: false },
       { from: 20, to: 50, includesTo: false },
       { from: 90, includesTo: false },
     ])
-    expect(multirangeOf(apart)).toBe('{[,10),[20,50),[90,)}')
-    expect(multirangeOf(apart.slice(0, 1))).toBeNull()
+    expect(toMultirange(separate)).toBe('{[,10),[20,50),[90,)}')
+    expect(toMultirange(separate.slice(0, 1))).toBeNull()
   })
 
   test('comes twenty times at most', () => {
@@ -91,7 +91,7 @@ describe('a range', () => {
     expect(coversBand(range, { to: 5 })).toBe(false)
     expect(coversBand(range, { from: 20 })).toBe(false)
     expect(coversBand({ ...range, includesTo: true }, { from: 5, to: 10 })).toBe(false)
-    expect(isMadeOfBands(range, [5, 10, 20])).toBe(true)
-    expect(isMadeOfBands({ ...range, from: 6 }, [5, 10, 20])).toBe(false)
+    expect(isComposedOfBands(range, [5, 10, 20])).toBe(true)
+    expect(isComposedOfBands({ ...range, from: 6 }, [5, 10, 20])).toBe(false)
   })
 })

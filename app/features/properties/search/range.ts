@@ -16,30 +16,30 @@ export function bandValue({ from, to }: Band) {
   return `${from ?? ''}-${to ?? ''}`
 }
 
-export function readBand(value: string, largest: number): Band | undefined {
+export function parseBand(value: string, max: number): Band | undefined {
   const [, fromText, toText] = /^(\d{0,13}(?:\.\d{1,2})?)-(\d{0,13}(?:\.\d{1,2})?)$/.exec(value) ?? []
-  const from = positive(fromText, largest)
-  const to = positive(toText, largest)
+  const from = positive(fromText, max)
+  const to = positive(toText, max)
   if (from === to) return undefined
   return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
 }
 
 /** An amount as people type it: '5000000', '5,000,000', 'KSh 5M', '250k'. */
-export function readAmount(typed: string, largest: number) {
-  const [, digits, scale] = /^(?:ksh\s*)?([\d,\s]{1,24}(?:\.\d{1,2})?)\s*([km])?$/i.exec(typed.trim()) ?? []
+export function parseAmount(input: string, max: number) {
+  const [, digits, scale] = /^(?:ksh\s*)?([\d,\s]{1,24}(?:\.\d{1,2})?)\s*([km])?$/i.exec(input.trim()) ?? []
   if (digits === undefined) return undefined
   const amount = Number(digits.replaceAll(/[,\s]/g, '')) * (scales[scale?.toLowerCase() ?? ''] ?? 1)
-  return amount > 0 && amount <= largest ? Math.round(amount * 100) / 100 : undefined
+  return amount > 0 && amount <= max ? Math.round(amount * 100) / 100 : undefined
 }
 
 const scales: Record<string, number> = { k: 1_000, m: 1_000_000 }
 
 /** Bands that touch are one range, the lowest first; what lies between others is not meant. Typed bounds are one range. */
-export function joinRanges(bands: Band[], typed: { min?: number; max?: number } = {}): Range[] {
-  if (typed.min === undefined && typed.max === undefined) return mergeBands(bands)
-  const from = typed.min ?? lowestOf(bands)
-  const to = typed.max ?? highestOf(bands)
-  const includesTo = typed.max !== undefined
+export function joinRanges(bands: Band[], input: { min?: number; max?: number } = {}): Range[] {
+  if (input.min === undefined && input.max === undefined) return mergeBands(bands)
+  const from = input.min ?? getLowest(bands)
+  const to = input.max ?? getHighest(bands)
+  const includesTo = input.max !== undefined
   if (from !== undefined && to !== undefined && from > to) return [{ from: to, to: from, includesTo: true }]
   // Nothing lies between an edge and itself: the one price is meant.
   return [
@@ -66,7 +66,7 @@ export function rangeParams({ from, to, includesTo }: Range) {
 }
 
 /** As PostgreSQL writes several ranges, each short of its upper end; nothing where the outermost bounds say it all. */
-export function multirangeOf(ranges: Range[]) {
+export function toMultirange(ranges: Range[]) {
   if (ranges.length < 2) return null
   return `{${ranges.map(({ from, to }) => `[${from ?? ''},${to ?? ''})`).join(',')}}`
 }
@@ -77,22 +77,22 @@ export function coversBand(range: Range, band: Band) {
 }
 
 /** Whether ticked bands alone say this range. */
-export function isMadeOfBands(range: Range, edges: number[]) {
+export function isComposedOfBands(range: Range, edges: number[]) {
   if (range.includesTo) return false
   return [range.from, range.to].every((bound) => bound === undefined || edges.includes(bound))
 }
 
-function lowestOf(bands: Band[]) {
+function getLowest(bands: Band[]) {
   if (bands.length === 0 || bands.some(({ from }) => from === undefined)) return undefined
   return Math.min(...bands.map(({ from }) => from ?? 0))
 }
 
-function highestOf(bands: Band[]) {
+function getHighest(bands: Band[]) {
   if (bands.length === 0 || bands.some(({ to }) => to === undefined)) return undefined
   return Math.max(...bands.map(({ to }) => to ?? 0))
 }
 
-function positive(text: string | undefined, largest: number) {
+function positive(text: string | undefined, max: number) {
   const amount = Number(text)
-  return text && amount > 0 && amount <= largest ? amount : undefined
+  return text && amount > 0 && amount <= max ? amount : undefined
 }

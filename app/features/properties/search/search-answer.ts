@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { type PropertySummary, readCategory, readPriceType } from '../property.ts'
+import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
 
-const picture = z.object({
+const image = z.object({
   src: z.string(),
   alt: z.string(),
   width: z.number(),
@@ -28,7 +28,7 @@ const card = z.object({
   land_size_acres: z.number().nullable(),
   short_description: z.string(),
   features: z.array(z.string()),
-  pictures: z.array(picture),
+  images: z.array(image),
   views_count: z.number(),
   created_at: z.string(),
 })
@@ -65,10 +65,10 @@ export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
     title: row.title,
     price: row.price,
     currency: row.price_currency,
-    priceType: readPriceType(row.price_type),
+    priceType: parsePriceType(row.price_type),
     location: row.location,
     type: row.type,
-    category: readCategory(row.category),
+    category: parseCategory(row.category),
     status: row.status,
     isFeatured: row.is_featured,
     bedrooms: row.bedrooms,
@@ -77,7 +77,7 @@ export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
     landAcres: row.land_size_acres ?? 0,
     shortDescription: row.short_description,
     features: row.features,
-    pictures: row.pictures,
+    images: row.images,
     viewsCount: row.views_count,
     createdAt: row.created_at,
   }

@@ -1,34 +1,34 @@
 import type { Listing } from '../listing.ts'
 import type { PropertySearch } from './property-search.ts'
-import { multirangeOf, type Range } from './range.ts'
+import { toMultirange, type Range } from './range.ts'
 
 /** What is asked for, in the words of search_properties, whatever the order and the page. */
-export function wishOf({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
+export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
   const { bedrooms, bathrooms } = search
   return {
     search: search.text || null,
     category: listing.category ?? search.category ?? null,
-    property_types: someOf(search.types),
+    property_types: nonEmptyOrNull(search.types),
     price_min: search.price[0]?.from ?? null,
-    price_max: lastBefore(search.price.at(-1), 0.01),
-    price_ranges: multirangeOf(search.price),
+    price_max: toInclusiveMax(search.price.at(-1), 0.01),
+    price_ranges: toMultirange(search.price),
     bedrooms_min: bedrooms ?? null,
     bedrooms_max: bedrooms === 0 ? 0 : null,
     bathrooms_min: bathrooms ?? null,
     land_acres_min: search.acres[0]?.from ?? null,
-    land_acres_max: lastBefore(search.acres.at(-1), 0.0001),
-    land_acres_ranges: multirangeOf(search.acres),
-    required_features: someOf(search.features),
-    statuses: someOf(search.statuses),
+    land_acres_max: toInclusiveMax(search.acres.at(-1), 0.0001),
+    land_acres_ranges: toMultirange(search.acres),
+    required_features: nonEmptyOrNull(search.features),
+    statuses: nonEmptyOrNull(search.statuses),
   }
 }
 
 /** The function takes both bounds as included; a band leaves its upper edge out by the smallest stored step. */
-function lastBefore(range: Range | undefined, step: number) {
+function toInclusiveMax(range: Range | undefined, step: number) {
   if (range?.to === undefined) return null
   return range.includesTo ? range.to : Number((range.to - step).toFixed(4))
 }
 
-function someOf<Value>(values: Value[]) {
+function nonEmptyOrNull<Value>(values: Value[]) {
   return values.length > 0 ? values : null
 }

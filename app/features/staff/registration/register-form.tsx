@@ -1,34 +1,34 @@
 import { useState } from 'react'
-import type { Backend } from '../../../backend/context.ts'
-import { Field, Input } from '../../../ui/form/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { DoorForm } from '../door-form.tsx'
-import { textOf, useSubmit } from '../use-submit.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { AuthForm } from '../auth-form.tsx'
+import { getTextField, useSubmit } from '../use-submit.ts'
 import { confirmRequest, register } from './registration-commands.ts'
 
 type RegisterFormProps = { client: Backend | undefined }
 
 export function RegisterForm({ client }: RegisterFormProps) {
-  const [asked, setAsked] = useState<{ email: string; isConfirmed: boolean }>()
-  const form = useSubmit(async (typed) => {
+  const [requested, setRequested] = useState<{ email: string; isConfirmed: boolean }>()
+  const form = useSubmit(async (formData) => {
     if (!client) return undefined
-    const email = textOf(typed, 'email').trim()
-    const result = await register(client, { name: textOf(typed, 'name').trim(), email })
-    if (result.state === 'refused') return result.words
-    setAsked({ email, isConfirmed: result.state === 'asked' })
+    const email = getTextField(formData, 'email').trim()
+    const result = await register(client, { name: getTextField(formData, 'name').trim(), email })
+    if (result.state === 'refused') return result.message
+    setRequested({ email, isConfirmed: result.state === 'asked' })
     return undefined
   })
-  if (asked?.isConfirmed) return <RequestReceived />
-  if (asked) {
+  if (requested?.isConfirmed) return <RequestReceived />
+  if (requested) {
     return (
       <Notice tone="green" title="Please check your email">
-        An email with a link is on its way to {asked.email}. Your request reaches us once you have confirmed the
+        An email with a link is on its way to {requested.email}. Your request reaches us once you have confirmed the
         address.
       </Notice>
     )
   }
   return (
-    <DoorForm form={form} isReady={!!client} label="Ask for an account" busyLabel="Asking...">
+    <AuthForm form={form} isReady={!!client} label="Ask for an account" busyLabel="Asking...">
       <Field label="Name" name="name" id="register-name">
         {(control) => <Input {...control} autoComplete="name" required maxLength={100} />}
       </Field>
@@ -40,7 +40,7 @@ export function RegisterForm({ client }: RegisterFormProps) {
       >
         {(control) => <Input {...control} type="email" autoComplete="username" required maxLength={254} />}
       </Field>
-    </DoorForm>
+    </AuthForm>
   )
 }
 
@@ -48,12 +48,12 @@ export function RegisterForm({ client }: RegisterFormProps) {
 export function ConfirmForm({ client, tokenHash }: RegisterFormProps & { tokenHash: string }) {
   const [isDone, setIsDone] = useState(false)
   const form = useSubmit(async () => {
-    const refusal = client && (await confirmRequest(client, { tokenHash }))
-    setIsDone(!refusal)
-    return refusal
+    const errorMessage = client && (await confirmRequest(client, { tokenHash }))
+    setIsDone(!errorMessage)
+    return errorMessage
   })
   if (isDone) return <RequestReceived />
-  return <DoorForm form={form} isReady={!!client} label="Confirm my address" busyLabel="Confirming..." />
+  return <AuthForm form={form} isReady={!!client} label="Confirm my address" busyLabel="Confirming..." />
 }
 
 function RequestReceived() {

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../../backend/browser-client.ts'
-import { momentLabel } from '../../../shared/age-label.ts'
-import { Panel } from '../../../ui/admin/admin-page.tsx'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { approveRequest, refuseRequest, type StaffRequest } from './registration-commands.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
 
 /** Above the staff: who waits to be let in. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
   const client = useBackend()
   const [refusing, setRefusing] = useState<StaffRequest>()
-  const tellFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
+  const reportFailure = (error: Error) => toast({ title: 'Error', description: error.message, tone: 'danger' })
   const approve = useMutation({
     mutationFn: ({ id }: StaffRequest) => approveRequest(client, { id, role: 'administrator' }),
     onSuccess: (_none, { email }) =>
       toast({ title: 'Request approved', description: `An invitation is on its way to ${email}.` }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
-  const refuse = useMutation({
-    mutationFn: ({ id }: StaffRequest) => refuseRequest(client, { id }),
+  const reject = useMutation({
+    mutationFn: ({ id }: StaffRequest) => rejectRequest(client, { id }),
     onSuccess: (_none, { name }) => toast({ title: 'Request refused', description: `${name} stays outside.` }),
-    onError: tellFailure,
+    onError: reportFailure,
   })
   if (requests.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
             <div className="min-w-0 flex-1 basis-48">
               <b className="font-semibold [overflow-wrap:anywhere]">{request.name}</b>
               <p className="text-xs [overflow-wrap:anywhere] text-ink-3">{request.email}</p>
-              <p className="text-xs text-ink-3">Asked {momentLabel(request.askedAt)}</p>
+              <p className="text-xs text-ink-3">Asked {momentLabel(request.requestedAt)}</p>
             </div>
             <div className="flex gap-2">
               <Button
@@ -56,7 +56,7 @@ export function RequestList({ requests }: { requests: StaffRequest[] }) {
         question={`Are you sure you want to refuse ${refusing?.name}?`}
         detail="There is no account then. They can ask again while registration is allowed."
         confirmLabel="Refuse"
-        onConfirm={() => refusing && refuse.mutate(refusing)}
+        onConfirm={() => refusing && reject.mutate(refusing)}
         onClose={() => setRefusing(undefined)}
       />
     </Panel>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Backend } from '../../../backend/context.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Field, Input } from '../../../ui/form/field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { textOf, useSubmit } from '../use-submit.ts'
-import { giveCode } from './second-factor-commands.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { getTextField, useSubmit } from '../use-submit.ts'
+import { submitCode } from './second-factor-commands.ts'
 
 type CodeFormProps = { client: Backend; factorId: string; onPassed: () => Promise<void> }
 
@@ -12,10 +12,10 @@ type CodeFormProps = { client: Backend; factorId: string; onPassed: () => Promis
 export function CodeForm({ client, factorId, onPassed }: CodeFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isRecovering, setIsRecovering] = useState(false)
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
-    const refusal = await giveCode(client, { factorId, code: textOf(typed, 'code') })
-    if (!refusal) await onPassed()
-    return refusal
+  const { isBusy, problem, onSubmit } = useSubmit(async (formData) => {
+    const errorMessage = await submitCode(client, { factorId, code: getTextField(formData, 'code') })
+    if (!errorMessage) await onPassed()
+    return errorMessage
   })
   // The code is all there is to type here.
   useEffect(

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { Backend } from '../../../backend/context.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { textOf, useSubmit } from '../use-submit.ts'
-import { ReauthenticateForm } from '../owner-proof-fields.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { getTextField, useSubmit } from '../use-submit.ts'
+import { ReauthenticateForm } from '../reauthentication-fields.tsx'
 import { CodeField } from './code-form.tsx'
 import { QrCode } from './qr-code.tsx'
-import { beginFactor, giveCode, type NewFactor } from './second-factor-commands.ts'
+import { startFactorEnrolment, submitCode, type NewFactor } from './second-factor-commands.ts'
 import './second-factor.css'
 
 type EnrolFormProps = { client: Backend; onDone: () => Promise<void> }
@@ -24,12 +24,12 @@ export function EnrolForm({ client, onDone }: EnrolFormProps) {
 
   useEffect(() => {
     if (!isPreparing) return
-    let isWanted = true
-    beginFactor(client)
-      .then((factor) => isWanted && setStep(factor ? { state: 'ready', factor } : { state: 'password' }))
-      .catch((error: Error) => isWanted && setStep({ state: 'failed', message: error.message }))
+    let isMounted = true
+    startFactorEnrolment(client)
+      .then((factor) => isMounted && setStep(factor ? { state: 'ready', factor } : { state: 'password' }))
+      .catch((error: Error) => isMounted && setStep({ state: 'failed', message: error.message }))
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [client, isPreparing])
 
@@ -47,10 +47,10 @@ export function EnrolForm({ client, onDone }: EnrolFormProps) {
 }
 
 function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFactor }) {
-  const { isBusy, problem, onSubmit } = useSubmit(async (typed) => {
-    const refusal = await giveCode(client, { factorId: factor.id, code: textOf(typed, 'code') })
-    if (!refusal) await onDone()
-    return refusal
+  const { isBusy, problem, onSubmit } = useSubmit(async (formData) => {
+    const errorMessage = await submitCode(client, { factorId: factor.id, code: getTextField(formData, 'code') })
+    if (!errorMessage) await onDone()
+    return errorMessage
   })
   return (
     <form method="post" className="grid gap-5" onSubmit={onSubmit}>
@@ -61,7 +61,7 @@ function ReadyForm({ client, factor, onDone }: EnrolFormProps & { factor: NewFac
         <QrCode text={factor.uri} label="Your key as a QR code; it also stands below as text" />
         <details className="text-sm">
           <summary className="link">Or type the key by hand</summary>
-          <code className="key-words mt-2 block">{inGroups(factor.secret)}</code>
+          <code className="key-words mt-2 block">{groupCharacters(factor.secret)}</code>
         </details>
       </section>
       {factor.recoveryCodes.length > 0 && <RecoveryCodes codes={factor.recoveryCodes} />}
@@ -104,6 +104,6 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   )
 }
 
-function inGroups(secret: string) {
+function groupCharacters(secret: string) {
   return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../../backend/browser-client.ts'
-import { ConfirmDialog } from '../../../ui/admin/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { resetFactor } from './second-factor-commands.ts'
 
 /** For a colleague who lost the phone and the recovery codes. */
 export function ResetFactorButton({ userId, name }: { userId: string; name: string }) {
   const client = useBackend()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const reset = useMutation({
     mutationFn: () => resetFactor(client, { userId }),
     onSuccess: () =>
@@ -27,18 +27,18 @@ export function ResetFactorButton({ userId, name }: { userId: string; name: stri
           className="link min-h-6"
           aria-label={`Reset the second factor of ${name}`}
           disabled={reset.isPending}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirmOpen(true)}
         >
           Reset
         </button>
       </p>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         question={`Are you sure you want to reset the second factor of ${name}?`}
         detail="Be certain that it is they who ask: until they set up a new one, their password alone opens the account."
         confirmLabel="Reset"
         onConfirm={() => reset.mutate()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </>
   )

@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/supabase-js'
-import type { Backend } from '../../../backend/context.ts'
-import type { Refusal } from '../session-commands.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { ErrorMessage } from '../session-commands.ts'
 
 export type NewFactor = {
   id: string
@@ -12,7 +12,7 @@ export type NewFactor = {
 }
 
 /** Replaces one that was begun and never finished. Undefined while the current password has to be given first. */
-export async function beginFactor(client: Backend): Promise<NewFactor | undefined> {
+export async function startFactorEnrolment(client: Backend): Promise<NewFactor | undefined> {
   const begun = (await client.auth.mfa.listFactors()).data?.all ?? []
   for (const { id, status } of begun) if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp' })
@@ -23,12 +23,12 @@ export async function beginFactor(client: Backend): Promise<NewFactor | undefine
 }
 
 /** With the code of the app, or a recovery code; from then on the session has every right of its owner. */
-export async function giveCode(
+export async function submitCode(
   client: Backend,
   { factorId, code }: { factorId: string; code: string },
-): Promise<Refusal> {
+): Promise<ErrorMessage> {
   const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code.trim() })
-  return error ? told(error) : undefined
+  return error ? toMessage(error) : undefined
 }
 
 export async function removeFactor(client: Backend, { factorId }: { factorId: string }) {
@@ -42,10 +42,10 @@ export async function resetFactor(client: Backend, { userId }: { userId: string 
   if (error) throw error
 }
 
-const away = 'The server cannot be reached just now. Please try again in a moment.'
+const unavailableText = 'The server cannot be reached just now. Please try again in a moment.'
 
-function told({ code, status = 0, message }: AuthError) {
+function toMessage({ code, status = 0, message }: AuthError) {
   if (code === 'mfa_verification_failed')
     return 'This code is not right, or was used already. Codes change every 30 seconds: type the one your app shows now.'
-  return status === 0 || status >= 500 ? away : message
+  return status === 0 || status >= 500 ? unavailableText : message
 }

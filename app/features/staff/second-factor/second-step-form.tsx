@@ -1,4 +1,4 @@
-import type { Backend } from '../../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 import type { SecondStep } from '../staff-session.ts'
 import { CodeForm } from './code-form.tsx'
 import { EnrolForm } from './enrol-form.tsx'

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../../backend/browser-client.ts'
-import type { Backend } from '../../../backend/context.ts'
-import { refusal } from '../../../backend/refusal.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
 
 /** Numbers that stand in the frame of every admin screen. */
 export type AdminCounts = { properties: number; newInquiries: number; posts: number }
 
 const cachedMs = 2 * 60_000
-const askedEveryMs = 60_000
+const pollIntervalMs = 60_000
 
 export function useAdminCounts() {
   const client = useBackend()
   return useQuery({
     queryKey: ['inquiry_count'],
-    queryFn: () => countForFrame(client),
+    queryFn: () => fetchAdminCounts(client),
     staleTime: cachedMs,
-    refetchInterval: askedEveryMs,
+    refetchInterval: pollIntervalMs,
   })
 }
 
-async function countForFrame(client: Backend): Promise<AdminCounts> {
+async function fetchAdminCounts(client: Backend): Promise<AdminCounts> {
   const { data, error } = await client.rpc('admin_counts')
   if (error) throw error
-  if (data === null) throw refusal()
+  if (data === null) throw forbiddenError()
   const counts = data as { properties: number; new_inquiries: number; posts: number }
   return { properties: counts.properties, newInquiries: counts.new_inquiries, posts: counts.posts }
 }

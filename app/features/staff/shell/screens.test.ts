@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crumbsOf } from './screens.ts'
+import { getCrumbs } from './screens.ts'
 
 test.each([
   ['/admin', ['Dashboard']],
@@ -10,11 +10,11 @@ test.each([
   ['/admin/blogs/add', ['Dashboard', 'Blog Posts', 'Add Post']],
   ['/admin/activity', ['Dashboard', 'Activity Log']],
 ])('%s is found as %j', (path, labels) => {
-  expect(crumbsOf(path).map(({ label }) => label)).toEqual(labels)
+  expect(getCrumbs(path).map(({ label }) => label)).toEqual(labels)
 })
 
 test('every step but the last leads somewhere', () => {
-  expect(crumbsOf('/admin/properties/edit/0198').map(({ to }) => to)).toEqual([
+  expect(getCrumbs('/admin/properties/edit/0198').map(({ to }) => to)).toEqual([
     '/admin',
     '/admin/properties',
     undefined,

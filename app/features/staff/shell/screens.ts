@@ -62,18 +62,18 @@ const segmentNames: Record<string, string> = {
 export type Crumb = { label: string; to?: string }
 
 /** From 'Dashboard' down to the open screen; what is no screen of its own (an id, `edit`) is no link. */
-export function crumbsOf(pathname: string): Crumb[] {
+export function getCrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   const named = segments.filter((segment) => segment in segmentNames && segment !== 'dashboard')
   const crumbs = named.map((segment, index): Crumb => {
-    const label = nameOf(segment, named[0])
+    const label = getName(segment, named[0])
     const isLast = index === named.length - 1
     return isLast ? { label } : { label, to: `/admin/${named.slice(0, index + 1).join('/')}` }
   })
   return [crumbs.length > 0 ? { label: 'Dashboard', to: href('/admin') } : { label: 'Dashboard' }, ...crumbs]
 }
 
-function nameOf(segment: string, area: string | undefined) {
+function getName(segment: string, area: string | undefined) {
   if (area === 'blogs' && segment === 'add') return 'Add Post'
   if (area === 'blogs' && segment === 'edit') return 'Edit Post'
   return segmentNames[segment] ?? segment

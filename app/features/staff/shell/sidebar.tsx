@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { LogOut, Plus } from 'lucide-react'
 import { href, NavLink } from 'react-router'
-import type { BackendHome } from '../../../backend/context.ts'
-import { formatAmount } from '../../../shared/money.ts'
-import markFile from '../../../ui/mark.svg?url'
+import type { BackendMode } from '#app/backend/context.ts'
+import { formatAmount } from '#app/shared/money.ts'
+import logoFile from '../../../ui/mark.svg?url'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
 import { screensFor } from './screens.ts'
@@ -12,18 +12,18 @@ import type { AdminCounts } from './admin-counts.ts'
 
 type SidebarProps = {
   companyName: string
-  backendHome: BackendHome
+  backendMode: BackendMode
   counts: AdminCounts | undefined
   toggle: ReactNode
   onLogout: () => void
 }
 
-export function Sidebar({ companyName, backendHome, counts, toggle, onLogout }: SidebarProps) {
+export function Sidebar({ companyName, backendMode, counts, toggle, onLogout }: SidebarProps) {
   const { member } = useStaff()
   return (
     <div className="side-in">
       <div className="side-brand">
-        <img src={markFile} alt="" width="28" height="28" className="rail-gone" />
+        <img src={logoFile} alt="" width="28" height="28" className="rail-gone" />
         <span className="rail-hides">{companyName}</span>
         {toggle}
       </div>
@@ -44,7 +44,7 @@ export function Sidebar({ companyName, backendHome, counts, toggle, onLogout }: 
         ))}
       </nav>
       <div className="mt-auto grid gap-2.5 pt-6">
-        <SystemStatus backendHome={backendHome} />
+        <SystemStatus backendMode={backendMode} />
         <div className="flex items-center gap-2.5 pl-0.5">
           <Avatar name={member.name || member.email} className="rail-gone" />
           <span className="rail-hides min-w-0 flex-1 leading-tight">

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BackendHome } from '../../../backend/context.ts'
+import type { BackendMode } from '#app/backend/context.ts'
 
-const homeWords: Record<BackendHome, string> = {
+const backendModeLabels: Record<BackendMode, string> = {
   embedded: 'Embedded PostgreSQL',
   own: 'Own PostgreSQL',
   hosted: 'Hosted backend',
 }
 
-const askedEveryMs = 30_000
+const pollIntervalMs = 30_000
 
 /** What /readyz says, asked every 30 s; never a fixed text. */
-export function SystemStatus({ backendHome }: { backendHome: BackendHome }) {
-  const { data } = useQuery({ queryKey: ['system_status'], queryFn: readStatus, refetchInterval: askedEveryMs })
+export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
+  const { data } = useQuery({ queryKey: ['system_status'], queryFn: fetchStatus, refetchInterval: pollIntervalMs })
   return (
     <section className="side-status" aria-labelledby="system-status">
       <h2 id="system-status" className="rail-hides">
         System Status
       </h2>
       <ul aria-busy={data === undefined || undefined}>
-        <StatusLine isWell={data?.isServerOnline ?? true} well="Server Online" ill="Server Away" />
-        <StatusLine isWell={data?.isDatabaseConnected ?? true} well="Database Connected" ill="Database Away" />
+        <StatusRow isOk={data?.isServerOnline ?? true} okText="Server Online" errorText="Server Away" />
+        <StatusRow isOk={data?.isDatabaseConnected ?? true} okText="Database Connected" errorText="Database Away" />
       </ul>
       {data && (
         <p className="rail-gone mt-1 text-2xs text-ink-3">
-          {homeWords[backendHome]}, checked at{' '}
+          {backendModeLabels[backendMode]}, checked at{' '}
           {new Date(data.at).toLocaleTimeString('en-KE', { hour: '2-digit', minute: '2-digit' })}
         </p>
       )}
@@ -31,21 +31,21 @@ export function SystemStatus({ backendHome }: { backendHome: BackendHome }) {
   )
 }
 
-function StatusLine({ isWell, well, ill }: { isWell: boolean; well: string; ill: string }) {
-  const words = isWell ? well : ill
+function StatusRow({ isOk, okText, errorText }: { isOk: boolean; okText: string; errorText: string }) {
+  const label = isOk ? okText : errorText
   return (
-    <li title={words}>
-      <i className={`dot-status ${isWell ? '' : 'is-away'}`} />
-      <span className="rail-hides">{words}</span>
+    <li title={label}>
+      <i className={`dot-status ${isOk ? '' : 'is-away'}`} />
+      <span className="rail-hides">{label}</span>
     </li>
   )
 }
 
 type Status = { isServerOnline: boolean; isDatabaseConnected: boolean; at: number }
 
-async function readStatus(): Promise<Status> {
-  const answer = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined)
-  const body: unknown = await answer?.json().catch(() => undefined)
+async function fetchStatus(): Promise<Status> {
+  const response = await fetch('/readyz', { cache: 'no-store' }).catch(() => undefined)
+  const body: unknown = await response?.json().catch(() => undefined)
   const isOk = typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok'
-  return { isServerOnline: answer?.ok ?? false, isDatabaseConnected: isOk, at: Date.now() }
+  return { isServerOnline: response?.ok ?? false, isDatabaseConnected: isOk, at: Date.now() }
 }

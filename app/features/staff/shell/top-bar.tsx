@@ -11,22 +11,22 @@ import {
   UserRound,
 } from 'lucide-react'
 import { href, Link, useLocation } from 'react-router'
-import { IconButton } from '../../../ui/button.tsx'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/admin/menu.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
 import { roleLabel } from '../staff-queries.ts'
 import { useStaff } from '../staff-session.ts'
-import { crumbsOf } from './screens.ts'
+import { getCrumbs } from './screens.ts'
 import { Avatar } from './sidebar.tsx'
 
 type TopBarProps = {
   drawerButton: ReactNode
   newInquiries: number | undefined
   onSearch: () => void
-  onShowKeys: () => void
+  onShowShortcuts: () => void
   onLogout: () => void
 }
 
-export function TopBar({ drawerButton, newInquiries, onSearch, onShowKeys, onLogout }: TopBarProps) {
+export function TopBar({ drawerButton, newInquiries, onSearch, onShowShortcuts, onLogout }: TopBarProps) {
   return (
     <header className="admin-top">
       {drawerButton}
@@ -46,14 +46,14 @@ export function TopBar({ drawerButton, newInquiries, onSearch, onShowKeys, onLog
         <Search className="icon" aria-hidden="true" />
       </IconButton>
       <InquiryBell count={newInquiries ?? 0} />
-      <AccountMenu onShowKeys={onShowKeys} onLogout={onLogout} />
+      <AccountMenu onShowShortcuts={onShowShortcuts} onLogout={onLogout} />
     </header>
   )
 }
 
 function Breadcrumb() {
   const { pathname } = useLocation()
-  const crumbs = crumbsOf(pathname)
+  const crumbs = getCrumbs(pathname)
   const parent = crumbs.at(-2)
   return (
     <>
@@ -78,13 +78,13 @@ function Breadcrumb() {
 }
 
 function InquiryBell({ count }: { count: number }) {
-  const words = count === 0 ? 'no new inquiries' : `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`
+  const label = count === 0 ? 'no new inquiries' : `${count} new ${count === 1 ? 'inquiry' : 'inquiries'}`
   return (
     <Link
       className="iconbtn bell"
       to={`${href('/admin/inquiries')}?status=new`}
-      aria-label={`Notifications, ${words}`}
-      title={`Notifications, ${words}`}
+      aria-label={`Notifications, ${label}`}
+      title={`Notifications, ${label}`}
     >
       <Bell className="icon" aria-hidden="true" />
       {count > 0 && (
@@ -96,7 +96,7 @@ function InquiryBell({ count }: { count: number }) {
   )
 }
 
-function AccountMenu({ onShowKeys, onLogout }: Pick<TopBarProps, 'onShowKeys' | 'onLogout'>) {
+function AccountMenu({ onShowShortcuts, onLogout }: Pick<TopBarProps, 'onShowShortcuts' | 'onLogout'>) {
   const { member } = useStaff()
   const name = member.name || member.email
   const role = roleLabel(member.role)
@@ -123,7 +123,7 @@ function AccountMenu({ onShowKeys, onLogout }: Pick<TopBarProps, 'onShowKeys' | 
           Settings
         </MenuLink>
       )}
-      <MenuItem onSelect={onShowKeys} icon={<Keyboard className="icon" aria-hidden="true" />}>
+      <MenuItem onSelect={onShowShortcuts} icon={<Keyboard className="icon" aria-hidden="true" />}>
         Keyboard shortcuts
       </MenuItem>
       <MenuSeparator />

@@ -1,7 +1,7 @@
 import '../../../features/blog/admin/blog-admin.css'
-import { PostForm } from '../../../features/blog/admin/form/post-form.tsx'
-import { usePostPictures } from './post-pictures.tsx'
+import { PostForm } from '#app/features/blog/admin/form/post-form.tsx'
+import { usePostImages } from './post-images.tsx'
 
 export default function AddPost() {
-  return <PostForm {...usePostPictures()} />
+  return <PostForm {...usePostImages()} />
 }

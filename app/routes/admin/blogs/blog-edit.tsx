@@ -1,8 +1,8 @@
 import '../../../features/blog/admin/blog-admin.css'
-import { EditPost } from '../../../features/blog/admin/form/edit-post.tsx'
+import { EditPost } from '#app/features/blog/admin/form/edit-post.tsx'
 import type { Route } from './+types/blog-edit.ts'
-import { usePostPictures } from './post-pictures.tsx'
+import { usePostImages } from './post-images.tsx'
 
 export default function EditPostScreen({ params }: Route.ComponentProps) {
-  return <EditPost key={params.blogId} postId={params.blogId} {...usePostPictures()} />
+  return <EditPost key={params.blogId} postId={params.blogId} {...usePostImages()} />
 }

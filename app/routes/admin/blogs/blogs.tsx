@@ -1,5 +1,5 @@
 import '../../../features/blog/admin/blog-admin.css'
-import { PostManagement } from '../../../features/blog/admin/list/post-management.tsx'
+import { PostManagement } from '#app/features/blog/admin/list/post-management.tsx'
 
 export default function AdminBlogs() {
   return <PostManagement />

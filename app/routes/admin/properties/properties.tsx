@@ -1,8 +1,8 @@
-import { useBackend } from '../../../backend/browser-client.ts'
-import { convertImages } from '../../../features/media/old-pictures.ts'
-import { PropertyList } from '../../../features/properties/admin/list/property-list.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { convertImages } from '#app/features/media/convert-images.ts'
+import { PropertyList } from '#app/features/properties/admin/list/property-list.tsx'
 
 export default function AdminProperties() {
   const client = useBackend()
-  return <PropertyList takePictures={(images) => convertImages(client, images)} />
+  return <PropertyList importImages={(images) => convertImages(client, images)} />
 }

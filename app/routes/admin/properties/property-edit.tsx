@@ -1,8 +1,8 @@
-import { useBackend } from '../../../backend/browser-client.ts'
-import { describePictures } from '../../../features/media/media-commands.ts'
-import { PictureShelf } from '../../../features/media/picture-shelf.tsx'
-import { EditPropertyScreen } from '../../../features/properties/admin/form/property-form-screens.tsx'
-import { useStaff } from '../../../features/staff/staff-session.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { describeImages } from '#app/features/media/media-commands.ts'
+import { ImageUploader } from '#app/features/media/image-uploader.tsx'
+import { EditPropertyScreen } from '#app/features/properties/admin/form/property-form-screens.tsx'
+import { useStaff } from '#app/features/staff/staff-session.ts'
 import type { Route } from './+types/property-edit.ts'
 
 export default function AdminPropertyEdit({ params }: Route.ComponentProps) {
@@ -13,9 +13,9 @@ export default function AdminPropertyEdit({ params }: Route.ComponentProps) {
       key={params.propertyId}
       propertyId={params.propertyId}
       session={member.sessionEndsAt}
-      PictureShelf={PictureShelf}
+      ImageUploader={ImageUploader}
       onSessionOver={() => void check()}
-      describe={(change) => describePictures(client, change)}
+      describe={(change) => describeImages(client, change)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 
-import { pageMeta } from '../../../features/company/page-meta.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
 import '../../../features/legal/legal.css'
-import { CookiesPage } from '../../../features/legal/cookies-page.tsx'
+import { CookiesPage } from '#app/features/legal/cookies-page.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {

@@ -1,13 +1,13 @@
 import { data, href } from 'react-router'
-import { backend, visit } from '../../../backend/context.ts'
-import { inquiryInput } from '../../../features/inquiries/inquiry-input.ts'
-import { DataGone, type DataState } from '../../../features/personal-data/data-gone.tsx'
-import { DataPage, type DataOutcome } from '../../../features/personal-data/data-page.tsx'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { inquiryInput } from '#app/features/inquiries/inquiry-input.ts'
+import { DataUnavailable, type DataState } from '#app/features/personal-data/data-unavailable.tsx'
+import { DataPage, type DataOutcome } from '#app/features/personal-data/data-page.tsx'
 import {
   correctPersonalData,
   erasePersonalData,
   findPersonalData,
-} from '../../../features/personal-data/personal-data-commands.ts'
+} from '#app/features/personal-data/personal-data-commands.ts'
 import { readForm } from '../posted-form.ts'
 import type { Route } from './+types/personal-data-view.ts'
 
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const state: DataState = found ? 'shown' : 'unknown'
     return data({ state, found, token }, { status: found ? 200 : 404 })
   } catch (error) {
-    context.get(visit).report(error)
+    context.get(requestContext).report(error)
     return data({ state: 'unsent' as const, found: null, token }, { status: 503 })
   }
 }
@@ -29,20 +29,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const client = context.get(backend)
   if (form.get('wish') === 'erase') {
     const erased = await erasePersonalData(client, { token })
-    return answer({ state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' })
+    return respond({ state: erased === 'done' ? 'erased' : erased === 'unknown' ? 'unknown' : 'unsent' })
   }
-  const typed = { name: textOf(form, 'name'), phone: textOf(form, 'phone') }
-  const reading = correctionInput.safeParse({ fullName: typed.name, phone: typed.phone })
+  const formValues = { name: getTextField(form, 'name'), phone: getTextField(form, 'phone') }
+  const reading = correctionInput.safeParse({ fullName: formValues.name, phone: formValues.phone })
   if (!reading.success) {
     const [name, phone] = ['fullName', 'phone'].map(
       (field) => reading.error.issues.find(({ path }) => path[0] === field)?.message,
     )
-    return answer({ state: 'refused', problems: { ...(name && { name }), ...(phone && { phone }) }, typed })
+    return respond({ state: 'refused', problems: { ...(name && { name }), ...(phone && { phone }) }, formValues })
   }
   const { fullName, phone } = reading.data
   const corrected = await correctPersonalData(client, { token, name: fullName, phone })
-  if (corrected === 'refused') return answer({ state: 'refused', problems: { name: refusedWords }, typed })
-  return answer({ state: corrected === 'done' ? 'corrected' : corrected })
+  if (corrected === 'refused') return respond({ state: 'refused', problems: { name: invalidLinkText }, formValues })
+  return respond({ state: corrected === 'done' ? 'corrected' : corrected })
 }
 
 /** When the connection is down, the page stays and says so. */
@@ -50,7 +50,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return await serverAction().catch(() => ({ state: 'unsent' as const }))
 }
 
-export { tokenHeaders as headers } from '../letter-link.ts'
+export { tokenHeaders as headers } from '../email-action.ts'
 
 export function meta() {
   return [{ title: 'What we keep about you' }, { name: 'robots', content: 'noindex' }]
@@ -58,14 +58,14 @@ export function meta() {
 
 export default function PersonalDataView({ loaderData, actionData }: Route.ComponentProps) {
   const { state, found, token } = loaderData
-  if (actionData?.state === 'erased') return <DataGone state="erased" />
-  if (!found) return <DataGone state={state === 'unsent' ? 'unsent' : 'unknown'} />
+  if (actionData?.state === 'erased') return <DataUnavailable state="erased" />
+  if (!found) return <DataUnavailable state={state === 'unsent' ? 'unsent' : 'unknown'} />
   const exportAddress = `${href('/personal-data/export')}?token=${encodeURIComponent(token)}`
   return <DataPage data={found} exportAddress={exportAddress} outcome={actionData} />
 }
 
 const correctionInput = inquiryInput.pick({ fullName: true, phone: true })
-const refusedWords = "Name contains characters that can't be used"
+const invalidLinkText = "Name contains characters that can't be used"
 const statuses: Record<DataOutcome['state'], number> = {
   corrected: 200,
   erased: 200,
@@ -74,7 +74,7 @@ const statuses: Record<DataOutcome['state'], number> = {
   unsent: 503,
 }
 
-function answer(outcome: DataOutcome) {
+function respond(outcome: DataOutcome) {
   return data(outcome, { status: statuses[outcome.state] })
 }
 
@@ -82,7 +82,7 @@ function tokenOf(request: Request) {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-function textOf(form: FormData, name: string) {
+function getTextField(form: FormData, name: string) {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 300).toWellFormed() : ''
 }

@@ -1,33 +1,37 @@
 import { data, href } from 'react-router'
-import { backend, visit } from '../../../backend/context.ts'
-import { pageMeta } from '../../../features/company/page-meta.ts'
-import { AskPage, askStatus, type AskOutcome } from '../../../features/personal-data/ask-page.tsx'
-import { askForPersonalData } from '../../../features/personal-data/personal-data-commands.ts'
-import { readEmailAddress } from '../../../shared/form/email-address.ts'
-import { hindranceStatus } from '../../../shared/form/form-outcome.ts'
-import { typedEmail } from '../../../shared/form/typed-email.ts'
-import { trimTyped } from '../../../shared/form/typed-text.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import {
+  RequestDataPage,
+  requestDataStatus,
+  type RequestDataOutcome,
+} from '#app/features/personal-data/request-data-page.tsx'
+import { requestPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
+import { submitErrorStatus } from '#app/shared/form/form-outcome.ts'
+import { getEmailField } from '#app/shared/form/email-field.ts'
+import { trimInput } from '#app/shared/form/text-input.ts'
 import { postForm, readForm } from '../posted-form.ts'
 import type { Route } from './+types/personal-data.ts'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const typed = typedEmail(form)
-  const reading = readEmailAddress(trimTyped(typed))
-  if ('problem' in reading) return answer({ state: 'refused', problem: reading.problem, typed })
+  const email = getEmailField(form)
+  const reading = parseEmailAddress(trimInput(email))
+  if ('problem' in reading) return respond({ state: 'refused', problem: reading.problem, email })
 
-  const held = await context.get(visit).admit(form)
-  if (held) {
-    const outcome: AskOutcome = { state: 'unsent', problem: heldWords[held.because], typed }
-    return data(outcome, { status: hindranceStatus(held.because) })
+  const rejection = await context.get(requestContext).admit(form)
+  if (rejection) {
+    const outcome: RequestDataOutcome = { state: 'unsent', problem: rejectedText[rejection.reason], email }
+    return data(outcome, { status: submitErrorStatus(rejection.reason) })
   }
-  const asked = await askForPersonalData(context.get(backend), { email: reading.address })
-  return answer(asked === 'taken' ? { state: 'taken' } : { state: 'unsent', problem: awayWords, typed })
+  const result = await requestPersonalData(context.get(backend), { email: reading.address })
+  return respond(result === 'taken' ? { state: 'taken' } : { state: 'unsent', problem: unavailableText, email })
 }
 
 /** When the connection is down, the page stays, says so and keeps the form's values. */
-export function clientAction(posting: Route.ClientActionArgs): Promise<AskOutcome> {
-  return postForm(posting, (form) => ({ state: 'unsent', problem: awayWords, typed: typedEmail(form) }))
+export function clientAction(posting: Route.ClientActionArgs): Promise<RequestDataOutcome> {
+  return postForm(posting, (form) => ({ state: 'unsent', problem: unavailableText, email: getEmailField(form) }))
 }
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
@@ -41,15 +45,15 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
 }
 
 export default function PersonalDataPage({ actionData }: Route.ComponentProps) {
-  return <AskPage outcome={actionData} />
+  return <RequestDataPage outcome={actionData} />
 }
 
-const heldWords = {
+const rejectedText = {
   'too-many': 'Too many requests came from your connection, so nothing was sent. Please wait a few minutes.',
   unproven: 'The check against spam had run out, so nothing was sent. Please try again.',
 }
-const awayWords = 'Nothing was sent. Please try again in a few minutes.'
+const unavailableText = 'Nothing was sent. Please try again in a few minutes.'
 
-function answer(outcome: AskOutcome) {
-  return data(outcome, { status: askStatus[outcome.state] })
+function respond(outcome: RequestDataOutcome) {
+  return data(outcome, { status: requestDataStatus[outcome.state] })
 }

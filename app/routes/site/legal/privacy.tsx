@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { defaultCompany } from '../../../features/company/company-settings.ts'
-import { backend, visit } from '../../../backend/context.ts'
-import { readSection } from '../../../features/settings/platform-settings.ts'
-import { particularsOf } from '../../../features/company/about/particulars.ts'
-import { pageMeta } from '../../../features/company/page-meta.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { parseSection } from '#app/features/settings/platform-settings.ts'
+import { getCompanyDetails } from '#app/features/company/about/company-details.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
 import '../../../features/legal/legal.css'
-import { PrivacyPage } from '../../../features/legal/privacy-page.tsx'
+import { PrivacyPage } from '#app/features/legal/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
 import { useSite } from '../site-parts.tsx'
 
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     .eq('section', 'privacy')
     .abortSignal(AbortSignal.timeout(5_000))
     .maybeSingle()
-  if (error) context.get(visit).standIn()
-  return readSection('privacy', data?.value)
+  if (error) context.get(requestContext).markDegraded()
+  return parseSection('privacy', data?.value)
 }
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
@@ -35,5 +35,5 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const company = useSite()?.company ?? defaultCompany
-  return <PrivacyPage company={particularsOf(company)} keeping={loaderData} />
+  return <PrivacyPage company={getCompanyDetails(company)} retention={loaderData} />
 }

@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { defaultCompany } from '../../../features/company/company-settings.ts'
-import { particularsOf } from '../../../features/company/about/particulars.ts'
-import { pageMeta } from '../../../features/company/page-meta.ts'
+import { defaultCompany } from '#app/features/company/company-settings.ts'
+import { getCompanyDetails } from '#app/features/company/about/company-details.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
 import '../../../features/legal/legal.css'
-import { TermsPage } from '../../../features/legal/terms-page.tsx'
+import { TermsPage } from '#app/features/legal/terms-page.tsx'
 import type { Route } from './+types/terms.ts'
 import { useSite } from '../site-parts.tsx'
 
@@ -20,5 +20,5 @@ export function meta({ matches: [root, site] }: Route.MetaArgs) {
 
 export default function Terms() {
   const company = useSite()?.company ?? defaultCompany
-  return <TermsPage company={particularsOf(company)} />
+  return <TermsPage company={getCompanyDetails(company)} />
 }

@@ -1,14 +1,14 @@
-import { allProperties } from '../../../features/properties/listing/all-properties.ts'
-import { countOf } from '../../../shared/text.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Eave, Section, SectionHead } from '../../../ui/page.tsx'
+import { allProperties } from '#app/features/properties/listing/all-properties.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SectionRule, Section, SectionHead } from '#app/ui/page.tsx'
 import type { Route } from './+types/all-properties.ts'
-import { answerListing } from './listing-answer.ts'
+import { loadListing } from './load-listing.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 import { useSite } from '../site-parts.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerListing(allProperties, { context, url })
+  return loadListing(allProperties, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,7 +28,7 @@ function AvailableCount() {
   if (!statistics) return null
   return (
     <p className="mt-3 font-semibold text-ink!">
-      {countOf(statistics.activeListings, 'property', 'properties')} available
+      {countLabel(statistics.activeListings, 'property', 'properties')} available
     </p>
   )
 }
@@ -45,7 +45,7 @@ function Achievements() {
   ]
   return (
     <Section label="Our achievements" className="pt-0!">
-      <Eave>
+      <SectionRule>
         <SectionHead
           title="Looked after, not only listed"
           aside={
@@ -69,7 +69,7 @@ function Achievements() {
             </div>
           ))}
         </dl>
-      </Eave>
+      </SectionRule>
     </Section>
   )
 }

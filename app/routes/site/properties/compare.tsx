@@ -1,56 +1,56 @@
 import { X } from 'lucide-react'
 import { data, Link } from 'react-router'
-import { backend, visit } from '../../../backend/context.ts'
-import { pageMeta } from '../../../features/company/page-meta.ts'
-import { comparisonAddress } from '../../../features/comparison/comparison-address.ts'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import { comparisonAddress } from '#app/features/comparison/comparison-address.ts'
 import '../../../features/comparison/comparison.css'
-import { ComparisonTable } from '../../../features/comparison/comparison-table.tsx'
-import { forgetCompared, mostCompared } from '../../../features/comparison/use-compared.ts'
-import { comparedFacts } from '../../../features/properties/compared-facts.ts'
-import { ListingsAway } from '../../../features/properties/listings-away.tsx'
-import { PropertyStatusBadge } from '../../../features/properties/card/property-badges.tsx'
-import { contactAddress, propertyAddress } from '../../../features/properties/property-links.ts'
-import { findPropertiesById, findSimilarProperties } from '../../../features/properties/property-queries.ts'
-import { isGone, isPropertyId, type PropertySummary } from '../../../features/properties/property.ts'
-import { statusLabel } from '../../../features/properties/search/search-words.ts'
-import { countOf } from '../../../shared/text.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { BreezeBlock, Breadcrumbs, Wrap } from '../../../ui/page.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { ShareButton } from '../../../ui/share-button.tsx'
+import { ComparisonTable } from '#app/features/comparison/comparison-table.tsx'
+import { removeCompared, maxComparedProperties } from '#app/features/comparison/use-compared.ts'
+import { comparedFacts } from '#app/features/properties/compared-facts.ts'
+import { ListingsUnavailable } from '#app/features/properties/listings-unavailable.tsx'
+import { PropertyStatusBadge } from '#app/features/properties/card/property-badges.tsx'
+import { contactAddress, propertyAddress } from '#app/features/properties/property-links.ts'
+import { findPropertiesById, findSimilarProperties } from '#app/features/properties/property-queries.ts'
+import { isOffMarket, isPropertyId, type PropertySummary } from '#app/features/properties/property.ts'
+import { statusLabel } from '#app/features/properties/search/search-labels.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { BreezeBlock, Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { ShareButton } from '#app/ui/share-button.tsx'
 import type { Route } from './+types/compare.ts'
 import { requireFeature } from '../require-feature.ts'
 
-const longestList = 12
+const maxCompared = 12
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireFeature(context, 'propertyComparison')
-  const { origin, report } = context.get(visit)
-  const ids = idsIn(url.searchParams)
+  const { origin, report } = context.get(requestContext)
+  const ids = parseIds(url.searchParams)
   try {
-    return { ...(await findCompared(context.get(backend), ids)), origin, isAway: false }
+    return { ...(await findComparedProperties(context.get(backend), ids)), origin, isUnavailable: false }
   } catch (error) {
     report(error)
-    return data({ compared: [], leftOut: [], missing: 0, similar: [], origin, isAway: true }, { status: 503 })
+    return data({ compared: [], omitted: [], missing: 0, similar: [], origin, isUnavailable: true }, { status: 503 })
   }
 }
 
 /** A link names the ids in one parameter; checkboxes sent without script come as one parameter each. */
-function idsIn(params: URLSearchParams) {
+function parseIds(params: URLSearchParams) {
   const named = params.getAll('ids').slice(0, 100).join(',').slice(0, 4_000).split(',')
-  return [...new Set(named)].filter(isPropertyId).slice(0, longestList)
+  return [...new Set(named)].filter(isPropertyId).slice(0, maxCompared)
 }
 
-async function findCompared(client: Parameters<typeof findPropertiesById>[0], ids: string[]) {
+async function findComparedProperties(client: Parameters<typeof findPropertiesById>[0], ids: string[]) {
   const properties = ids.length > 0 ? await findPropertiesById(client, ids) : []
-  const compared = properties.slice(0, mostCompared)
+  const compared = properties.slice(0, maxComparedProperties)
   const [first] = compared
-  const alike = first && compared.length < mostCompared ? await findSimilarProperties(client, first.id) : []
+  const alike = first && compared.length < maxComparedProperties ? await findSimilarProperties(client, first.id) : []
   return {
     compared,
-    leftOut: properties.slice(mostCompared).map(({ title }) => title),
+    omitted: properties.slice(maxComparedProperties).map(({ title }) => title),
     missing: ids.length - properties.length,
     similar: alike.filter(({ id }) => !ids.includes(id)),
   }
@@ -68,8 +68,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { compared, leftOut, missing, similar, origin, isAway } = loaderData
-  const gone = compared.filter(isGone)
+  const { compared, omitted, missing, similar, origin, isUnavailable } = loaderData
+  const offMarket = compared.filter(isOffMarket)
   return (
     <Wrap className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-3 pb-(--section)">
       <header>
@@ -85,29 +85,29 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </header>
-      {isAway && <ListingsAway hasSamples={false} />}
-      {leftOut.length > 0 && (
+      {isUnavailable && <ListingsUnavailable hasSamples={false} />}
+      {omitted.length > 0 && (
         <Notice tone="amber" title="Four can be compared at once">
-          Left out: {leftOut.join('; ')}. Take one away first.
+          Left out: {omitted.join('; ')}. Take one away first.
         </Notice>
       )}
       {missing > 0 && (
-        <Notice tone="amber" title={`${countOf(missing, 'property is', 'properties are')} no longer listed`}>
+        <Notice tone="amber" title={`${countLabel(missing, 'property is', 'properties are')} no longer listed`}>
           {missing === 1 ? 'It was' : 'They were'} taken off our books, or the link was cut short.
         </Notice>
       )}
-      {gone.map(({ id, title, status }) => (
+      {offMarket.map(({ id, title, status }) => (
         <Notice key={id} tone="amber" title={`${title} is ${statusLabel(status).toLowerCase()}`}>
           It stays here to compare with, and cannot be had any more.
         </Notice>
       ))}
-      {compared.length === 0 && !isAway && <NothingYet />}
+      {compared.length === 0 && !isUnavailable && <NothingYet />}
       {compared.length > 0 && (
         <ComparisonTable
           columns={compared.map((property) => ({
             id: property.id,
             title: property.title,
-            isGone: isGone(property),
+            isOffMarket: isOffMarket(property),
             head: <ColumnHead property={property} others={compared.filter(({ id }) => id !== property.id)} />,
           }))}
           rows={comparedFacts(compared)}
@@ -119,8 +119,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
 }
 
 function ColumnHead({ property, others }: { property: PropertySummary; others: PropertySummary[] }) {
-  const { id, title, pictures, status } = property
-  const [picture] = pictures
+  const { id, title, images, status } = property
+  const [image] = images
   return (
     <div className="comparison-head">
       <Link
@@ -128,13 +128,13 @@ function ColumnHead({ property, others }: { property: PropertySummary; others: P
         to={comparisonAddress(others)}
         aria-label={`Take away: ${title}`}
         title="Take away"
-        onClick={() => forgetCompared(id)}
+        onClick={() => removeCompared(id)}
         preventScrollReset
       >
         <X className="icon" aria-hidden="true" />
       </Link>
       <div className="pic">
-        {picture ? <Picture picture={picture} sizes="(min-width: 64rem) 18rem, 10rem" /> : <BreezeBlock />}
+        {image ? <Image image={image} sizes="(min-width: 64rem) 18rem, 10rem" /> : <BreezeBlock />}
       </div>
       <PropertyStatusBadge status={status} />
       <Link className="link" to={propertyAddress(property)}>

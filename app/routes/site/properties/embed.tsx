@@ -1,25 +1,25 @@
 import { data } from 'react-router'
-import { backend, visit } from '../../../backend/context.ts'
-import { EmbedStrip } from '../../../features/properties/embed/embed-strip.tsx'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { EmbedWidget } from '#app/features/properties/embed/embed-widget.tsx'
 import '../../../features/properties/embed/embed.css'
-import { withoutScript } from '../../../ui/document/without-script.ts'
+import { withoutScript } from '#app/ui/document/without-script.ts'
 import type { Route } from './+types/embed.ts'
-import { findEmbedded } from './embedded-list.ts'
-import { readFrame } from '../read-frame.ts'
+import { findEmbeddedListing } from './embedded-list.ts'
+import { loadSiteLayout } from '../load-site-layout.ts'
 
 /** Framed by other sites, this page stays plain HTML: none of our script runs inside their pages. */
 export const handle = withoutScript
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { origin, report, maintenance } = context.get(visit)
+  const { origin, report, maintenance } = context.get(requestContext)
   if (maintenance === 'closed')
     return data({ without: 'Our listings are being updated. Please look in again soon.' }, { status: 503 })
   try {
-    const [{ general }, found] = await Promise.all([
-      readFrame(context),
-      findEmbedded(context.get(backend), { params: url.searchParams, origin }),
+    const [{ general }, results] = await Promise.all([
+      loadSiteLayout(context),
+      findEmbeddedListing(context.get(backend), { params: url.searchParams, origin }),
     ])
-    return { ...found, siteName: general.siteName }
+    return { ...results, siteName: general.siteName }
   } catch (error) {
     report(error)
     const without = 'Our listings cannot be reached right now. Please try again in a moment.'
@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Embed({ loaderData }: Route.ComponentProps) {
-  if ('label' in loaderData) return <EmbedStrip {...loaderData} />
+  if ('label' in loaderData) return <EmbedWidget {...loaderData} />
   return (
     <main id="main" className="embed">
       <h1>Listings</h1>

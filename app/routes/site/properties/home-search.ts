@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { searchAddress } from '../../../features/company/home/search-ledge.tsx'
+import { searchAddress } from '#app/features/company/home/hero-search-bar.tsx'
 import type { Route } from './+types/home-search.ts'
 
 /** The home page's search without script: redirects to the list it asks for. */

@@ -1,10 +1,10 @@
-import { landForSale } from '../../../features/properties/listing/land-for-sale.ts'
+import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
 import type { Route } from './+types/land-for-sale.ts'
-import { answerListing } from './listing-answer.ts'
+import { loadListing } from './load-listing.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerListing(landForSale, { context, url })
+  return loadListing(landForSale, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

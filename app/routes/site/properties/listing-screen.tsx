@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
-import { pageMeta } from '../../../features/company/page-meta.ts'
-import { TalkToUs } from '../../../features/company/talk-to-us.tsx'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import { TalkToUs } from '#app/features/company/talk-to-us.tsx'
 import '../../../features/properties/listing/filters/filters.css'
 import '../../../features/properties/listing/listing.css'
 import '../../../features/properties/card/property-entry.css'
-import type { ListingData } from '../../../features/properties/listing/listing-data.ts'
-import { ListingPage } from '../../../features/properties/listing/listing-page.tsx'
-import type { Listing } from '../../../features/properties/listing.ts'
-import { isFiltered } from '../../../features/properties/search/property-search.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import type { ListingData } from '#app/features/properties/listing/listing-data.ts'
+import { ListingPage } from '#app/features/properties/listing/listing-page.tsx'
+import type { Listing } from '#app/features/properties/listing.ts'
+import { isFiltered } from '#app/features/properties/search/property-search.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { pricedListing } from './priced-listing.ts'
-import { compareFor, heartFor, useSite } from '../site-parts.tsx'
+import { compareFor, renderSaveButton, useSite } from '../site-parts.tsx'
 
 type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
 
@@ -24,7 +24,7 @@ export function ListingScreen({ listing, data, aside, children }: ListingScreenP
       listing={priced}
       data={data}
       aside={aside}
-      heartFor={heartFor}
+      renderSaveButton={renderSaveButton}
       compareFor={compareFor}
       savesSearches={site?.features.savedSearches ?? false}
     >
@@ -39,7 +39,7 @@ type Shown = { origin: string; feeds: MetaDescriptor[] } & ListingData
 export function listingMeta(listing: Listing, shown: Shown | undefined) {
   if (!shown) return [{ title: listing.metaTitle }]
   const { origin, search } = shown
-  const noindex = isFiltered(listing, search) || shown.isAway === true
+  const noindex = isFiltered(listing, search) || shown.isUnavailable === true
   const page = pageMeta({
     title: search.page > 1 ? `${listing.metaTitle}, page ${search.page}` : listing.metaTitle,
     description: listing.description,

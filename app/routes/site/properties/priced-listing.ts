@@ -1,7 +1,7 @@
-import type { Company, PriceEdges } from '../../../features/company/company-settings.ts'
-import type { Listing, ListingPath } from '../../../features/properties/listing.ts'
+import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
+import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 
-const edgesOf: Record<ListingPath, keyof PriceEdges> = {
+const priceEdgeKeys: Record<ListingPath, keyof PriceEdges> = {
   '/projects': 'all',
   '/properties-for-sale': 'sale',
   '/properties-for-rent': 'rent',
@@ -10,6 +10,6 @@ const edgesOf: Record<ListingPath, keyof PriceEdges> = {
 
 /** The listing with the price bands from the company's settings, or the defaults. */
 export function pricedListing(listing: Listing, company: Company | undefined): Listing {
-  const priceEdges = company?.priceEdges[edgesOf[listing.path]] ?? []
+  const priceEdges = company?.priceEdges[priceEdgeKeys[listing.path]] ?? []
   return priceEdges.length > 0 ? { ...listing, priceEdges } : listing
 }

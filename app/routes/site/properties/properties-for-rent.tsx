@@ -1,10 +1,10 @@
-import { forRent } from '../../../features/properties/listing/for-rent.ts'
+import { forRent } from '#app/features/properties/listing/for-rent.ts'
 import type { Route } from './+types/properties-for-rent.ts'
-import { answerListing } from './listing-answer.ts'
+import { loadListing } from './load-listing.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerListing(forRent, { context, url })
+  return loadListing(forRent, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,10 +1,10 @@
-import { forSale } from '../../../features/properties/listing/for-sale.ts'
+import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import type { Route } from './+types/properties-for-sale.ts'
-import { answerListing } from './listing-answer.ts'
+import { loadListing } from './load-listing.ts'
 import { listingMeta, ListingScreen } from './listing-screen.tsx'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return answerListing(forSale, { context, url })
+  return loadListing(forSale, { context, url })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,20 +1,20 @@
-import { backend, visit } from '../../../backend/context.ts'
-import { pageMeta } from '../../../features/company/page-meta.ts'
-import RecentList from '../../../features/properties/listing/recent/recent-list.tsx'
-import { PropertyCard } from '../../../features/properties/card/property-card.tsx'
-import { findPropertiesById } from '../../../features/properties/property-queries.ts'
-import { PropertySkeletons } from '../../../features/properties/card/property-skeletons.tsx'
-import { isPropertyId, type PropertySummary } from '../../../features/properties/property.ts'
-import { SavedList, savedPerRequest } from '../../../features/saved/saved-list.tsx'
-import { Wrap } from '../../../ui/page.tsx'
+import { backend, requestContext } from '#app/backend/context.ts'
+import { pageMeta } from '#app/features/company/page-meta.ts'
+import RecentList from '#app/features/properties/listing/recent/recent-list.tsx'
+import { PropertyCard } from '#app/features/properties/card/property-card.tsx'
+import { findPropertiesById } from '#app/features/properties/property-queries.ts'
+import { PropertySkeletons } from '#app/features/properties/card/property-skeletons.tsx'
+import { isPropertyId, type PropertySummary } from '#app/features/properties/property.ts'
+import { SavedList, savedPerRequest } from '#app/features/saved/saved-list.tsx'
+import { Wrap } from '#app/ui/page.tsx'
 import type { Route } from './+types/saved.ts'
-import { compareFor, heartFor } from '../site-parts.tsx'
+import { compareFor, renderSaveButton } from '../site-parts.tsx'
 
 /** The list is stored in the browser, which asks for the properties by id. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = [...new Set((url.searchParams.get('ids') ?? '').slice(0, 4_000).split(','))].filter(isPropertyId)
   return {
-    origin: context.get(visit).origin,
+    origin: context.get(requestContext).origin,
     properties: ids.length > 0 ? await findPropertiesById(context.get(backend), ids.slice(0, savedPerRequest)) : [],
   }
 }
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Saved() {
   return (
     <>
-      <SavedList<PropertySummary> skeletons={<PropertySkeletons />} show={showCards} />
+      <SavedList<PropertySummary> skeletons={<PropertySkeletons />} renderList={showCards} />
       <Wrap>
         <RecentList className="max-w-3xl pb-(--section) text-lg" />
       </Wrap>
@@ -46,7 +46,7 @@ function showCards(properties: PropertySummary[]) {
     <ul className="property-grid">
       {properties.map((property) => (
         <li key={property.id}>
-          <PropertyCard property={property} heart={heartFor(property)} compare={compareFor(property)} />
+          <PropertyCard property={property} saveButton={renderSaveButton(property)} compare={compareFor(property)} />
         </li>
       ))}
     </ul>

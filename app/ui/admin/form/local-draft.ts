@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-export type KeptDraft<Values> = { values: Values; keptAt: string }
+export type StoredDraft<Values> = { values: Values; savedAt: string }
 
 const prefix = 'makazi:draft:'
 const pauseMs = 400
@@ -10,58 +10,58 @@ const pauseMs = 400
  * discarded; `savedAt` is when the current values were last stored. `values` undefined stores nothing (nothing was entered).
  */
 export function useLocalDraft<Values>(key: string, values: Values | undefined) {
-  const [offer, setOffer] = useState(() => offerOf<Values>(key))
-  if (offer.key !== key) setOffer(offerOf<Values>(key))
-  const [keptAt, setKeptAt] = useState<string>()
+  const [offer, setOffer] = useState(() => draftToOffer<Values>(key))
+  if (offer.key !== key) setOffer(draftToOffer<Values>(key))
+  const [savedAt, setSavedAt] = useState<string>()
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
   })
 
-  const keep = useCallback(() => {
+  const store = useCallback(() => {
     if (latest.current === undefined) return
     const now = new Date().toISOString()
-    if (writeDraft(key, { values: latest.current, keptAt: now })) setKeptAt(now)
+    if (storeDraft(key, { values: latest.current, savedAt: now })) setSavedAt(now)
   }, [key])
 
-  const written = values === undefined ? undefined : JSON.stringify(values)
+  const serialised = values === undefined ? undefined : JSON.stringify(values)
   useEffect(() => {
-    if (written === undefined) return
-    const timer = window.setTimeout(keep, pauseMs)
+    if (serialised === undefined) return
+    const timer = window.setTimeout(store, pauseMs)
     return () => window.clearTimeout(timer)
-  }, [written, keep])
+  }, [serialised, store])
 
   useEffect(() => {
-    window.addEventListener('pagehide', keep)
-    return () => window.removeEventListener('pagehide', keep)
-  }, [keep])
+    window.addEventListener('pagehide', store)
+    return () => window.removeEventListener('pagehide', store)
+  }, [store])
 
   const clear = useCallback(() => {
     latest.current = undefined
     removeDraft(key)
     setOffer({ key, draft: undefined })
-    setKeptAt(undefined)
+    setSavedAt(undefined)
   }, [key])
   const dismissOffer = useCallback(() => setOffer({ key, draft: undefined }), [key])
 
-  return { offered: offer.draft, keptAt, clear, dismissOffer }
+  return { offered: offer.draft, savedAt, clear, dismissOffer }
 }
 
-function offerOf<Values>(key: string): { key: string; draft: KeptDraft<Values> | undefined } {
-  return { key, draft: readDraft<Values>(key) }
+function draftToOffer<Values>(key: string): { key: string; draft: StoredDraft<Values> | undefined } {
+  return { key, draft: loadDraft<Values>(key) }
 }
 
-export function readDraft<Values>(key: string): KeptDraft<Values> | undefined {
+export function loadDraft<Values>(key: string): StoredDraft<Values> | undefined {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? 'null')
-    const isDraft = typeof found === 'object' && found !== null && 'values' in found && 'keptAt' in found
-    return isDraft ? (found as KeptDraft<Values>) : undefined
+    const isDraft = typeof found === 'object' && found !== null && 'values' in found && 'savedAt' in found
+    return isDraft ? (found as StoredDraft<Values>) : undefined
   } catch {
     return undefined
   }
 }
 
-function writeDraft<Values>(key: string, draft: KeptDraft<Values>) {
+function storeDraft<Values>(key: string, draft: StoredDraft<Values>) {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(draft))
     return true

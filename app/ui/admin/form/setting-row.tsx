@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { CircleAlert, Unplug } from 'lucide-react'
-import type { Control } from '../../form/field.tsx'
+import type { Control } from '#app/ui/form/field.tsx'
 
 // A native checkbox exposes its own checked state.
 /* oxlint-disable jsx-a11y/role-has-required-aria-props */
@@ -34,7 +34,7 @@ export function SettingRow({
   }
   return (
     <div className={`setting ${row.isTall ? 'setting-tall' : ''}`}>
-      <SettingWords id={id} {...row} />
+      <SettingLabel id={id} {...row} />
       <div className="setting-control setting-wide">
         {limits && (
           <span id={`${id}-limits`} className="setting-limits num">
@@ -59,7 +59,7 @@ export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...r
   const id = useId()
   return (
     <div className="setting setting-switch">
-      <SettingWords id={id} {...row} />
+      <SettingLabel id={id} {...row} />
       <div className="setting-control">
         {notConnected && (
           <span id={`${id}-limits`} className="setting-unplugged">
@@ -83,7 +83,7 @@ export function SettingSwitch({ name, isOn, onChange, notConnected = false, ...r
   )
 }
 
-function SettingWords({ id, label, hint, error, isChanged, isGroup }: RowProps & { id: string }) {
+function SettingLabel({ id, label, hint, error, isChanged, isGroup }: RowProps & { id: string }) {
   return (
     <div className="setting-words">
       {isGroup ? <b>{label}</b> : <label htmlFor={id}>{label}</label>}

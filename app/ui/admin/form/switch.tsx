@@ -42,7 +42,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'onChange' | 'type'> & {
   /** For screen readers: 'Select Four-bedroom villa'. */
   label: string
   isMixed?: boolean
-  onChange: (isTicked: boolean) => void
+  onChange: (isSelected: boolean) => void
 }
 
 export function Checkbox({ label, isMixed, onChange, ...rest }: CheckboxProps) {

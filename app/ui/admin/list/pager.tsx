@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '../../button.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 type PagerProps = {
   page: number

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide-react'
-import { Input, Select } from '../../form/field.tsx'
-import { useLettersOn } from '../use-hotkeys.ts'
+import { Input, Select } from '#app/ui/form/field.tsx'
+import { useHotkeysEnabled } from '../use-hotkeys.ts'
 
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -15,34 +15,34 @@ type SearchFieldProps = {
   label: string
   placeholder?: string
   value: string
-  onSearch: (words: string) => void
+  onSearch: (searchText: string) => void
   /** The listbox whose active option this field controls. */
   list?: { id: string; active: string | undefined }
 }
 
 const pauseMs = 250
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** Calls onSearch after a short pause or on Enter; Escape clears it. `/` focuses it from anywhere on the page. */
 export function SearchField({ label, placeholder = label, value, onSearch, list }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const hasLetters = useLettersOn()
-  const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
-    setTyped(value)
+  const hasHotkey = useHotkeysEnabled()
+  const [searchText, setSearchText] = useState(value)
+  const [reportedText, setReportedText] = useState(value)
+  if (value !== reportedText) {
+    setReportedText(value)
+    setSearchText(value)
   }
 
   useEffect(() => {
-    if (typed === told) return
-    const timer = window.setTimeout(() => tell(typed), pauseMs)
+    if (searchText === reportedText) return
+    const timer = window.setTimeout(() => announce(searchText), pauseMs)
     return () => window.clearTimeout(timer)
   })
 
-  function tell(words: string) {
-    setTold(words)
-    onSearch(words)
+  function announce(searchText: string) {
+    setReportedText(searchText)
+    onSearch(searchText)
   }
 
   return (
@@ -52,8 +52,8 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
       <Input
         ref={input}
         type="search"
-        value={typed}
-        maxLength={longestSearch}
+        value={searchText}
+        maxLength={maxSearchLength}
         placeholder={placeholder}
         aria-keyshortcuts="/"
         data-list-search={list ? undefined : ''}
@@ -64,17 +64,17 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
           'aria-controls': list.id,
           'aria-activedescendant': list.active,
         })}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setSearchText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(typed)
-          if (event.key === 'Escape' && typed !== '') {
+          if (event.key === 'Enter') announce(searchText)
+          if (event.key === 'Escape' && searchText !== '') {
             event.stopPropagation()
-            setTyped('')
-            tell('')
+            setSearchText('')
+            announce('')
           }
         }}
       />
-      {!list && hasLetters && (
+      {!list && hasHotkey && (
         <kbd className="max-md:hidden!" aria-hidden="true">
           /
         </kbd>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { dismissToast, toast } from '../../toast.tsx'
+import { dismissToast, toast } from '#app/ui/toast.tsx'
 
 export const undoMs = 10_000
 
-type Given = {
+type ParamsForDeletion = {
   /** Deletes for good. Rejects when it could not. */
   remove: (ids: readonly string[]) => Promise<void>
   /** The same while the page is being left; nothing asynchronous gets a turn then. */
@@ -17,12 +17,12 @@ type Batch = { ids: readonly string[]; timer: number; toastId: number }
  * screen is left or the page is closed: deleting first and putting back on Undo would lose its counters, its history and
  * the inquiries tied to it.
  */
-export function usePendingDeletions(given: Given) {
+export function usePendingDeletions(options: ParamsForDeletion) {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(noIds)
   const batches = useRef(new Set<Batch>())
-  const latest = useRef(given)
+  const latest = useRef(options)
   useEffect(() => {
-    latest.current = given
+    latest.current = options
   })
 
   const show = useCallback((ids: readonly string[]) => {
@@ -45,7 +45,7 @@ export function usePendingDeletions(given: Given) {
   const flush = useCallback(() => Promise.all([...batches.current].map(send)), [send])
 
   const request = useCallback(
-    (ids: readonly string[], told: { title: string; description?: string }) => {
+    (ids: readonly string[], message: { title: string; description?: string }) => {
       setHiddenIds((hidden) => new Set([...hidden, ...ids]))
       const undo = () => {
         if (!batches.current.delete(batch)) return
@@ -54,21 +54,21 @@ export function usePendingDeletions(given: Given) {
       }
       const batch: Batch = { ids, timer: 0, toastId: 0 }
       batches.current.add(batch)
-      batch.toastId = toast({ ...told, action: { label: 'Undo', onPress: undo }, shownMs: undoMs })
+      batch.toastId = toast({ ...message, action: { label: 'Undo', onPress: undo }, durationMs: undoMs })
       batch.timer = window.setTimeout(() => void send(batch), undoMs)
     },
     [send, show],
   )
 
   useEffect(() => {
-    const kept = batches.current
-    const leave = () => {
-      for (const batch of kept) latest.current.removeOnLeave(batch.ids)
-      kept.clear()
+    const pendingBatches = batches.current
+    const flushDeletions = () => {
+      for (const batch of pendingBatches) latest.current.removeOnLeave(batch.ids)
+      pendingBatches.clear()
     }
-    window.addEventListener('pagehide', leave)
+    window.addEventListener('pagehide', flushDeletions)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pagehide', flushDeletions)
       void flush()
     }
   }, [flush])

@@ -8,25 +8,25 @@ export function useRowKeys({ opens, views }: { opens: string; views?: string }) 
   useHotkeys({
     j: { does: 'Go to the next row', run: () => stepRows(1) },
     k: { does: 'Go to the row before', run: () => stepRows(-1) },
-    x: { does: 'Tick the row, or untick it', run: () => inRow('input[type=checkbox]:not([role])')?.click() },
-    e: { does: opens, run: () => inRow('[data-row-link]')?.click() },
-    ...(views && { v: { does: views, run: () => inRow('[data-row-view]')?.click() } }),
+    x: { does: 'Tick the row, or untick it', run: () => isInRow('input[type=checkbox]:not([role])')?.click() },
+    e: { does: opens, run: () => isInRow('[data-row-link]')?.click() },
+    ...(views && { v: { does: views, run: () => isInRow('[data-row-view]')?.click() } }),
   })
 }
 
 /** Starts at the focused row, else at the open one, else at the end the step comes from. */
 export function stepRows(by: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')]
-  const row = rowInFocus() ?? document.querySelector('[data-row]:has([data-row-link][aria-current])')
+  const row = focusedRow() ?? document.querySelector('[data-row]:has([data-row-link][aria-current])')
   const at = links.findIndex((link) => link.closest('[data-row]') === row)
   const next = at === -1 ? links.at(by === 1 ? 0 : -1) : links[at + by]
   next?.focus()
 }
 
-function rowInFocus() {
+function focusedRow() {
   return document.activeElement?.closest('[data-row]')
 }
 
-function inRow(selector: string) {
-  return rowInFocus()?.querySelector<HTMLElement>(selector)
+function isInRow(selector: string) {
+  return focusedRow()?.querySelector<HTMLElement>(selector)
 }

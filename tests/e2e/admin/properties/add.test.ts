@@ -10,8 +10,8 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-async function openForm(path = '/admin/properties/add', visit: Visit = {}) {
-  const page = await open(path, { ...visit, staff: true })
+async function openForm(path = '/admin/properties/add', pageOptions: Visit = {}) {
+  const page = await open(path, { ...pageOptions, staff: true })
   await titleField(page).waitFor()
   return page
 }
@@ -20,14 +20,14 @@ const category = (page: Page, name: string) => page.getByRole('radio', { name, e
 const save = (page: Page, name: 'Add Property' | 'Update Property') =>
   page.locator('form').getByRole('button', { name })
 const titleField = (page: Page) => page.locator('#title')
-const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
 async function storedAs(title: string) {
   const [row] = await site.sql`select * from public.properties where title = ${title}`
   return row
 }
 
-async function tenPictures() {
+async function tenImages() {
   const hues = Array.from({ length: 10 }, (_, index) => index * 36)
   return Promise.all(
     hues.map(async (hue, index) => ({
@@ -54,12 +54,12 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await page.getByRole('textbox', { name: 'Another feature' }).press('Enter')
     await page.getByRole('textbox', { name: 'Another feature' }).fill('borehole')
     await page.getByRole('textbox', { name: 'Another feature' }).press('Enter')
-    const shelf = page.getByRole('group', { name: 'Pictures' }).first()
-    await shelf.locator('input[type=file]').setInputFiles(await tenPictures())
-    await shelf.getByLabel('Description of picture 10').waitFor({ timeout: 20_000 })
-    await shelf.getByLabel('Description of picture 1', { exact: true }).fill('The red one')
-    await shelf.getByRole('button', { name: 'Move picture 1 later' }).click()
-    await shelf.getByRole('button', { name: 'Set featured: picture 3' }).click()
+    const uploader = page.getByRole('group', { name: 'Pictures' }).first()
+    await uploader.locator('input[type=file]').setInputFiles(await tenImages())
+    await uploader.getByLabel('Description of picture 10').waitFor({ timeout: 20_000 })
+    await uploader.getByLabel('Description of picture 1', { exact: true }).fill('The red one')
+    await uploader.getByRole('button', { name: 'Move picture 1 later' }).click()
+    await uploader.getByRole('button', { name: 'Set featured: picture 3' }).click()
     await save(page, 'Add Property').click()
     await toastSays(page, 'Property has been successfully added to the database')
     await page.waitForURL(/\/admin\/properties$/)
@@ -89,13 +89,13 @@ describe.runIf(hasBrowser)('a property is added', () => {
       const { width } = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
       expect(width).toBe(320)
     }
-    const kept = readdirSync(join(site.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter(
+    const stored = readdirSync(join(site.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter(
       (file) => file.isFile() && images.some((image) => join(file.parentPath, file.name).includes(image.slice(7))),
     )
-    expect(kept.length).toBeGreaterThanOrEqual(20)
-    for (const file of kept) {
-      const told = await sharp(join(file.parentPath, file.name)).metadata()
-      expect([told.exif, told.xmp, told.iptc]).toEqual([undefined, undefined, undefined])
+    expect(stored.length).toBeGreaterThanOrEqual(20)
+    for (const file of stored) {
+      const metadata = await sharp(join(file.parentPath, file.name)).metadata()
+      expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
     }
   })
 

@@ -7,8 +7,8 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-async function openForm(path: string, visit: Visit = {}) {
-  const page = await open(path, { ...visit, staff: true })
+async function openForm(path: string, pageOptions: Visit = {}) {
+  const page = await open(path, { ...pageOptions, staff: true })
   await titleField(page).waitFor()
   return page
 }
@@ -16,7 +16,7 @@ async function openForm(path: string, visit: Visit = {}) {
 const save = (page: Page, name: 'Add Property' | 'Update Property') =>
   page.locator('form').getByRole('button', { name })
 const titleField = (page: Page) => page.locator('#title')
-const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
 async function storedAs(title: string) {
   const [row] = await site.sql`select * from public.properties where title = ${title}`

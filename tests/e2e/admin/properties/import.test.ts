@@ -4,22 +4,22 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
-import { photos, toastSays } from '../../support/property-form.ts'
+import { testImages, toastSays } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
 
-async function openImport(visit: Visit = {}) {
-  const page = await open('/admin/properties', { ...visit, staff: true })
+async function openImport(pageOptions: Visit = {}) {
+  const page = await open('/admin/properties', { ...pageOptions, staff: true })
   await page.getByRole('button', { name: 'Import' }).click()
   return { page, dialog: page.getByRole('dialog', { name: 'Import properties' }) }
 }
 
-const give = (page: Page, name: string, content: string) =>
+const chooseFile = (page: Page, name: string, content: string) =>
   page.getByLabel('CSV or JSON file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
 const dataUrls = async (count: number) =>
-  (await photos(count)).map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`)
+  (await testImages(count)).map(({ buffer }) => `data:image/jpeg;base64,${buffer.toString('base64')}`)
 
 describe.runIf(hasBrowser)('the importer', () => {
   test.each([{ width: 1280 }, { width: 360 }] as const)(
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('the importer', () => {
           known?.src,
         ],
       }
-      await give(page, 'old.json', JSON.stringify({ properties: [house, { ...house, title: '' }] }))
+      await chooseFile(page, 'old.json', JSON.stringify({ properties: [house, { ...house, title: '' }] }))
       await dialog.getByText('1 will be added, 0 skipped, 1 not possible.').waitFor()
       await dialog.getByText('Kikuyu, with 4 pictures, without 1 picture of other sites').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
@@ -62,12 +62,12 @@ describe.runIf(hasBrowser)('the importer', () => {
       expect(row?.images).toHaveLength(3)
       expect(row?.images).toContain(known?.src)
       const served = await fetch(`${site.address}${row?.images[0]}/320.jpg`)
-      const told = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
-      expect([told.width, told.exif]).toEqual([320, undefined])
+      const metadata = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+      expect([metadata.width, metadata.exif]).toEqual([320, undefined])
     },
   )
 
-  const whatTheFormHolds = () => site.sql`
+  const storedFormRow = () => site.sql`
     select p.title, c.slug as category, p.type, p.price, p.price_type, p.location, p.address, p.latitude, p.longitude,
       p.description, p.bedrooms, p.bathrooms, p.area_sqft, p.land_size_unit, p.land_size_acres, p.land_size_hectares,
       p.year_built, p.images, p.featured_image_index, p.floor_plan, p.tour_url, p.features, p.amenities, p.status,
@@ -85,17 +85,17 @@ describe.runIf(hasBrowser)('the importer', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
-    const written = readFileSync(await (await waiting).path(), 'utf8')
+    const exported = readFileSync(await (await waiting).path(), 'utf8')
     const [counts] = await site.sql<{ all: number }[]>`select count(*)::int as all from public.properties`
-    const before = await whatTheFormHolds()
+    const before = await storedFormRow()
     await site.sql`delete from public.properties`
     await page.getByRole('button', { name: 'Import' }).click()
-    await give(page, 'properties.csv', written)
+    await chooseFile(page, 'properties.csv', exported)
     await dialog.getByText(`${counts?.all} will be added, 0 skipped, 0 not possible.`).waitFor()
     await dialog.getByRole('button', { name: `Import ${counts?.all} properties` }).click()
     const stored = async () => (await site.sql`select from public.properties`).length
     await expect.poll(stored, { timeout: 40_000 }).toBe(counts?.all)
-    expect(await whatTheFormHolds()).toEqual(before)
+    expect(await storedFormRow()).toEqual(before)
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe.runIf(hasBrowser)('the importer', () => {
     ['stock.csv', 'price,place\n5,Karen', 'The first line must name the columns'],
   ])('says what is wrong with %s', async (name, content, problem) => {
     const { page, dialog } = await openImport()
-    await give(page, name, content)
+    await chooseFile(page, name, content)
     await dialog.getByText(problem).waitFor()
     expect(await page.getByLabel('CSV or JSON file').getAttribute('aria-invalid')).toBe('true')
   })

@@ -7,8 +7,8 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-async function openList(query = '', visit: Visit = {}) {
-  const page = await open(`/admin/properties${query}`, { ...visit, staff: true })
+async function openList(query = '', pageOptions: Visit = {}) {
+  const page = await open(`/admin/properties${query}`, { ...pageOptions, staff: true })
   await page.locator('[data-row]').first().waitFor()
   return page
 }
@@ -21,8 +21,8 @@ async function property(id: string) {
 
 const rows = (page: Page) => page.locator('[data-row]')
 const titles = async (page: Page) => page.locator('[data-row-link]').allTextContents()
-const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title })
-const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+const findRow = (page: Page, title: string) => rows(page).filter({ hasText: title })
+const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
 describe.runIf(hasBrowser)('the property list', () => {
   test('says how many listings Meta’s catalogue leaves out, and why', async () => {
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('the property list', () => {
         select id, title from public.properties
         where is_published and not is_featured and status = 'available' order by created_at desc, id desc limit 1`
       const page = await openList('', { width })
-      const row = rowOf(page, title)
+      const row = findRow(page, title)
       await row.getByRole('button', { name: /^Feature/ }).click()
       await toastSays(page, 'Property added to featured list')
       await row.getByRole('button', { name: /from featured$/ }).waitFor()
@@ -102,19 +102,19 @@ describe.runIf(hasBrowser)('the property list', () => {
   test('deletes after the question, and Undo brings it back; without Undo leaving the screen deletes', async () => {
     const page = await openList()
     const [title = ''] = await titles(page)
-    await rowOf(page, title)
+    await findRow(page, title)
       .getByRole('button', { name: /^Delete/ })
       .click()
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this property?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await toastSays(page, 'Property has been successfully deleted')
-    await rowOf(page, title).waitFor({ state: 'detached' })
+    await findRow(page, title).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
-    await rowOf(page, title).waitFor()
+    await findRow(page, title).waitFor()
     const left = async () => (await site.sql`select from public.properties where title = ${title}`).length
     expect(await left()).toBe(1)
 
-    await rowOf(page, title)
+    await findRow(page, title)
       .getByRole('button', { name: /^Delete/ })
       .click()
     await question.getByRole('button', { name: 'Delete' }).click()

@@ -7,15 +7,15 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const open = useBrowser(site)
 
-async function openList(query = '', visit: Visit = {}) {
-  const page = await open(`/admin/properties${query}`, { ...visit, staff: true })
+async function openList(query = '', pageOptions: Visit = {}) {
+  const page = await open(`/admin/properties${query}`, { ...pageOptions, staff: true })
   await page.locator('[data-row]').first().waitFor()
   return page
 }
 
 const rows = (page: Page) => page.locator('[data-row]')
 const titles = async (page: Page) => page.locator('[data-row-link]').allTextContents()
-const toastSays = (page: Page, words: string) => page.getByLabel('Notifications').getByText(words).first().waitFor()
+const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
 describe.runIf(hasBrowser)('the property list', () => {
   test('changes many at once, by keyboard alone', async () => {
@@ -74,18 +74,18 @@ describe.runIf(hasBrowser)('the property list', () => {
       from generate_series(1, 10000) n, public.categories c, public.property_types t
       where c.slug = 'for-sale' and t.slug = 'residential'`
     const page = await openList()
-    const asked: { path: string; bytes: number }[] = []
+    const requests: { path: string; bytes: number }[] = []
     page.on('response', async (response) => {
       const { pathname } = new URL(response.url())
       if (/\/rest\/v1\/(rpc\/(managed|export)_properties|properties)/.test(pathname)) {
-        asked.push({ path: pathname, bytes: (await response.body()).length })
+        requests.push({ path: pathname, bytes: (await response.body()).length })
       }
     })
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('price-low')
     await page.getByText(/1 to 20 of 10,\d{3} properties/).waitFor()
     await page.getByRole('searchbox', { name: 'Search properties' }).fill('number 7777')
     await expect.poll(() => titles(page)).toEqual(['Plot number 7777'])
-    expect(asked.map(({ path }) => path)).toEqual(asked.map(() => '/rest/v1/rpc/managed_properties'))
-    for (const { bytes } of asked) expect(bytes).toBeLessThan(20_000)
+    expect(requests.map(({ path }) => path)).toEqual(requests.map(() => '/rest/v1/rpc/managed_properties'))
+    for (const { bytes } of requests) expect(bytes).toBeLessThan(20_000)
   })
 })

@@ -4,56 +4,64 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
-import { type GivenFile, photos, saveButton, shelfOf, titleField, toastSays } from '../../support/property-form.ts'
+import {
+  type UploadFile,
+  testImages,
+  saveButton,
+  imageUploader,
+  titleField,
+  toastSays,
+} from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
 
-async function openForm(visit: Visit = {}) {
-  const page = await open('/admin/properties/add', { ...visit, staff: true })
+async function openForm(pageOptions: Visit = {}) {
+  const page = await open('/admin/properties/add', { ...pageOptions, staff: true })
   await titleField(page).waitFor()
   return page
 }
 
 // A machine that is busy with other browsers takes its time over pictures.
-const soon = { timeout: 20_000 }
-const choose = (page: Page, files: GivenFile[]) => shelfOf(page).locator('input[type=file]').setInputFiles(files, soon)
-const words = (page: Page) => shelfOf(page).getByRole('textbox')
-const waitForPictures = (page: Page, count: number) => expect.poll(() => words(page).count(), soon).toBe(count)
+const pollOptions = { timeout: 20_000 }
+const choose = (page: Page, files: UploadFile[]) =>
+  imageUploader(page).locator('input[type=file]').setInputFiles(files, pollOptions)
+const textboxes = (page: Page) => imageUploader(page).getByRole('textbox')
+const waitForImages = (page: Page, count: number) => expect.poll(() => textboxes(page).count(), pollOptions).toBe(count)
 
 /** Lets go of files over the shelf, or pastes them, as the desktop or the clipboard would hand them in. */
-async function handIn(page: Page, how: 'drop' | 'paste', [file]: GivenFile[]) {
-  const given = { how, name: file?.name ?? '', base64: file?.buffer.toString('base64') ?? '' }
-  await shelfOf(page).evaluate((shelf, { how: manner, name, base64 }) => {
+async function provideFile(page: Page, how: 'drop' | 'paste', [file]: UploadFile[]) {
+  const input = { how, name: file?.name ?? '', base64: file?.buffer.toString('base64') ?? '' }
+  await imageUploader(page).evaluate((uploader, { how: manner, name, base64 }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
     const data = new DataTransfer()
     data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
     const event = { bubbles: true, cancelable: true }
-    if (manner === 'drop') shelf.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: data }))
+    if (manner === 'drop') uploader.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: data }))
     else document.body.dispatchEvent(new ClipboardEvent('paste', { ...event, clipboardData: data }))
-  }, given)
+  }, input)
 }
 
 async function describeAll(page: Page, count: number) {
-  for (let index = 0; index < count; index += 1) await words(page).nth(index).fill(`Picture ${'ABCDEFGHIJ'[index]}`)
+  for (let index = 0; index < count; index += 1) await textboxes(page).nth(index).fill(`Picture ${'ABCDEFGHIJ'[index]}`)
 }
 const order = (page: Page) =>
-  words(page).evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value.at(-1)).join(''))
+  textboxes(page).evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value.at(-1)).join(''))
 
 describe.runIf(hasBrowser)('pictures of a property', () => {
   test('come by choosing, dropping and pasting; the eleventh is refused with the reason', async () => {
     const page = await openForm()
-    await choose(page, await photos(8))
-    await waitForPictures(page, 8)
-    await handIn(page, 'drop', await photos(1, 8))
-    await waitForPictures(page, 9)
-    await handIn(page, 'paste', await photos(1, 9))
-    await waitForPictures(page, 10)
-    await handIn(page, 'drop', await photos(1, 10))
-    await shelfOf(page).getByRole('alert').getByText('photo-11.jpg was not added. At most 10 images.').waitFor()
-    expect(await words(page).count()).toBe(10)
-    expect(await shelfOf(page).locator('input[type=file]').isDisabled()).toBe(true)
+    await choose(page, await testImages(8))
+    await waitForImages(page, 8)
+    await provideFile(page, 'drop', await testImages(1, 8))
+    await waitForImages(page, 9)
+    await provideFile(page, 'paste', await testImages(1, 9))
+    await waitForImages(page, 10)
+    await provideFile(page, 'drop', await testImages(1, 10))
+    await imageUploader(page).getByRole('alert').getByText('photo-11.jpg was not added. At most 10 images.').waitFor()
+    expect(await textboxes(page).count()).toBe(10)
+    expect(await imageUploader(page).locator('input[type=file]').isDisabled()).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
@@ -61,7 +69,7 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
     'that are no good are refused one by one, and the good ones kept, at $width px',
     async ({ width }) => {
       const page = await openForm({ width, expects: [/status of 4(15|22|13)/] })
-      const [good, other] = (await photos(2)) as [GivenFile, GivenFile]
+      const [good, other] = (await testImages(2)) as [UploadFile, UploadFile]
       const bad = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
       const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
         .jpeg()
@@ -75,11 +83,11 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
         bad('empty.jpg', Buffer.alloc(0)),
         other,
       ])
-      await waitForPictures(page, 2)
-      const refusals = shelfOf(page).getByRole('alert').locator('p')
-      await expect.poll(() => refusals.count(), soon).toBe(5)
-      const said = (await refusals.allTextContents()).toSorted()
-      expect(said).toEqual([
+      await waitForImages(page, 2)
+      const refusals = imageUploader(page).getByRole('alert').locator('p')
+      await expect.poll(() => refusals.count(), pollOptions).toBe(5)
+      const messages = (await refusals.allTextContents()).toSorted()
+      expect(messages).toEqual([
         expect.stringMatching(/^cut-off\.jpg was not added\. .*damaged/),
         expect.stringMatching(/^disguised\.jpg was not added\. Only JPEG, PNG or WebP images/),
         expect.stringMatching(/^empty\.jpg was not added\. The file is empty/),
@@ -94,28 +102,28 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
 
   test('are put in order by dragging, by buttons and by keys, and keep their words on the way', async () => {
     const page = await openForm()
-    await choose(page, await photos(4))
-    await waitForPictures(page, 4)
+    await choose(page, await testImages(4))
+    await waitForImages(page, 4)
     await describeAll(page, 4)
 
     await page.getByRole('button', { name: 'Move picture 1', exact: true }).hover()
     await page.mouse.down()
-    const third = await shelfOf(page).getByRole('listitem').nth(2).boundingBox()
+    const third = await imageUploader(page).getByRole('listitem').nth(2).boundingBox()
     await page.mouse.move((third?.x ?? 0) + 40, (third?.y ?? 0) + 60, { steps: 6 })
     await page.mouse.up()
-    await expect.poll(() => order(page), soon).toBe('BCAD')
+    await expect.poll(() => order(page), pollOptions).toBe('BCAD')
 
     await page.getByRole('button', { name: 'Move picture 4 earlier' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => order(page), soon).toBe('BCDA')
+    await expect.poll(() => order(page), pollOptions).toBe('BCDA')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 3 earlier')
 
     await page.getByRole('button', { name: 'Move picture 1', exact: true }).focus()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => order(page), soon).toBe('CBDA')
+    await expect.poll(() => order(page), pollOptions).toBe('CBDA')
     await page.getByText('Picture 1 is now picture 2 of 4.').waitFor()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => order(page), soon).toBe('CDBA')
+    await expect.poll(() => order(page), pollOptions).toBe('CDBA')
 
     await titleField(page).fill('In another order')
     await page.locator('#price').fill('1000000')
@@ -135,11 +143,11 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
     await page.locator('#price').fill('1000000')
     await page.locator('#location').fill('Ruiru')
     await page.route('**/media', (route) => route.abort())
-    await choose(page, await photos(1))
-    await shelfOf(page).getByText('It did not reach the server. Please check your connection.').waitFor()
+    await choose(page, await testImages(1))
+    await imageUploader(page).getByText('It did not reach the server. Please check your connection.').waitFor()
     await page.unroute('**/media')
     await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
-    await waitForPictures(page, 1)
+    await waitForImages(page, 1)
     await saveButton(page, 'Add Property').click()
     await toastSays(page, 'Property Added')
     const [stored] = await site.sql`

@@ -33,14 +33,14 @@ describe.runIf(hasBrowser)('every screen of properties', () => {
     { width: 1280, colorScheme: 'dark' },
   ] as const)(
     'can be used by everybody and does not scroll sideways at $width px, $colorScheme, long names and all',
-    async (look) => {
-      const page = await open('/admin', { ...look, staff: true })
+    async (variant) => {
+      const page = await open('/admin', { ...variant, staff: true })
       for (const { path, shows } of await screens()) {
         await page.goto(path)
         await page.locator(shows).first().waitFor()
         await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
         expect([path, await accessibilityProblems(page)]).toEqual([path, []])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(variant.width)
       }
     },
   )

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../../support/accessibility.ts'
 import { superAdmin } from '../../support/admin.ts'
 import { hasBrowser, useBrowser, type Visit } from '../../support/browser.ts'
-import { photos, saveButton, shelfOf, titleField, toastSays } from '../../support/property-form.ts'
+import { testImages, saveButton, imageUploader, titleField, toastSays } from '../../support/property-form.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const open = useBrowser(site)
 
-async function openForm(path: string, visit: Visit = {}) {
-  const page = await open(path, { ...visit, staff: true })
+async function openForm(path: string, pageOptions: Visit = {}) {
+  const page = await open(path, { ...pageOptions, staff: true })
   await titleField(page).waitFor()
   return page
 }
@@ -83,11 +83,11 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
   'a session that ends at $width px',
   ({ width }) => {
     const signInAgain = /Please sign in again/
-    const refused = [/status of 40[13]/]
+    const expectedErrors = [/status of 40[13]/]
 
     test('under a changed property asks to sign in over the form, and the save goes on by itself', async () => {
       const id = await aStored(`Long ${width}`)
-      const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: refused })
+      const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: expectedErrors })
       await titleField(page).fill(`Typed before it ended ${width}`)
       await site.sql`delete from auth.sessions`
       await saveButton(page, 'Update Property').click()
@@ -102,20 +102,20 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
     })
 
     test('under a new property with a picture on its way loses neither', async () => {
-      const page = await openForm('/admin/properties/add', { width, expects: refused })
+      const page = await openForm('/admin/properties/add', { width, expects: expectedErrors })
       await titleField(page).fill(`New before it ended ${width}`)
       await page.locator('#price').fill('2,500,000')
       await page.locator('#location').fill('Juja')
       await site.sql`delete from auth.sessions`
-      await shelfOf(page)
+      await imageUploader(page)
         .locator('input[type=file]')
-        .setInputFiles(await photos(1))
+        .setInputFiles(await testImages(1))
       const dialog = page.getByRole('dialog', { name: signInAgain })
       await dialog.locator('#sign-in-password').fill(superAdmin.password)
       await dialog.getByRole('button', { name: 'Sign In' }).click()
       await dialog.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Retry photo-1.jpg' }).click()
-      await shelfOf(page).getByLabel('Description of picture 1').waitFor()
+      await imageUploader(page).getByLabel('Description of picture 1').waitFor()
       await saveButton(page, 'Add Property').click()
       await toastSays(page, 'Property has been successfully added to the database')
       const [row] = await site.sql`

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link as LinkIcon, Unlink } from 'lucide-react'
-import { type Control, Problem } from '../../../../ui/form/field.tsx'
+import { type Control, Problem } from '#app/ui/form/field.tsx'
 
 type DerivedFieldProps = {
   label: string
   name: string
   /** The field it is derived from: 'title', 'excerpt', 'content'. */
   source: string
-  isByHand: boolean
+  isManual: boolean
   error: string | undefined
   hint?: string
   onLink: () => void
@@ -15,7 +15,7 @@ type DerivedFieldProps = {
 }
 
 /** Follows another field until it is edited by hand; the button beside its label links the two again. */
-export function DerivedField({ label, name, source, isByHand, error, hint, onLink, children }: DerivedFieldProps) {
+export function DerivedField({ label, name, source, isManual, error, hint, onLink, children }: DerivedFieldProps) {
   const describedBy = [error && `${name}-error`, `${name}-source`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
     <div className="grid min-w-0 content-start gap-1.5">
@@ -23,10 +23,10 @@ export function DerivedField({ label, name, source, isByHand, error, hint, onLin
         <label htmlFor={name} className="text-sm font-semibold">
           {label}
         </label>
-        <span className="follows" data-on={!isByHand}>
-          {isByHand ? <Unlink className="icon" aria-hidden="true" /> : <LinkIcon className="icon" aria-hidden="true" />}
-          <span id={`${name}-source`}>{isByHand ? 'By hand' : `Follows ${source}`}</span>
-          {isByHand && (
+        <span className="follows" data-on={!isManual}>
+          {isManual ? <Unlink className="icon" aria-hidden="true" /> : <LinkIcon className="icon" aria-hidden="true" />}
+          <span id={`${name}-source`}>{isManual ? 'By hand' : `Follows ${source}`}</span>
+          {isManual && (
             <button type="button" aria-label={`${label}: link to ${source} again`} onClick={onLink}>
               Link to {source} again
             </button>
@@ -36,7 +36,7 @@ export function DerivedField({ label, name, source, isByHand, error, hint, onLin
       {children({
         id: name,
         name,
-        className: isByHand ? '' : 'is-derived',
+        className: isManual ? '' : 'is-derived',
         'aria-describedby': describedBy,
         ...(error && { 'aria-invalid': true }),
       })}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { refusal } from '../../../../backend/refusal.ts'
-import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
-import { SkeletonRows } from '../../../../ui/admin/states.tsx'
-import { toast } from '../../../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { forbiddenError } from '#app/backend/forbidden.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { SkeletonRows } from '#app/ui/admin/states.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { isPostId } from '../../post.ts'
 import { findSavedPost } from '../managed-post-queries.ts'
 import { PostForm, type PostFormProps } from './post-form.tsx'
@@ -13,7 +13,7 @@ import { savedPostKey } from './use-post-saving.ts'
 
 type EditPostProps = Omit<PostFormProps, 'saved'> & { postId: string }
 
-export function EditPost({ postId, ...given }: EditPostProps) {
+export function EditPost({ postId, ...formProps }: EditPostProps) {
   const client = useBackend()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function EditPost({ postId, ...given }: EditPostProps) {
     queryFn: async () => {
       const post = isPostId(postId) ? await findSavedPost(client, postId) : undefined
       // An expired session sees no drafts: what is on screen stays, and the error triggers the session check.
-      if (!post && queries.getQueryData(savedPostKey(postId))) throw refusal()
+      if (!post && queries.getQueryData(savedPostKey(postId))) throw forbiddenError()
       return post ?? null
     },
     // The form must not be filled from a cache entry of an earlier visit.
@@ -35,7 +35,7 @@ export function EditPost({ postId, ...given }: EditPostProps) {
     void navigate(href('/admin/blogs'), { replace: true })
   }, [isMissing, navigate])
 
-  if (found.data) return <PostForm key={postId} saved={found.data} {...given} />
+  if (found.data) return <PostForm key={postId} saved={found.data} {...formProps} />
   return (
     <AdminPage title="Edit Blog Post">
       <section className="panel">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedPost } from '../managed-post.ts'
-import { differencesOf, draftOf, newDraft, shownOf } from './post-draft.ts'
-import { countWords, readingMinutesOf } from './reading-minutes.ts'
+import { getDifferences, toDraft, newDraft, getShownValues } from './post-draft.ts'
+import { countWords, estimateReadingMinutes } from './reading-minutes.ts'
 
 const saved: SavedPost = {
   id: '0190c0de-0000-7000-8000-000000000001',
@@ -19,7 +19,7 @@ const saved: SavedPost = {
   seoTitle: 'Stamp duty',
   seoDescription: 'What it costs.',
   featuredImage: null,
-  picture: null,
+  image: null,
   publishedAt: '2026-11-01T08:00:00Z',
   updatedAt: '2026-11-01T08:00:00Z',
   viewsCount: 0,
@@ -28,13 +28,13 @@ const saved: SavedPost = {
 describe('derived fields', () => {
   test('follow title, excerpt and content until they are written by hand', () => {
     const draft = { ...newDraft, title: 'Why Ruaka?', excerpt: ' Short. ', content: `<p>${'word '.repeat(401)}</p>` }
-    expect(shownOf(draft)).toEqual({
+    expect(getShownValues(draft)).toEqual({
       slug: 'why-ruaka',
       readingMinutes: '3',
       seoTitle: 'Why Ruaka?',
       seoDescription: 'Short.',
     })
-    expect(shownOf({ ...draft, slug: 'ruaka', seoTitle: 'Ruaka', readingMinutes: '9' })).toMatchObject({
+    expect(getShownValues({ ...draft, slug: 'ruaka', seoTitle: 'Ruaka', readingMinutes: '9' })).toMatchObject({
       slug: 'ruaka',
       seoTitle: 'Ruaka',
       readingMinutes: '9',
@@ -42,21 +42,21 @@ describe('derived fields', () => {
   })
 
   test('keep a number the address was given, until the title changes', () => {
-    const draft = draftOf(saved)
+    const draft = toDraft(saved)
     expect(draft.slug).toBeNull()
-    expect(shownOf(draft, saved).slug).toBe('stamp-duty-2')
-    expect(shownOf({ ...draft, title: 'Stamp duty explained' }, saved).slug).toBe('stamp-duty-explained')
+    expect(getShownValues(draft, saved).slug).toBe('stamp-duty-2')
+    expect(getShownValues({ ...draft, title: 'Stamp duty explained' }, saved).slug).toBe('stamp-duty-explained')
   })
 
   test('of a saved article are its own where they differ', () => {
-    const draft = draftOf({ ...saved, slug: 'duty', seoTitle: 'Duty', hasOwnReadingTime: true, readingMinutes: 4 })
+    const draft = toDraft({ ...saved, slug: 'duty', seoTitle: 'Duty', hasOwnReadingTime: true, readingMinutes: 4 })
     expect(draft).toMatchObject({ slug: 'duty', seoTitle: 'Duty', seoDescription: null, readingMinutes: '4' })
   })
 
   test('two versions differ in what was changed', () => {
-    const mine = draftOf(saved)
-    expect(differencesOf(mine, mine)).toEqual([])
-    expect(differencesOf(mine, { ...mine, tags: ['Tax', 'Land'], isFeatured: true })).toEqual([
+    const mine = toDraft(saved)
+    expect(getDifferences(mine, mine)).toEqual([])
+    expect(getDifferences(mine, { ...mine, tags: ['Tax', 'Land'], isFeatured: true })).toEqual([
       { name: 'Tags', mine: 'Tax', theirs: 'Tax, Land' },
       { name: 'Featured', mine: 'No', theirs: 'Yes' },
     ])
@@ -70,7 +70,7 @@ describe('reading time', () => {
     ['word '.repeat(201), 2],
     ['x'.repeat(200_000), 1],
   ])('is counted by 200 words a minute, at least one', (content, minutes) => {
-    expect(readingMinutesOf(content)).toBe(minutes)
+    expect(estimateReadingMinutes(content)).toBe(minutes)
   })
 
   test('leaves markup out', () => {

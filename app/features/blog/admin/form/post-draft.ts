@@ -1,8 +1,8 @@
-import type { PictureSource } from '../../../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 import { authoringCategories, companyTeam, type SavedPost } from '../managed-post.ts'
-import { slugOf } from '../../slug.ts'
-import { fallbackSlug, isSlugOfTitle } from './post-slug.ts'
-import { readingMinutesOf } from './reading-minutes.ts'
+import { slugify } from '../../slug.ts'
+import { fallbackSlug, isSlugFromTitle } from './post-slug.ts'
+import { estimateReadingMinutes } from './reading-minutes.ts'
 
 /** A post as edited in the form. Null where a field follows another and was not edited by hand. */
 export type PostDraft = {
@@ -20,7 +20,7 @@ export type PostDraft = {
   seoDescription: string | null
   featuredImage: string | null
   /** Data of the featured image, if it is in the media library. */
-  picture: PictureSource | null
+  image: ImageSource | null
 }
 
 export const newDraft: PostDraft = {
@@ -37,14 +37,14 @@ export const newDraft: PostDraft = {
   seoTitle: null,
   seoDescription: null,
   featuredImage: null,
-  picture: null,
+  image: null,
 }
 
 /** A field that equals its source follows it. */
-export function draftOf(post: SavedPost): PostDraft {
+export function toDraft(post: SavedPost): PostDraft {
   return {
     title: post.title,
-    slug: isSlugOfTitle(post.slug, post.title) ? null : post.slug,
+    slug: isSlugFromTitle(post.slug, post.title) ? null : post.slug,
     excerpt: post.excerpt,
     content: post.content,
     tags: post.tags,
@@ -56,19 +56,19 @@ export function draftOf(post: SavedPost): PostDraft {
     seoTitle: post.seoTitle === post.title ? null : post.seoTitle,
     seoDescription: post.seoDescription === post.excerpt ? null : post.seoDescription,
     featuredImage: post.featuredImage,
-    picture: post.picture,
+    image: post.image,
   }
 }
 
-export type ShownPost = { slug: string; readingMinutes: string; seoTitle: string; seoDescription: string }
+export type ShownValues = { slug: string; readingMinutes: string; seoTitle: string; seoDescription: string }
 
 /** Values that the derived fields show. A slug that follows its title keeps the number it was saved with. */
-export function shownOf(draft: PostDraft, saved?: Pick<SavedPost, 'title' | 'slug'>): ShownPost {
+export function getShownValues(draft: PostDraft, saved?: Pick<SavedPost, 'title' | 'slug'>): ShownValues {
   const title = draft.title.trim()
-  const isSavedTitle = saved !== undefined && saved.title === title && isSlugOfTitle(saved.slug, title)
+  const isSavedTitle = saved !== undefined && saved.title === title && isSlugFromTitle(saved.slug, title)
   return {
-    slug: draft.slug ?? (isSavedTitle ? saved.slug : slugOf(title) || (title === '' ? '' : fallbackSlug)),
-    readingMinutes: draft.readingMinutes ?? String(readingMinutesOf(draft.content)),
+    slug: draft.slug ?? (isSavedTitle ? saved.slug : slugify(title) || (title === '' ? '' : fallbackSlug)),
+    readingMinutes: draft.readingMinutes ?? String(estimateReadingMinutes(draft.content)),
     seoTitle: draft.seoTitle ?? title,
     seoDescription: draft.seoDescription ?? draft.excerpt.trim(),
   }
@@ -88,21 +88,21 @@ const names: Record<keyof PostDraft, string> = {
   seoTitle: 'SEO title',
   seoDescription: 'SEO description',
   featuredImage: 'Featured image',
-  picture: 'Picture text',
+  image: 'Picture text',
 }
 
 export type Difference = { name: string; mine: string; theirs: string }
 
 /** The fields in which two versions differ, and how. */
-export function differencesOf(mine: PostDraft, theirs: PostDraft): Difference[] {
+export function getDifferences(mine: PostDraft, theirs: PostDraft): Difference[] {
   const fields = Object.keys(names) as (keyof PostDraft)[]
   return fields
     .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(theirs[field]))
-    .map((field) => ({ name: names[field], mine: sayField(field, mine), theirs: sayField(field, theirs) }))
+    .map((field) => ({ name: names[field], mine: formatField(field, mine), theirs: formatField(field, theirs) }))
 }
 
-function sayField(field: keyof PostDraft, draft: PostDraft): string {
-  const value = field === 'picture' ? draft.picture?.alt : field in draft ? draft[field] : undefined
+function formatField(field: keyof PostDraft, draft: PostDraft): string {
+  const value = field === 'image' ? draft.image?.alt : field in draft ? draft[field] : undefined
   if (field === 'content')
     return draft.content
       .replaceAll(/<[^>]*>/g, ' ')

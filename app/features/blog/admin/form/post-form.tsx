@@ -1,35 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { formatDate } from '../../../../shared/dates.ts'
-import { clockOf } from '../../../../shared/reader-clock.ts'
-import { countOf } from '../../../../shared/text.ts'
-import { AdminPage, Panel } from '../../../../ui/admin/admin-page.tsx'
-import { SaveBar } from '../../../../ui/admin/bars.tsx'
-import { DraftOffer } from '../../../../ui/admin/form/draft-offer.tsx'
-import { ProblemList } from '../../../../ui/admin/form/problem-list.tsx'
-import { WordListField } from '../../../../ui/admin/form/word-list-field.tsx'
-import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { formatTime } from '#app/shared/reader-clock.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
+import { SaveBar } from '#app/ui/admin/bars.tsx'
+import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
+import { ProblemList } from '#app/ui/admin/form/problem-list.tsx'
+import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ContentSection } from './editor/content-section.tsx'
 import type { SavedPost } from '../managed-post.ts'
-import type { PictureField } from './editor/picture-dialog.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import type { ImageField } from './editor/image-dialog.tsx'
+import { ConflictNotice } from './post-conflict-notice.tsx'
 import { tagLimits } from './post-input.ts'
 import { BasicInformation, SearchEngines } from './post-sections.tsx'
 import { FeaturedImage, PostSettings } from './post-settings.tsx'
 import { type PostForm as FormState, usePostForm } from './use-post-form.ts'
-import { type DescribePictures, usePostSaving } from './use-post-saving.ts'
+import { type DescribeImages, usePostSaving } from './use-post-saving.ts'
 
 export type PostFormProps = {
   /** The latest known version; absent for a new post. */
   saved?: SavedPost
-  pictureField: PictureField
-  describe: DescribePictures
+  imageField: ImageField
+  describe: DescribeImages
 }
 
 /** One form for adding and editing a post. */
-export function PostForm({ saved, pictureField, describe }: PostFormProps) {
+export function PostForm({ saved, imageField, describe }: PostFormProps) {
   const navigate = useNavigate()
   const form = usePostForm(saved)
   const [uploading, setUploading] = useState(0)
@@ -52,7 +52,7 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
     <AdminPage
       title={base ? 'Edit Blog Post' : 'Add Blog Post'}
       lead={base && describeSaved(base)}
-      actions={<Ways saved={base} />}
+      actions={<PostLinks saved={base} />}
     >
       <form
         noValidate
@@ -69,11 +69,11 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
           />
           {form.offered && (
             <DraftOffer
-              title={`This device keeps a draft of ${formatDate(form.offered.keptAt)}, ${clockOf(form.offered.keptAt)}.`}
-              takeLabel="Restore draft"
+              title={`This device keeps a draft of ${formatDate(form.offered.savedAt)}, ${formatTime(form.offered.savedAt)}.`}
+              restoreLabel="Restore draft"
               dropLabel="Throw it away"
-              onTake={form.restore}
-              onDrop={form.forgetOffer}
+              onRestore={form.restore}
+              onDrop={form.dismissOffer}
             />
           )}
           {conflict && (
@@ -84,21 +84,21 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
           <div className="post-form-main">
             <BasicInformation form={form} errors={errors} />
             <ContentSection
-              key={form.edition}
+              key={form.formKey}
               content={draft.content}
               readingMinutes={shown.readingMinutes}
               error={errors.content}
-              pictureField={pictureField}
+              imageField={imageField}
               onChange={(content) => form.change({ content })}
             />
             <Panel title="Tags">
               <div className="panel-body">
-                <WordListField
+                <TagListField
                   id="tags"
                   label="Add a tag"
                   placeholder="Add a tag, press Enter"
                   limits={tagLimits}
-                  words={draft.tags}
+                  items={draft.tags}
                   error={errors.tags}
                   onChange={(tags) => form.change({ tags })}
                 />
@@ -108,11 +108,11 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
           </div>
           <div>
             <PostSettings form={form} errors={errors} />
-            <FeaturedImage form={form} errors={errors} field={pictureField} onUploading={setUploading} />
+            <FeaturedImage form={form} errors={errors} field={imageField} onUploading={setUploading} />
           </div>
         </div>
         <SaveBar
-          note={noteOf({ form, saving, uploading })}
+          note={getSaveNote({ form, saving, uploading })}
           {...(form.isDirty && !saving.isBusy && { onDiscard: form.discard })}
         >
           {!wasPublished && (
@@ -129,7 +129,7 @@ export function PostForm({ saved, pictureField, describe }: PostFormProps) {
   )
 }
 
-function Ways({ saved }: { saved: SavedPost | undefined }) {
+function PostLinks({ saved }: { saved: SavedPost | undefined }) {
   return (
     <>
       <ButtonLink tone="plain" to={href('/admin/blogs')}>
@@ -148,7 +148,7 @@ function Ways({ saved }: { saved: SavedPost | undefined }) {
 
 function describeSaved({ isPublished, publishedAt, viewsCount }: SavedPost) {
   if (!isPublished || !publishedAt) return 'Draft'
-  return `Published ${formatDate(publishedAt)}, ${countOf(viewsCount, 'view', 'views')}`
+  return `Published ${formatDate(publishedAt)}, ${countLabel(viewsCount, 'view', 'views')}`
 }
 
 function submitLabel(base: SavedPost | undefined, isPublished: boolean) {
@@ -160,14 +160,14 @@ function busyLabel(base: SavedPost | undefined) {
   return base ? 'Updating...' : 'Saving...'
 }
 
-type NoteGiven = { form: FormState; saving: ReturnType<typeof usePostSaving>; uploading: number }
+type SaveNoteOptions = { form: FormState; saving: ReturnType<typeof usePostSaving>; uploading: number }
 
-function noteOf({ form, saving, uploading }: NoteGiven) {
+function getSaveNote({ form, saving, uploading }: SaveNoteOptions) {
   const wrong = Object.keys(saving.errors).length
   if (saving.isBusy) return 'Saving...'
   if (uploading > 0) return 'A picture is still on its way.'
   if (wrong > 0) return wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`
   if (form.isDirty && saving.hasFailed) return 'Not sent. Kept on this device'
-  if (form.isDirty && form.keptAt) return `Draft kept on this device, ${clockOf(form.keptAt)}`
-  return !form.isDirty && saving.savedAt ? `Saved ${clockOf(saving.savedAt)}` : undefined
+  if (form.isDirty && form.keptAt) return `Draft kept on this device, ${formatTime(form.keptAt)}`
+  return !form.isDirty && saving.savedAt ? `Saved ${formatTime(saving.savedAt)}` : undefined
 }

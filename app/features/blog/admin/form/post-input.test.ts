@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newDraft, type PostDraft, shownOf } from './post-draft.ts'
+import { newDraft, type PostDraft, getShownValues } from './post-draft.ts'
 import { checkPost } from './post-input.ts'
 
 const whole: PostDraft = {
@@ -11,29 +11,29 @@ const whole: PostDraft = {
 
 function check(changes: Partial<PostDraft>, isDraft = false) {
   const draft = { ...whole, ...changes }
-  return checkPost({ draft, shown: shownOf(draft), origin: 'https://makazi.example', isDraft })
+  return checkPost({ draft, shown: getShownValues(draft), origin: 'https://makazi.example', isDraft })
 }
 
-const messageOf = (changes: Partial<PostDraft>, isDraft?: boolean) => {
-  const answer = check(changes, isDraft)
-  return 'refusal' in answer ? answer.refusal.message : undefined
+const getMessage = (changes: Partial<PostDraft>, isDraft?: boolean) => {
+  const result = check(changes, isDraft)
+  return 'error' in result ? result.error.message : undefined
 }
 
 describe('an article is checked', () => {
   test('in order: title, content, excerpt', () => {
-    expect(messageOf({ title: ' ', content: '<p></p>', excerpt: '' })).toBe('Title is required')
-    expect(messageOf({ content: '<p> </p>', excerpt: '' })).toBe('Content is required')
-    expect(messageOf({ excerpt: '\u200b' })).toBe('Excerpt is required')
-    expect(messageOf({})).toBeUndefined()
+    expect(getMessage({ title: ' ', content: '<p></p>', excerpt: '' })).toBe('Title is required')
+    expect(getMessage({ content: '<p> </p>', excerpt: '' })).toBe('Content is required')
+    expect(getMessage({ excerpt: '\u200b' })).toBe('Excerpt is required')
+    expect(getMessage({})).toBeUndefined()
   })
 
   test('as a draft, which needs title and content alone and is never published', () => {
-    expect(messageOf({ content: '' }, true)).toBe('Title and content are required for draft')
-    expect(messageOf({ title: '' }, true)).toBe('Title and content are required for draft')
+    expect(getMessage({ content: '' }, true)).toBe('Title and content are required for draft')
+    expect(getMessage({ title: '' }, true)).toBe('Title and content are required for draft')
     expect(check({ excerpt: '', isPublished: true }, true)).toMatchObject({ input: { isPublished: false } })
   })
 
-  const refused: [string, Partial<PostDraft>, RegExp][] = [
+  const invalidDrafts: [string, Partial<PostDraft>, RegExp][] = [
     ['a title of 161 characters', { title: 'x'.repeat(161) }, /Title can have at most 160/],
     ['an excerpt of 401 characters', { excerpt: 'x'.repeat(401) }, /Excerpt can have at most 400/],
     ['content over 200 KB', { content: `<p>${'x'.repeat(204_801)}</p>` }, /at most 200 KB/],
@@ -48,8 +48,8 @@ describe('an article is checked', () => {
     ['a picture address of 3 kB', { featuredImage: `https://a.example/${'x'.repeat(3_000)}` }, /uploaded here/],
     ['no author', { authorName: ' ' }, /Author is required/],
   ]
-  test.each(refused)('%s is refused', (_, changes, message) => {
-    expect(messageOf(changes)).toMatch(message)
+  test.each(invalidDrafts)('%s is refused', (_, changes, message) => {
+    expect(getMessage(changes)).toMatch(message)
   })
 
   test('a slug written by hand is put in order; one of signs alone follows the title again', () => {

@@ -1,9 +1,9 @@
-import { Panel } from '../../../../ui/admin/admin-page.tsx'
-import { Required } from '../../../../ui/admin/form/required.tsx'
-import { Field, Input, Textarea } from '../../../../ui/form/field.tsx'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { Required } from '#app/ui/admin/form/required.tsx'
+import { Field, Input, Textarea } from '#app/ui/form/field.tsx'
 import { DerivedField } from './derived-field.tsx'
-import { longestExcerpt, longestTitle, type PostErrors } from './post-input.ts'
-import { slugOf } from '../../slug.ts'
+import { maxExcerptLength, maxTitleLength, type PostErrors } from './post-input.ts'
+import { slugify } from '../../slug.ts'
 import type { PostForm } from './use-post-form.ts'
 
 type SectionProps = { form: PostForm; errors: PostErrors }
@@ -19,7 +19,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
               className="input-title"
               aria-required="true"
               autoComplete="off"
-              maxLength={longestTitle}
+              maxLength={maxTitleLength}
               value={draft.title}
               onChange={(event) => change({ title: event.target.value })}
             />
@@ -29,7 +29,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
           label="Slug"
           name="slug"
           source="title"
-          isByHand={draft.slug !== null}
+          isManual={draft.slug !== null}
           error={errors.slug}
           hint={`Type here to set it by hand.${base ? ' The old address keeps working.' : ''}`}
           onLink={() => change({ slug: null })}
@@ -45,7 +45,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
                 value={shown.slug}
                 onChange={(event) => change({ slug: event.target.value })}
                 // Normalised on blur; an empty slug follows the title again.
-                onBlur={() => draft.slug !== null && change({ slug: slugOf(draft.slug) || null })}
+                onBlur={() => draft.slug !== null && change({ slug: slugify(draft.slug) || null })}
               />
             </div>
           )}
@@ -53,7 +53,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
         <Field
           label={<Required>Excerpt</Required>}
           name="excerpt"
-          hint={`${draft.excerpt.length} of ${longestExcerpt}`}
+          hint={`${draft.excerpt.length} of ${maxExcerptLength}`}
           error={errors.excerpt}
         >
           {(control) => (
@@ -61,7 +61,7 @@ export function BasicInformation({ form: { base, draft, shown, change }, errors 
               {...control}
               rows={2}
               aria-required="true"
-              maxLength={longestExcerpt}
+              maxLength={maxExcerptLength}
               value={draft.excerpt}
               onChange={(event) => change({ excerpt: event.target.value })}
             />
@@ -80,14 +80,14 @@ export function SearchEngines({ form: { base, draft, shown, change }, errors }: 
           label="SEO title"
           name="seoTitle"
           source="title"
-          isByHand={draft.seoTitle !== null}
+          isManual={draft.seoTitle !== null}
           error={errors.seoTitle}
           onLink={() => change({ seoTitle: null })}
         >
           {(control) => (
             <Input
               {...control}
-              maxLength={longestTitle}
+              maxLength={maxTitleLength}
               value={shown.seoTitle}
               onChange={(event) => change({ seoTitle: event.target.value })}
             />
@@ -97,7 +97,7 @@ export function SearchEngines({ form: { base, draft, shown, change }, errors }: 
           label="SEO description"
           name="seoDescription"
           source="excerpt"
-          isByHand={draft.seoDescription !== null}
+          isManual={draft.seoDescription !== null}
           error={errors.seoDescription}
           onLink={() => change({ seoDescription: null })}
         >
@@ -105,7 +105,7 @@ export function SearchEngines({ form: { base, draft, shown, change }, errors }: 
             <Textarea
               {...control}
               rows={2}
-              maxLength={longestExcerpt}
+              maxLength={maxExcerptLength}
               value={shown.seoDescription}
               onChange={(event) => change({ seoDescription: event.target.value })}
             />

@@ -1,12 +1,12 @@
-import { formatDate } from '../../../../shared/dates.ts'
-import { Panel } from '../../../../ui/admin/admin-page.tsx'
-import { Switch } from '../../../../ui/admin/form/switch.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Field, Input, Select } from '../../../../ui/form/field.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { DerivedField } from './derived-field.tsx'
 import { authoringCategories } from '../managed-post.ts'
-import { type PostErrors, mostMinutes } from './post-input.ts'
-import type { PictureField } from './editor/picture-dialog.tsx'
+import { type PostErrors, maxMinutes } from './post-input.ts'
+import type { ImageField } from './editor/image-dialog.tsx'
 import type { PostForm } from './use-post-form.ts'
 
 type PostSettingsProps = { form: PostForm; errors: PostErrors }
@@ -53,9 +53,9 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
           label="Reading time"
           name="readingMinutes"
           source="content"
-          isByHand={draft.readingMinutes !== null}
+          isManual={draft.readingMinutes !== null}
           error={errors.readingMinutes}
-          hint={`1 to ${mostMinutes}`}
+          hint={`1 to ${maxMinutes}`}
           onLink={() => change({ readingMinutes: null })}
         >
           {({ className, ...control }) => (
@@ -76,14 +76,14 @@ export function PostSettings({ form: { base, draft, shown, change }, errors }: P
   )
 }
 
-type FeaturedImageProps = PostSettingsProps & { field: PictureField; onUploading: (count: number) => void }
+type FeaturedImageProps = PostSettingsProps & { field: ImageField; onUploading: (count: number) => void }
 
 export function FeaturedImage({ form: { draft, change }, errors, field, onUploading }: FeaturedImageProps) {
-  const isElsewhere = draft.featuredImage !== null && draft.picture === null
+  const isExternalImage = draft.featuredImage !== null && draft.image === null
   return (
     <Panel title="Featured image">
       <div className="post-fields" id="featuredImage" tabIndex={-1}>
-        {isElsewhere && (
+        {isExternalImage && (
           <p className="wrap-anywhere">
             Kept elsewhere, not shown to readers: {draft.featuredImage}
             <Button tone="plain" onClick={() => change({ featuredImage: null })}>
@@ -92,8 +92,8 @@ export function FeaturedImage({ form: { draft, change }, errors, field, onUpload
           </p>
         )}
         {field({
-          picture: draft.picture,
-          onChange: (picture) => change({ picture, featuredImage: picture?.src ?? null }),
+          image: draft.image,
+          onChange: (image) => change({ image, featuredImage: image?.src ?? null }),
           onUploading,
         })}
         {errors.featuredImage && <p className="font-medium text-danger">{errors.featuredImage}</p>}

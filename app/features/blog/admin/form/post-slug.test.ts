@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugOf } from '../../slug.ts'
-import { isSlugOfTitle } from './post-slug.ts'
+import { slugify } from '../../slug.ts'
+import { isSlugFromTitle } from './post-slug.ts'
 
 describe('the address of an article', () => {
   test.each([
@@ -13,25 +13,25 @@ describe('the address of an article', () => {
     ['<b>Land</b>', 'b-land-b'],
     ['Wanjikũ', 'wanjiku'],
   ])('%s becomes %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug)
+    expect(slugify(title)).toBe(slug)
   })
 
   test('is made of single words and hyphens, at most 120 characters, and stays what it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
-        const slug = slugOf(title)
+        const slug = slugify(title)
         expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
         expect(slug.length).toBeLessThanOrEqual(120)
-        expect(slugOf(slug)).toBe(slug)
+        expect(slugify(slug)).toBe(slug)
       }),
       { numRuns: 1_000 },
     )
   })
 
   test('is known as the title’s own, with a number too', () => {
-    expect(isSlugOfTitle('stamp-duty', 'Stamp duty')).toBe(true)
-    expect(isSlugOfTitle('stamp-duty-2', 'Stamp duty')).toBe(true)
-    expect(isSlugOfTitle('stamp-duty-explained', 'Stamp duty')).toBe(false)
-    expect(isSlugOfTitle('article', '!!!')).toBe(true)
+    expect(isSlugFromTitle('stamp-duty', 'Stamp duty')).toBe(true)
+    expect(isSlugFromTitle('stamp-duty-2', 'Stamp duty')).toBe(true)
+    expect(isSlugFromTitle('stamp-duty-explained', 'Stamp duty')).toBe(false)
+    expect(isSlugFromTitle('article', '!!!')).toBe(true)
   })
 })

@@ -9,6 +9,6 @@ export function countWords(content: string) {
 }
 
 /** At least 1. */
-export function readingMinutesOf(content: string) {
+export function estimateReadingMinutes(content: string) {
   return Math.max(1, Math.ceil(countWords(content) / wordsPerMinute))
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useLocalDraft } from '../../../../ui/admin/form/local-draft.ts'
+import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
 import type { SavedPost } from '../managed-post.ts'
-import { draftOf, newDraft, type PostDraft, shownOf } from './post-draft.ts'
+import { toDraft, newDraft, type PostDraft, getShownValues } from './post-draft.ts'
 
-type KeptPost = {
+type StoredPostDraft = {
   draft: PostDraft
   /** Version the draft is based on; null for a new post. */
   basedOn: string | null
@@ -15,12 +15,12 @@ type KeptPost = {
  */
 export function usePostForm(saved?: SavedPost) {
   const [base, setBase] = useState(saved)
-  const [draft, setDraft] = useState<PostDraft>(saved ? draftOf(saved) : newDraft)
+  const [draft, setDraft] = useState<PostDraft>(saved ? toDraft(saved) : newDraft)
   // The editor owns its content: a new key restarts it.
-  const [edition, setEdition] = useState(0)
-  const untouched = base ? draftOf(base) : newDraft
+  const [formKey, setEdition] = useState(0)
+  const untouched = base ? toDraft(base) : newDraft
   const isDirty = JSON.stringify(draft) !== JSON.stringify(untouched)
-  const kept = useLocalDraft<KeptPost>(
+  const storedDraft = useLocalDraft<StoredPostDraft>(
     `blog:${saved?.id ?? 'new'}`,
     isDirty ? { draft, basedOn: base?.updatedAt ?? null } : undefined,
   )
@@ -33,49 +33,49 @@ export function usePostForm(saved?: SavedPost) {
   // Nothing was edited: the newer version simply replaces the old one.
   if (isOutdated && !isDirty) {
     setBase(saved)
-    fill(draftOf(saved))
+    fill(toDraft(saved))
   }
 
   return {
     base,
     draft,
-    shown: shownOf(draft, base),
-    edition,
+    shown: getShownValues(draft, base),
+    formKey,
     isDirty,
-    keptAt: kept.keptAt,
+    keptAt: storedDraft.savedAt,
     /** A draft an earlier visit left on this device. */
-    offered: kept.offered,
+    offered: storedDraft.offered,
     conflict: isOutdated && isDirty ? saved : undefined,
     change: (fields: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...fields })),
     restore: () => {
-      const found = kept.offered?.values
+      const found = storedDraft.offered?.values
       if (!found) return
-      kept.dismissOffer()
+      storedDraft.dismissOffer()
       // A draft based on an older version than the saved one raises the conflict when it is saved.
       if (base && found.basedOn) setBase({ ...base, updatedAt: found.basedOn })
       fill({ ...newDraft, ...found.draft })
     },
-    forgetOffer: kept.clear,
+    dismissOffer: storedDraft.clear,
     discard: () => {
-      kept.clear()
+      storedDraft.clear()
       fill(untouched)
     },
     keepMine: () => setBase(saved),
     takeTheirs: () => {
       if (!saved) return
-      kept.clear()
+      storedDraft.clear()
       setBase(saved)
-      fill(draftOf(saved))
+      fill(toDraft(saved))
     },
     /** After saving: the stored version becomes the new base. What was typed in the meantime stays. */
-    settle: (post: SavedPost, sent: PostDraft) => {
-      kept.clear()
+    applySaved: (post: SavedPost, sent: PostDraft) => {
+      storedDraft.clear()
       setBase(post)
-      setDraft((before) => (before === sent ? draftOf(post) : before))
+      setDraft((before) => (before === sent ? toDraft(post) : before))
     },
     /** After a new post was created: no draft is left to store. */
     finish: () => {
-      kept.clear()
+      storedDraft.clear()
       setDraft(newDraft)
     },
   }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { BulkBar } from '../../../../ui/admin/bars.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { BulkBar } from '#app/ui/admin/bars.tsx'
+import { Button } from '#app/ui/button.tsx'
 
 type PostBulkBarProps = {
   count: number

@@ -1,24 +1,24 @@
 import { Ellipsis, ExternalLink, Eye, EyeOff, ImageOff, PenLine, Star, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { formatDate } from '../../../../shared/dates.ts'
-import { countOf } from '../../../../shared/text.ts'
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../../ui/admin/menu.tsx'
-import { Checkbox } from '../../../../ui/admin/form/switch.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { IconButton } from '../../../../ui/button.tsx'
-import { Picture } from '../../../../ui/picture.tsx'
+import { formatDate } from '#app/shared/dates.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#app/ui/admin/menu.tsx'
+import { Checkbox } from '#app/ui/admin/form/switch.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { Image } from '#app/ui/image.tsx'
 import type { ManagedPost } from '../managed-post.ts'
 
 type PostActions = { onPublish: () => void; onUnpublish: () => void; onDelete: () => void }
-type PostCardProps = PostActions & { post: ManagedPost; isTicked: boolean; onTick: (isTicked: boolean) => void }
+type PostCardProps = PostActions & { post: ManagedPost; isSelected: boolean; onSelect: (isSelected: boolean) => void }
 
-export function PostCard({ post, isTicked, onTick, ...act }: PostCardProps) {
-  const { id, title, excerpt, category, isPublished, isFeatured, picture } = post
+export function PostCard({ post, isSelected, onSelect, ...act }: PostCardProps) {
+  const { id, title, excerpt, category, isPublished, isFeatured, image } = post
   return (
-    <li className="post-card" data-row="" data-ticked={isTicked || undefined}>
-      {picture ? (
-        <Picture
-          picture={{ ...picture, alt: '' }}
+    <li className="post-card" data-row="" data-ticked={isSelected || undefined}>
+      {image ? (
+        <Image
+          image={{ ...image, alt: '' }}
           sizes="(min-width: 68rem) 22rem, (min-width: 48rem) 45vw, 92vw"
           className="post-card-picture"
           ratio="16 / 9"
@@ -30,7 +30,7 @@ export function PostCard({ post, isTicked, onTick, ...act }: PostCardProps) {
       )}
       <div className="post-card-body">
         <div className="post-card-marks">
-          <Checkbox label={`Tick ${title}`} checked={isTicked} onChange={onTick} />
+          <Checkbox label={`Tick ${title}`} checked={isSelected} onChange={onSelect} />
           <span className={isPublished ? 'state-published' : 'state-draft'}>{isPublished ? 'Published' : 'Draft'}</span>
           {isFeatured && (
             <Badge tone="violet">
@@ -52,7 +52,7 @@ export function PostCard({ post, isTicked, onTick, ...act }: PostCardProps) {
         </h2>
         {excerpt && <p className="line-clamp-2 text-ink-2">{excerpt}</p>}
         <p className="post-card-foot">
-          {category} · {dateOf(post)} · {countOf(post.viewsCount, 'view', 'views')}
+          {category} · {dateOf(post)} · {countLabel(post.viewsCount, 'view', 'views')}
         </p>
       </div>
     </li>

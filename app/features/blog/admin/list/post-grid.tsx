@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../../../ui/admin/states.tsx'
+import { Skeleton } from '#app/ui/admin/states.tsx'
 
 export function PostGrid({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
-import { useNewestSearch } from '../../../../ui/admin/list/use-newest-search.ts'
-import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
-import { Pager } from '../../../../ui/admin/list/pager.tsx'
-import { EmptyPanel, ErrorPanel } from '../../../../ui/admin/states.tsx'
-import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/list/toolbar.tsx'
-import { Checkbox } from '../../../../ui/admin/form/switch.tsx'
-import { useRowKeys } from '../../../../ui/admin/list/use-row-keys.ts'
-import { useTicks } from '../../../../ui/admin/list/use-ticks.ts'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { EmptyPanel, ErrorPanel } from '#app/ui/admin/states.tsx'
+import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
+import { Checkbox } from '#app/ui/admin/form/switch.tsx'
+import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
+import { useRowSelection } from '#app/ui/admin/list/use-row-selection.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { listPosts, type ManagedPage } from '../managed-post-queries.ts'
 import type { ManagedPost } from '../managed-post.ts'
-import { mostPostsAtOnce } from '../post-commands.ts'
+import { maxPostsPerAction } from '../post-commands.ts'
 import { PostCard } from './post-card.tsx'
-import { isNarrowed, type PostFilters, type PostStatus, readPostFilters, writePostFilters } from './post-filters.ts'
+import { isNarrowed, type PostFilters, type PostStatus, parsePostFilters, postFiltersToParams } from './post-filters.ts'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 import { PostBulkBar } from './post-bulk-bar.tsx'
 import { usePostActions } from './use-post-actions.ts'
@@ -33,9 +33,9 @@ const statusOptions: { value: PostStatus; label: string }[] = [
 export function PostManagement() {
   const client = useBackend()
   const [search, setSearch] = useNewestSearch()
-  const filters = readPostFilters(search)
+  const filters = parsePostFilters(search)
   const narrow = (change: Partial<PostFilters>) =>
-    setSearch((newest) => writePostFilters({ ...readPostFilters(newest), page: 1, ...change }), {
+    setSearch((newest) => postFiltersToParams({ ...parsePostFilters(newest), page: 1, ...change }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -61,8 +61,8 @@ export function PostManagement() {
         <SearchField
           label="Search blog posts"
           placeholder="Search title and excerpt"
-          value={filters.words}
-          onSearch={(words) => narrow({ words })}
+          value={filters.text}
+          onSearch={(text) => narrow({ text })}
         />
         <SelectField
           label="Status"
@@ -84,11 +84,11 @@ export function PostManagement() {
         </section>
       )}
       {!isError && found && (
-        <FoundPosts
+        <PostResults
           found={found}
           isBusy={list.isPlaceholderData}
           isNarrowed={isNarrowed(filters)}
-          onClear={() => narrow({ words: '', status: 'all', category: '' })}
+          onClear={() => narrow({ text: '', status: 'all', category: '' })}
           onPage={(page) => narrow({ page })}
         />
       )}
@@ -96,7 +96,7 @@ export function PostManagement() {
   )
 }
 
-type FoundPostsProps = {
+type PostResultsProps = {
   found: ManagedPage
   isBusy: boolean
   isNarrowed: boolean
@@ -104,14 +104,18 @@ type FoundPostsProps = {
   onPage: (page: number) => void
 }
 
-function FoundPosts({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: FoundPostsProps) {
+function PostResults({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: PostResultsProps) {
   const actions = usePostActions()
-  const { ticked, tick, clear } = useTicks<ManagedPost>({ most: mostPostsAtOnce, noun: 'blog posts' })
-  const [asked, setAsked] = useState<readonly ManagedPost[]>([])
+  const {
+    selected,
+    toggleSelected: tick,
+    clear,
+  } = useRowSelection<ManagedPost>({ max: maxPostsPerAction, noun: 'blog posts' })
+  const [postsToDelete, setPostsToDelete] = useState<readonly ManagedPost[]>([])
   useRowKeys({ opens: 'Edit the post' })
   const posts = found.posts.filter(({ id }) => !actions.hiddenIds.has(id))
   const hidden = found.posts.length - posts.length
-  const tickedHere = posts.filter(({ id }) => ticked.has(id)).length
+  const selectedHere = posts.filter(({ id }) => selected.has(id)).length
   return (
     <>
       {posts.length === 0 ? (
@@ -123,9 +127,9 @@ function FoundPosts({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: Fo
           <div className="posts-all">
             <Checkbox
               label="Tick all on this page"
-              checked={tickedHere === posts.length}
-              isMixed={tickedHere > 0 && tickedHere < posts.length}
-              onChange={(isTicked) => tick(posts, isTicked)}
+              checked={selectedHere === posts.length}
+              isMixed={selectedHere > 0 && selectedHere < posts.length}
+              onChange={(isSelected) => tick(posts, isSelected)}
             />
             <span aria-hidden="true">All on this page</span>
           </div>
@@ -134,11 +138,11 @@ function FoundPosts({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: Fo
               <PostCard
                 key={post.id}
                 post={post}
-                isTicked={ticked.has(post.id)}
-                onTick={(isTicked) => tick([post], isTicked)}
+                isSelected={selected.has(post.id)}
+                onSelect={(isSelected) => tick([post], isSelected)}
                 onPublish={() => actions.publish([post])}
                 onUnpublish={() => actions.unpublish([post])}
-                onDelete={() => setAsked([post])}
+                onDelete={() => setPostsToDelete([post])}
               />
             ))}
           </PostGrid>
@@ -152,23 +156,23 @@ function FoundPosts({ found, isBusy, isNarrowed: narrowed, onClear, onPage }: Fo
         onPage={onPage}
       />
       <PostBulkBar
-        count={ticked.size}
+        count={selected.size}
         isBusy={actions.isChanging}
-        onPublish={() => actions.publish([...ticked.values()])}
-        onUnpublish={() => actions.unpublish([...ticked.values()])}
-        onDelete={() => setAsked([...ticked.values()])}
+        onPublish={() => actions.publish([...selected.values()])}
+        onUnpublish={() => actions.unpublish([...selected.values()])}
+        onDelete={() => setPostsToDelete([...selected.values()])}
         onClear={clear}
       />
       <ConfirmDialog
-        open={asked.length > 0}
-        question={deleteQuestion(asked.length)}
-        detail={asked.length === 1 ? (asked[0]?.title ?? '') : 'You can undo this for ten seconds.'}
+        open={postsToDelete.length > 0}
+        question={deleteQuestion(postsToDelete.length)}
+        detail={postsToDelete.length === 1 ? (postsToDelete[0]?.title ?? '') : 'You can undo this for ten seconds.'}
         confirmLabel="Delete"
         onConfirm={() => {
-          actions.remove(asked)
-          tick(asked, false)
+          actions.remove(postsToDelete)
+          tick(postsToDelete, false)
         }}
-        onClose={() => setAsked([])}
+        onClose={() => setPostsToDelete([])}
       />
     </>
   )

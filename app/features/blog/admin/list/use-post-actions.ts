@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend, useBrowserBackend } from '../../../../backend/browser-client.ts'
-import { countOf } from '../../../../shared/text.ts'
-import { usePendingDeletions } from '../../../../ui/admin/list/use-pending-deletions.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { useBackend, useBrowserBackend } from '#app/backend/browser-client.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { usePendingDeletions } from '#app/ui/admin/list/use-pending-deletions.ts'
+import { toast } from '#app/ui/toast.tsx'
 import { type ManagedPost, whyNotPublishable } from '../managed-post.ts'
 import { publishPosts, removePosts, unpublishPosts } from '../post-commands.ts'
 
@@ -12,17 +12,17 @@ type Posts = readonly ManagedPost[]
 export function usePostActions() {
   const client = useBackend()
   const browser = useBrowserBackend()
-  const told = (deed: string) => ({
-    onSuccess: (_none: void, posts: Posts) => void toast({ title: `${nounOf(posts)} ${deed} successfully` }),
+  const getToastHandlers = (actionLabel: string) => ({
+    onSuccess: (_none: void, posts: Posts) => void toast({ title: `${getNoun(posts)} ${actionLabel} successfully` }),
     onError: () => fail('Failed to update blog status'),
   })
   const publish = useMutation({
-    mutationFn: (posts: Posts) => publishPosts(client, idsOf(posts)),
-    ...told('published'),
+    mutationFn: (posts: Posts) => publishPosts(client, getIds(posts)),
+    ...getToastHandlers('published'),
   })
   const unpublish = useMutation({
-    mutationFn: (posts: Posts) => unpublishPosts(client, idsOf(posts)),
-    ...told('unpublished'),
+    mutationFn: (posts: Posts) => unpublishPosts(client, getIds(posts)),
+    ...getToastHandlers('unpublished'),
   })
   const removal = useMutation({ mutationFn: (postIds: readonly string[]) => removePosts(client, postIds) })
   const deletions = usePendingDeletions({
@@ -35,31 +35,36 @@ export function usePostActions() {
     hiddenIds: deletions.hiddenIds,
     isChanging: publish.isPending || unpublish.isPending,
     publish: (posts: Posts) => {
-      const refused = posts.filter((post) => whyNotPublishable(post))
-      const [first] = refused
-      if (first) toast({ title: 'Validation Error', description: whyRefused(first, refused, posts), tone: 'danger' })
-      const rest = posts.filter((post) => !refused.includes(post))
+      const unpublishable = posts.filter((post) => whyNotPublishable(post))
+      const [first] = unpublishable
+      if (first)
+        toast({
+          title: 'Validation Error',
+          description: getUnpublishableReason(first, unpublishable, posts),
+          tone: 'danger',
+        })
+      const rest = posts.filter((post) => !unpublishable.includes(post))
       if (rest.length > 0) publish.mutate(rest)
     },
     unpublish: (posts: Posts) => unpublish.mutate(posts),
     remove: (posts: Posts) =>
-      deletions.request(idsOf(posts), {
-        title: `${nounOf(posts)} deleted successfully`,
+      deletions.request(getIds(posts), {
+        title: `${getNoun(posts)} deleted successfully`,
         ...(posts.length === 1 && posts[0] && { description: posts[0].title }),
       }),
   }
 }
 
-function whyRefused(first: ManagedPost, refused: Posts, posts: Posts) {
+function getUnpublishableReason(first: ManagedPost, unpublishable: Posts, posts: Posts) {
   const reason = whyNotPublishable(first) ?? ''
-  return posts.length === 1 ? reason : `${reason}: ${refused.map(({ title }) => title).join(', ')}`
+  return posts.length === 1 ? reason : `${reason}: ${unpublishable.map(({ title }) => title).join(', ')}`
 }
 
-function nounOf(posts: Posts) {
-  return posts.length === 1 ? 'Blog post' : countOf(posts.length, 'blog post', 'blog posts')
+function getNoun(posts: Posts) {
+  return posts.length === 1 ? 'Blog post' : countLabel(posts.length, 'blog post', 'blog posts')
 }
 
-function idsOf(posts: Posts) {
+function getIds(posts: Posts) {
   return posts.map(({ id }) => id)
 }
 

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Ellipsis, Mail, MessageCircle, Phone, ShieldAlert, ShieldCheck, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { Menu, MenuItem, MenuSeparator } from '../../../../ui/admin/menu.tsx'
-import { StatusSelect } from '../../../../ui/admin/list/status-select.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { ButtonAnchor, IconButton } from '../../../../ui/button.tsx'
-import { Field, Select } from '../../../../ui/form/field.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#app/ui/admin/menu.tsx'
+import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonAnchor, IconButton } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/form/field.tsx'
 import { inquiryReference, serviceLabel, type InquiryStatus } from '../../inquiry.ts'
-import { momentLabel } from '../../../../shared/age-label.ts'
-import { AskedAboutCard } from './asked-about-card.tsx'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { InquiryPropertyCard } from './inquiry-property-card.tsx'
 import type { InquiryDetail as Inquiry } from '../inbox-queries.ts'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { statusOptions, typeLabel } from '../inquiry-labels.ts'
@@ -21,11 +21,11 @@ type InquiryDetailProps = {
   userId: string
   listAddress: string
   onStatus: (status: InquiryStatus) => void
-  answers: ReactNode
+  replies: ReactNode
   onDelete: () => void
 }
 
-export function InquiryDetail({ inquiry, userId, listAddress, onStatus, answers, onDelete }: InquiryDetailProps) {
+export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies, onDelete }: InquiryDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { assign, setSpam } = useInquiryChanges(inquiry.id)
   useEffect(() => heading.current?.focus(), [])
@@ -103,8 +103,8 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, answers,
         )}
       </dl>
       <blockquote className="opened-words">{inquiry.message}</blockquote>
-      {inquiry.property && <AskedAboutCard property={inquiry.property} />}
-      {answers}
+      {inquiry.property && <InquiryPropertyCard property={inquiry.property} />}
+      {replies}
       <Assignee inquiry={inquiry} userId={userId} onAssign={assign} />
       <InquiryNotes inquiryId={inquiry.id} notes={inquiry.notes} />
       <InquiryHistory inquiry={inquiry} />

@@ -1,4 +1,4 @@
-import { momentLabel } from '../../../../shared/age-label.ts'
+import { momentLabel } from '#app/shared/age-label.ts'
 import type { InquiryChange, InquiryDetail } from '../inbox-queries.ts'
 import { statusLabel } from '../inquiry-labels.ts'
 
@@ -10,7 +10,7 @@ export function InquiryHistory({ inquiry: { changes, created_at } }: { inquiry: 
       <ol className="inquiry-history">
         {changes.map((change) => (
           <li key={change.id}>
-            <span>{changeWords(change)}</span>
+            <span>{describeChange(change)}</span>
             <time dateTime={change.created_at}>{momentLabel(change.created_at)}</time>
           </li>
         ))}
@@ -23,11 +23,11 @@ export function InquiryHistory({ inquiry: { changes, created_at } }: { inquiry: 
   )
 }
 
-export function changeWords({ field, became, actor }: Pick<InquiryChange, 'field' | 'became' | 'actor'>) {
-  return `${whatHappened(field, became)} by ${actor ?? 'the system or somebody who left'}`
+export function describeChange({ field, became, actor }: Pick<InquiryChange, 'field' | 'became' | 'actor'>) {
+  return `${getChangeText(field, became)} by ${actor ?? 'the system or somebody who left'}`
 }
 
-function whatHappened(field: InquiryChange['field'], became: string | null) {
+function getChangeText(field: InquiryChange['field'], became: string | null) {
   if (field === 'status') return `Set to ${statusLabel(became)}`
   if (field === 'assignee') return became ? `Assigned to ${became}` : 'Assigned to nobody'
   return became === 'true' ? 'Marked as spam' : 'Marked as not spam'

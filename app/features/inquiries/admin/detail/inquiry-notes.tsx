@@ -1,12 +1,12 @@
 import { HardDrive, Trash2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { useHotkeys } from '../../../../ui/admin/use-hotkeys.ts'
-import { WordsForm } from '../../../../ui/admin/form/words-form.tsx'
-import { IconButton } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.tsx'
-import { momentLabel } from '../../../../shared/age-label.ts'
-import { addInquiryNote, longestNote, removeInquiryNote } from '../inbox-commands.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { MessageForm } from '#app/ui/admin/form/message-form.tsx'
+import { IconButton } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { momentLabel } from '#app/shared/age-label.ts'
+import { addInquiryNote, maxNoteLength, removeInquiryNote } from '../inbox-commands.ts'
 import type { InquiryNote } from '../inbox-queries.ts'
 
 export function InquiryNotes({ inquiryId, notes }: { inquiryId: string; notes: readonly InquiryNote[] }) {
@@ -55,12 +55,12 @@ function NoteForm({ inquiryId }: { inquiryId: string }) {
   })
   useHotkeys({ 'ctrl+enter': { does: 'Add the note being written' } })
   return (
-    <WordsForm
+    <MessageForm
       draftKey={`inquiry-note:${inquiryId}`}
       label="New note"
       placeholder="Write a note"
       rows={2}
-      most={longestNote}
+      max={maxNoteLength}
       begun="A note you began"
       hint={
         <>
@@ -69,7 +69,7 @@ function NoteForm({ inquiryId }: { inquiryId: string }) {
         </>
       }
       isSending={adding.isPending}
-      onSend={adding.mutateAsync}
+      onSubmit={adding.mutateAsync}
       button={{ tone: 'line', children: 'Add note' }}
     />
   )

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
-import { EmptyPanel, ErrorPanel, SkeletonRows } from '../../../../ui/admin/states.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { EmptyPanel, ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { findInquiryDetail, type InquiryDetail as Inquiry } from '../inbox-queries.ts'
 import { InquiryDetail } from './inquiry-detail.tsx'
@@ -16,14 +16,14 @@ type InquiryPanelProps = {
   listAddress: string
   onStatus: (id: string, status: InquiryStatus) => void
   /** Renders the reply form below the message. */
-  renderAnswers: (inquiry: Inquiry) => ReactNode
+  renderReplies: (inquiry: Inquiry) => ReactNode
   onDelete: (inquiry: Inquiry) => void
 }
 
 /** One inquiry beside the list, or in its place on a phone. */
-export function InquiryPanel({ id, userId, listAddress, onStatus, renderAnswers, onDelete }: InquiryPanelProps) {
+export function InquiryPanel({ id, userId, listAddress, onStatus, renderReplies, onDelete }: InquiryPanelProps) {
   const client = useBackend()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const found = useQuery({ queryKey: ['inquiry', id], queryFn: () => findInquiryDetail(client, { id }) })
 
   return (
@@ -47,16 +47,16 @@ export function InquiryPanel({ id, userId, listAddress, onStatus, renderAnswers,
             userId={userId}
             listAddress={listAddress}
             onStatus={(status) => onStatus(id, status)}
-            answers={renderAnswers(found.data)}
-            onDelete={() => setIsAsking(true)}
+            replies={renderReplies(found.data)}
+            onDelete={() => setIsConfirmOpen(true)}
           />
           <ConfirmDialog
-            open={isAsking}
+            open={isConfirmOpen}
             question="Are you sure you want to delete this inquiry?"
             detail={`From ${found.data.name}. Its notes and history go with it.`}
             confirmLabel="Delete"
             onConfirm={() => found.data && onDelete(found.data)}
-            onClose={() => setIsAsking(false)}
+            onClose={() => setIsConfirmOpen(false)}
           />
         </>
       )}

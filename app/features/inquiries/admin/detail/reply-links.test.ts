@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callLink, mailLink, whatsappLink } from './reply-links.ts'
 
-const asking = {
+const recipient = {
   id: '0192aabb-ccdd-7000-8000-000000000001',
   name: 'Njeri & Sons',
   email: 'njeri+house@example.com',
@@ -16,11 +16,11 @@ test.each([
   ['+44 (20) 7946-0000', '442079460000'],
   ['254712000481', '254712000481'],
 ])('%s is chatted with at %s', (phone, digits) => {
-  expect(whatsappLink({ ...asking, phone })).toMatch(new RegExp(`^https://wa\\.me/${digits}\\?text=`))
+  expect(whatsappLink({ ...recipient, phone })).toMatch(new RegExp(`^https://wa\\.me/${digits}\\?text=`))
 })
 
 test('whatever a title holds, the chat opens with one text', () => {
-  const link = new URL(whatsappLink(asking))
+  const link = new URL(whatsappLink(recipient))
   expect([...link.searchParams.keys()]).toEqual(['text'])
   expect(link.hash).toBe('')
   expect(link.searchParams.get('text')).toBe(
@@ -29,14 +29,14 @@ test('whatever a title holds, the chat opens with one text', () => {
 })
 
 test('a letter has one address, one subject with the reference, and no further header', () => {
-  const link = new URL(mailLink(asking))
+  const link = new URL(mailLink(recipient))
   expect(link.pathname).toBe('njeri%2Bhouse@example.com')
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(link.searchParams.get('subject')).toContain('(MK-0192-AABB)')
 })
 
 test('half a surrogate pair in a name breaks no link', () => {
-  expect(() => whatsappLink({ ...asking, name: 'A\ud83c' })).not.toThrow()
+  expect(() => whatsappLink({ ...recipient, name: 'A\ud83c' })).not.toThrow()
 })
 
 test('a call is made with digits and plus alone', () => {

@@ -1,28 +1,36 @@
 import { inquiryReference } from '../../inquiry.ts'
 
-type Asking = { id: string; name: string; email: string; phone: string | null; property: { title: string } | null }
+type ReplyRecipient = {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  property: { title: string } | null
+}
 
 export function callLink(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
 /** A WhatsApp chat with a prepared greeting. */
-export function whatsappLink({ phone, ...asking }: Asking & { phone: string }) {
-  return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(opening(asking).toWellFormed())}`
+export function whatsappLink({ phone, ...recipient }: ReplyRecipient & { phone: string }) {
+  return `https://wa.me/${internationalDigits(phone)}?text=${encodeURIComponent(getGreeting(recipient).toWellFormed())}`
 }
 
 /** A mailto link whose subject names the property and the reference, so that the reply can be matched. */
-export function mailLink(asking: Omit<Asking, 'phone'>) {
-  const subject = encodeURIComponent(`Your inquiry${about(asking)} (${inquiryReference(asking.id)})`.toWellFormed())
-  const body = encodeURIComponent(`${opening(asking)}\r\n\r\n`.toWellFormed())
-  return `mailto:${encodeURIComponent(asking.email).replaceAll('%40', '@')}?subject=${subject}&body=${body}`
+export function mailLink(recipient: Omit<ReplyRecipient, 'phone'>) {
+  const subject = encodeURIComponent(
+    `Your inquiry${about(recipient)} (${inquiryReference(recipient.id)})`.toWellFormed(),
+  )
+  const body = encodeURIComponent(`${getGreeting(recipient)}\r\n\r\n`.toWellFormed())
+  return `mailto:${encodeURIComponent(recipient.email).replaceAll('%40', '@')}?subject=${subject}&body=${body}`
 }
 
-function opening(asking: Pick<Asking, 'name' | 'property'>) {
-  return `Hello ${asking.name}, thank you for your inquiry${about(asking)}.`
+function getGreeting(recipient: Pick<ReplyRecipient, 'name' | 'property'>) {
+  return `Hello ${recipient.name}, thank you for your inquiry${about(recipient)}.`
 }
 
-function about({ property }: Pick<Asking, 'property'>) {
+function about({ property }: Pick<ReplyRecipient, 'property'>) {
   return property ? ` about ${property.title}` : ''
 }
 

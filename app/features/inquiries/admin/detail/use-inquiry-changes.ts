@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { toast } from '#app/ui/toast.tsx'
 import { assignInquiry, markSpam } from '../inbox-commands.ts'
 import type { InquiryDetail } from '../inbox-queries.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { BulkBar } from '../../../../ui/admin/bars.tsx'
-import { Menu, MenuItem } from '../../../../ui/admin/menu.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { BulkBar } from '#app/ui/admin/bars.tsx'
+import { Menu, MenuItem } from '#app/ui/admin/menu.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { statusOptions } from '../inquiry-labels.ts'
 

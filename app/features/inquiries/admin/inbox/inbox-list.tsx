@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { StatusSelect } from '../../../../ui/admin/list/status-select.tsx'
-import { Checkbox } from '../../../../ui/admin/form/switch.tsx'
-import { stepRows, useRowKeys } from '../../../../ui/admin/list/use-row-keys.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
+import { Checkbox } from '#app/ui/admin/form/switch.tsx'
+import { stepRows, useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
-import { ageLabel } from '../../../../shared/age-label.ts'
+import { ageLabel } from '#app/shared/age-label.ts'
 import { isLate } from './inquiry-lateness.ts'
 import type { InboxRow } from '../inbox-queries.ts'
 import { statusOptions, subjectLabel, typeLabel } from '../inquiry-labels.ts'
@@ -15,20 +15,20 @@ type InboxListProps = {
   isBusy: boolean
   replyWithinHours: number | undefined
   openId: string | undefined
-  ticked: ReadonlyMap<string, unknown>
+  selected: ReadonlyMap<string, unknown>
   /** The URL that opens an inquiry beside this list. */
-  toInquiry: (id: string) => string
-  onTick: (rows: readonly InboxRow[], isTicked: boolean) => void
+  inquiryAddress: (id: string) => string
+  onSelect: (rows: readonly InboxRow[], isSelected: boolean) => void
   onStatus: (row: InboxRow, status: InquiryStatus) => void
 }
 
 const arrows: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 export function InboxList(props: InboxListProps) {
-  const { rows, isBusy, replyWithinHours, openId, ticked, toInquiry, onTick, onStatus } = props
+  const { rows, isBusy, replyWithinHours, openId, selected, inquiryAddress, onSelect, onStatus } = props
   const list = useRef<HTMLUListElement>(null)
-  const { note } = useKeptFocus(list, rows, openId)
-  const tickedHere = rows.filter(({ id }) => ticked.has(id)).length
+  const { note } = useRestoredFocus(list, rows, openId)
+  const selectedHere = rows.filter(({ id }) => selected.has(id)).length
   useRowKeys({ opens: 'Open the inquiry' })
 
   return (
@@ -36,9 +36,9 @@ export function InboxList(props: InboxListProps) {
       <div className="mail-all">
         <Checkbox
           label="Tick all on this page"
-          checked={tickedHere > 0 && tickedHere === rows.length}
-          isMixed={tickedHere > 0 && tickedHere < rows.length}
-          onChange={(isTicked) => onTick(rows, isTicked)}
+          checked={selectedHere > 0 && selectedHere === rows.length}
+          isMixed={selectedHere > 0 && selectedHere < rows.length}
+          onChange={(isSelected) => onSelect(rows, isSelected)}
         />
         <span aria-hidden="true">All on this page</span>
       </div>
@@ -59,14 +59,14 @@ export function InboxList(props: InboxListProps) {
           >
             <Checkbox
               label={`Tick ${row.name}`}
-              checked={ticked.has(row.id)}
-              onChange={(isTicked) => onTick([row], isTicked)}
+              checked={selected.has(row.id)}
+              onChange={(isSelected) => onSelect([row], isSelected)}
             />
             <MailLink
               row={row}
               isOverdue={isLate(row, replyWithinHours)}
               isOpen={row.id === openId}
-              to={toInquiry(row.id)}
+              to={inquiryAddress(row.id)}
             />
             <StatusSelect
               label={`Status of ${row.name}`}
@@ -125,7 +125,7 @@ function walk(event: KeyboardEvent) {
 }
 
 /** Keeps the focus when a row leaves the list after a change, and returns it to the row when an inquiry is closed. */
-function useKeptFocus(
+function useRestoredFocus(
   list: { current: HTMLUListElement | null },
   rows: readonly InboxRow[],
   openId: string | undefined,
@@ -134,8 +134,8 @@ function useKeptFocus(
   const lastOpenId = useRef(openId)
 
   useEffect(() => {
-    const isGone = changedId.current !== undefined && !rows.some(({ id }) => id === changedId.current)
-    if (!isGone) return
+    const isRowGone = changedId.current !== undefined && !rows.some(({ id }) => id === changedId.current)
+    if (!isRowGone) return
     changedId.current = undefined
     if (document.activeElement === document.body) list.current?.focus()
   }, [list, rows])

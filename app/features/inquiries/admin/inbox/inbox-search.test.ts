@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { inboxParams, isNarrowed, readInboxSearch, readOpenInquiry, wholeInbox } from './inbox-search.ts'
+import { inboxParams, isNarrowed, parseInboxSearch, parseOpenInquiryId, defaultInboxSearch } from './inbox-search.ts'
 
-const read = (query: string) => readInboxSearch(new URLSearchParams(query))
+const read = (query: string) => parseInboxSearch(new URLSearchParams(query))
 
 test('an address without filters is the whole inbox', () => {
-  expect(read('')).toEqual(wholeInbox)
+  expect(read('')).toEqual(defaultInboxSearch)
   expect(isNarrowed(read(''))).toBe(false)
 })
 
 test.each(['status=won', "type=House'--", 'spam=perhaps', 'page=0', 'page=-2', 'page=1e9', 'page=2.5', 'page=NaN'])(
   '%s is passed over',
   (query) => {
-    expect(read(query)).toEqual(wholeInbox)
+    expect(read(query)).toEqual(defaultInboxSearch)
   },
 )
 
 test('what is looked for is cut at 200 characters', () => {
-  expect(read(`search=${'a'.repeat(10_000)}`).words).toHaveLength(200)
+  expect(read(`search=${'a'.repeat(10_000)}`).text).toHaveLength(200)
 })
 
 test('the address that is written reads the same again', () => {
@@ -26,6 +26,6 @@ test('the address that is written reads the same again', () => {
 
 test('only a key opens an inquiry', () => {
   const id = '0192aabb-ccdd-7000-8000-000000000001'
-  expect(readOpenInquiry(new URLSearchParams({ inquiry: id }))).toBe(id)
-  expect(readOpenInquiry(new URLSearchParams({ inquiry: `${id}' or 1=1` }))).toBeUndefined()
+  expect(parseOpenInquiryId(new URLSearchParams({ inquiry: id }))).toBe(id)
+  expect(parseOpenInquiryId(new URLSearchParams({ inquiry: `${id}' or 1=1` }))).toBeUndefined()
 })

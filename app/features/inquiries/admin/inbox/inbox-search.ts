@@ -2,7 +2,7 @@ import { inquiryStatuses, inquiryTypes, type InquiryStatus, type InquiryType } f
 
 /** State of the inbox, as it is in the URL. */
 export type InboxSearch = {
-  words: string
+  text: string
   status: InquiryStatus | undefined
   inquiryType: InquiryType | undefined
   spam: SpamFilter
@@ -12,30 +12,30 @@ export const spamFilters = ['without', 'only', 'all'] as const
 export type SpamFilter = (typeof spamFilters)[number]
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-const longestSearch = 200
-const highestPage = 100_000
+const maxSearchLength = 200
+const maxPage = 100_000
 
 /** Lenient: invalid parameters are ignored. */
-export function readInboxSearch(params: URLSearchParams): InboxSearch {
+export function parseInboxSearch(params: URLSearchParams): InboxSearch {
   const page = Number(params.get('page'))
   return {
-    words: (params.get('search') ?? '').slice(0, longestSearch),
+    text: (params.get('search') ?? '').slice(0, maxSearchLength),
     status: inquiryStatuses.find((status) => status === params.get('status')),
     inquiryType: inquiryTypes.find((type) => type === params.get('type')),
     spam: spamFilters.find((spam) => spam === params.get('spam')) ?? 'without',
-    page: Number.isInteger(page) && page > 0 && page <= highestPage ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= maxPage ? page : 1,
   }
 }
 
 /** The inquiry that is open beside the list. */
-export function readOpenInquiry(params: URLSearchParams) {
+export function parseOpenInquiryId(params: URLSearchParams) {
   const id = params.get('inquiry')
   return id && uuid.test(id) ? id : undefined
 }
 
-export function inboxParams({ words, status, inquiryType, spam, page }: InboxSearch, openId?: string) {
+export function inboxParams({ text, status, inquiryType, spam, page }: InboxSearch, openId?: string) {
   const params = new URLSearchParams()
-  if (words.trim()) params.set('search', words)
+  if (text.trim()) params.set('search', text)
   if (status) params.set('status', status)
   if (inquiryType) params.set('type', inquiryType)
   if (spam !== 'without') params.set('spam', spam)
@@ -44,12 +44,12 @@ export function inboxParams({ words, status, inquiryType, spam, page }: InboxSea
   return params
 }
 
-export function isNarrowed({ words, status, inquiryType, spam }: InboxSearch) {
-  return words.trim() !== '' || status !== undefined || inquiryType !== undefined || spam !== 'without'
+export function isNarrowed({ text, status, inquiryType, spam }: InboxSearch) {
+  return text.trim() !== '' || status !== undefined || inquiryType !== undefined || spam !== 'without'
 }
 
-export const wholeInbox: InboxSearch = {
-  words: '',
+export const defaultInboxSearch: InboxSearch = {
+  text: '',
   status: undefined,
   inquiryType: undefined,
   spam: 'without',

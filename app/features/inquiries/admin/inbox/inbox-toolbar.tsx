@@ -1,4 +1,4 @@
-import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/list/toolbar.tsx'
+import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import type { InquiryStatus, InquiryType } from '../../inquiry.ts'
 import { statusOptions, typeOptions } from '../inquiry-labels.ts'
 import type { InboxSearch, SpamFilter } from './inbox-search.ts'
@@ -16,8 +16,8 @@ export function InboxToolbar({ search, onChange }: InboxToolbarProps) {
     <Toolbar label="Filter inquiries">
       <SearchField
         label="Search name, e-mail, message or property"
-        value={search.words}
-        onSearch={(words) => onChange({ words })}
+        value={search.text}
+        onSearch={(text) => onChange({ text })}
       />
       <SelectField<InquiryStatus | ''>
         label="Status"

@@ -1,4 +1,4 @@
-import { csvLine, csvMark } from '../../../../shared/csv.ts'
+import { csvLine, csvByteOrderMark } from '#app/shared/csv.ts'
 import { inquiryReference, serviceLabel } from '../../inquiry.ts'
 import type { ExportRow } from '../inbox-queries.ts'
 
@@ -16,7 +16,7 @@ const columns: [head: string, cell: (row: ExportRow) => string | null][] = [
   ['Message', ({ message }) => message],
 ]
 
-export const csvHead = csvMark + csvLine(columns.map(([head]) => head))
+export const csvHead = csvByteOrderMark + csvLine(columns.map(([head]) => head))
 
 export function csvLines(rows: readonly ExportRow[]) {
   return rows.map((row) => csvLine(columns.map(([, cell]) => cell(row)))).join('')

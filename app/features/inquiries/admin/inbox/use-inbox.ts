@@ -1,14 +1,14 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend, useBrowserBackend } from '../../../../backend/browser-client.ts'
-import { usePendingDeletions } from '../../../../ui/admin/list/use-pending-deletions.ts'
-import { toast } from '../../../../ui/toast.tsx'
+import { useBackend, useBrowserBackend } from '#app/backend/browser-client.ts'
+import { usePendingDeletions } from '#app/ui/admin/list/use-pending-deletions.ts'
+import { toast } from '#app/ui/toast.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { withoutHidden } from './hidden-inquiries.ts'
 import { deleteInquiries, setStatusOfInquiries } from '../inbox-commands.ts'
 import { findInboxPage, type InboxPage, type InquiryDetail } from '../inbox-queries.ts'
 import type { InboxSearch } from './inbox-search.ts'
 
-type StatusWish = { ids: readonly string[]; status: InquiryStatus }
+type StatusChange = { ids: readonly string[]; status: InquiryStatus }
 
 /** The list and its actions. */
 export function useInbox(search: InboxSearch) {
@@ -23,7 +23,7 @@ export function useInbox(search: InboxSearch) {
 
   // Optimistic update; after an error the stored value is fetched again.
   const statusChange = useMutation({
-    mutationFn: (wish: StatusWish) => setStatusOfInquiries(client, wish),
+    mutationFn: (change: StatusChange) => setStatusOfInquiries(client, change),
     onMutate: async ({ ids, status }) => {
       await Promise.all([
         queries.cancelQueries({ queryKey: ['inquiries'] }),

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 import { columnValues, forPlainFields, type PlainInput } from '../../fields/plain-fields.ts'
 import { newProperty, type PropertyValues } from './input/property-values.ts'
 import { storedFromRow, type StoredProperty, type StoredRow } from './stored/stored-property.ts'
@@ -10,7 +10,7 @@ export function someValues(values: Partial<PropertyValues> = {}): PropertyValues
   return { ...newProperty, title: 'Villa by the sea', price: '25,000,000', location: 'Nyali, Mombasa', ...values }
 }
 
-export function somePicture(letter: string): PictureSource {
+export function someImage(letter: string): ImageSource {
   return { src: `/media/${letter.repeat(32)}`, alt: '', width: 1600, height: 1067, color: '#8a6d4f' }
 }
 

@@ -2,32 +2,32 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Trash2 } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
-import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
-import { SkeletonRows } from '../../../../ui/admin/states.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import { isPropertyId } from '../../property.ts'
-import { deleteHandOver } from '../delete-hand-over.ts'
-import type { PictureShelfParts } from './sections/picture-sections.tsx'
+import { pendingDeleteState } from '../pending-delete-state.ts'
+import type { ImageUploaderParts } from './sections/image-sections.tsx'
 import { PropertyFormView } from './property-form.tsx'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { findStoredProperty } from './stored/stored-property-queries.ts'
-import { type DescribePictures, notFoundWords, usePropertyForm } from './use-property-form.ts'
+import { type DescribeImages, notFoundText, usePropertyForm } from './use-property-form.ts'
 
-type Given = PictureShelfParts & { describe: DescribePictures; session: string }
+type PropertyFormScreenProps = ImageUploaderParts & { describe: DescribeImages; session: string }
 
-export function AddPropertyScreen({ describe, session, ...shelf }: Given) {
+export function AddPropertyScreen({ describe, session, ...uploader }: PropertyFormScreenProps) {
   const form = usePropertyForm({ session, describe })
   return (
     <AdminPage title="Add Property">
-      <PropertyFormView form={form} {...shelf} />
+      <PropertyFormView form={form} {...uploader} />
     </AdminPage>
   )
 }
 
-export function EditPropertyScreen({ propertyId, ...given }: Given & { propertyId: string }) {
+export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScreenProps & { propertyId: string }) {
   const client = useBackend()
   const navigate = useNavigate()
   const isId = isPropertyId(propertyId)
@@ -45,7 +45,7 @@ export function EditPropertyScreen({ propertyId, ...given }: Given & { propertyI
 
   useEffect(() => {
     if (!isMissing && !isFailed) return
-    toast(isMissing ? { ...notFoundWords, tone: 'danger' } : { ...loadFailure, tone: 'danger' })
+    toast(isMissing ? { ...notFoundText, tone: 'danger' } : { ...loadFailure, tone: 'danger' })
     void navigate(href('/admin/properties'), { replace: true })
   }, [isMissing, isFailed, navigate])
 
@@ -58,22 +58,22 @@ export function EditPropertyScreen({ propertyId, ...given }: Given & { propertyI
       </AdminPage>
     )
   }
-  return <EditForm key={propertyId} stored={found.data} {...given} />
+  return <EditForm key={propertyId} stored={found.data} {...formProps} />
 }
 
 const loadFailure = { title: 'Error', description: 'Failed to load property data.' }
 
-function EditForm({ stored, session, describe, ...shelf }: Given & { stored: StoredProperty }) {
+function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreenProps & { stored: StoredProperty }) {
   // What is read anew after a save must not take the place of what is being typed.
   const [opened] = useState(stored)
   const form = usePropertyForm({ stored: opened, session, describe })
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { id, title, is_published: isPublished } = form.base?.row ?? opened.row
 
   const remove = () => {
     form.leave()
-    void navigate(href('/admin/properties'), { state: deleteHandOver(id) })
+    void navigate(href('/admin/properties'), { state: pendingDeleteState(id) })
   }
   return (
     <AdminPage
@@ -87,21 +87,21 @@ function EditForm({ stored, session, describe, ...shelf }: Given & { stored: Sto
               View
             </ButtonLink>
           )}
-          <Button tone="line" className="text-danger" onClick={() => setAsking(true)}>
+          <Button tone="line" className="text-danger" onClick={() => setIsConfirmOpen(true)}>
             <Trash2 className="icon" aria-hidden="true" />
             Delete
           </Button>
         </>
       }
     >
-      <PropertyFormView form={form} {...shelf} />
+      <PropertyFormView form={form} {...uploader} />
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         question="Are you sure you want to delete this property?"
         detail="Its inquiries stay. You can undo this for ten seconds."
         confirmLabel="Delete"
         onConfirm={remove}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </AdminPage>
   )

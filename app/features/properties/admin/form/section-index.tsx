@@ -7,15 +7,15 @@ export function SectionIndex({ sections }: SectionIndexProps) {
   const [here, setHere] = useState(sections[0]?.[0])
   useEffect(() => {
     // Of all parts one at a time crosses a line a third down the window.
-    const line = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const crossing = entries.find(({ isIntersecting }) => isIntersecting)
         if (crossing) setHere(crossing.target.id)
       },
       { rootMargin: '-33% 0px -66% 0px' },
     )
-    for (const section of document.querySelectorAll('.propform-section')) line.observe(section)
-    return () => line.disconnect()
+    for (const section of document.querySelectorAll('.propform-section')) observer.observe(section)
+    return () => observer.disconnect()
   }, [])
   return (
     <nav className="propform-index" aria-label="Sections">

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { href, useNavigate } from 'react-router'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { isRefusal } from '../../../../backend/refusal.ts'
-import { useLocalDraft } from '../../../../ui/admin/form/local-draft.ts'
-import type { PictureSource } from '../../../../ui/picture.tsx'
-import { type Toast, toast } from '../../../../ui/toast.tsx'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { isForbidden } from '#app/backend/forbidden.ts'
+import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { type Toast, toast } from '#app/ui/toast.tsx'
 import { type Conflict, mergeChanges, withFields } from './merge-changes.ts'
-import { type PropertyInput, type PropertyProblems, readProperty } from './input/property-input.ts'
+import { type PropertyInput, type PropertyProblems, parsePropertyForm } from './input/property-input.ts'
 import { areSameValues, newProperty, type PropertyField, type PropertyValues } from './input/property-values.ts'
-import { saveFailureWords } from './save-failure.ts'
+import { getSaveFailureText } from './save-failure-text.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
 
 /** Saves what pictures show; pictures are another room's, so the route hands this in. */
-export type DescribePictures = (change: {
-  before: readonly PictureSource[]
-  pictures: readonly PictureSource[]
+export type DescribeImages = (change: {
+  before: readonly ImageSource[]
+  images: readonly ImageSource[]
 }) => Promise<void>
 
 /** What is kept on the device: also what it was typed over, so that taking it back later overwrites nobody. */
@@ -26,15 +26,15 @@ type Theirs = { stored: StoredProperty; by?: string | undefined }
 
 export type PropertyForm = ReturnType<typeof usePropertyForm>
 
-type PropertyFormGiven = {
+type PropertyFormOptions = {
   stored?: StoredProperty
   /** Another one when the person signed in again under the open form. */
   session: string
-  describe: DescribePictures
+  describe: DescribeImages
 }
 
 /** All that the form holds and does; without `stored` it adds a property. */
-export function usePropertyForm({ stored, session, describe }: PropertyFormGiven) {
+export function usePropertyForm({ stored, session, describe }: PropertyFormOptions) {
   const client = useBackend()
   const navigate = useNavigate()
   const [base, setBase] = useState(stored)
@@ -46,9 +46,9 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
   const notice = useRef<HTMLDivElement>(null)
   // Read by the guard at the very moment of leaving, before anything is drawn again.
   const isLeaving = useRef(false)
-  const refusedIn = useRef<string>(undefined)
-  const lastSaid = useRef(0)
-  const uploading = useRef({ pictures: 0, floorPlan: 0 })
+  const rejectedSession = useRef<string>(undefined)
+  const lastNoticeCount = useRef(0)
+  const uploading = useRef({ images: 0, floorPlan: 0 })
 
   const untouched = base?.values ?? newProperty
   const isChanged = !isDone && !areSameValues(values, untouched)
@@ -59,26 +59,26 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
     draft.clear()
     setDone(true)
   }
-  const review = (typed: PropertyValues, over: StoredProperty | undefined, theirs: Theirs) => {
-    const merged = mergeChanges({ base: over?.values ?? newProperty, mine: typed, theirs: theirs.stored })
+  const review = (formValues: PropertyValues, over: StoredProperty | undefined, theirs: Theirs) => {
+    const merged = mergeChanges({ base: over?.values ?? newProperty, mine: formValues, theirs: theirs.stored })
     setBase(theirs.stored)
     setValues(merged.values)
     setConflict({ ...merged.conflict, by: theirs.by })
   }
 
   const saving = useMutation({
-    mutationFn: async (wish: { input: PropertyInput; values: PropertyValues }) => {
+    mutationFn: async (submission: { input: PropertyInput; values: PropertyValues }) => {
       // First the words, which may be said twice: were they last, a property could be added and the form still stand there.
-      await describe({ before: picturesOf(untouched), pictures: picturesOf(wish.values) })
-      if (!base) return { state: 'added', id: await addProperty(client, { input: wish.input }) } as const
-      return updateProperty(client, { base, input: wish.input })
+      await describe({ before: getImages(untouched), images: getImages(submission.values) })
+      if (!base) return { state: 'added', id: await addProperty(client, { input: submission.input }) } as const
+      return updateProperty(client, { base, input: submission.input })
     },
     onSuccess: (outcome, { values: sent }) => {
       if (outcome.state === 'changed') return review(sent, base, { stored: outcome.theirs, by: outcome.by })
-      if (outcome.state === 'gone') return say({ ...notFoundWords, tone: 'danger' })
+      if (outcome.state === 'gone') return showToast({ ...notFoundText, tone: 'danger' })
       if (outcome.state === 'added') {
         leave()
-        say({ title: 'Property Added', description: 'Property has been successfully added to the database' })
+        showToast({ title: 'Property Added', description: 'Property has been successfully added to the database' })
         return void navigate(href('/admin/properties'))
       }
       draft.clear()
@@ -87,23 +87,24 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
       setValues((now) => (now === sent ? outcome.stored.values : now))
       setConflict(undefined)
       setSavedAt(new Date())
-      say({ title: 'Property Updated', description: 'Property has been successfully updated' })
+      showToast({ title: 'Property Updated', description: 'Property has been successfully updated' })
     },
     onError: (error) => {
-      if (isRefusal(error)) refusedIn.current = session
-      else say({ title: 'Error', description: saveFailureWords(error, base ? 'update' : 'add'), tone: 'danger' })
+      if (isForbidden(error)) rejectedSession.current = session
+      else
+        showToast({ title: 'Error', description: getSaveFailureText(error, base ? 'update' : 'add'), tone: 'danger' })
     },
   })
 
   const save = () => {
     if (saving.isPending) return
-    const reading = readProperty(values)
+    const reading = parsePropertyForm(values)
     if (reading.state === 'refused') {
-      lastSaid.current = 0
+      lastNoticeCount.current = 0
       setProblems(reading.problems)
-      say({ title: 'Validation Error', description: reading.first, tone: 'danger' })
-    } else if (uploading.current.pictures + uploading.current.floorPlan > 0) {
-      say({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
+      showToast({ title: 'Validation Error', description: reading.first, tone: 'danger' })
+    } else if (uploading.current.images + uploading.current.floorPlan > 0) {
+      showToast({ title: 'Pictures are still on their way', description: 'Save when they are there.', tone: 'danger' })
     } else {
       setProblems({})
       saving.mutate({ input: reading.input, values })
@@ -111,19 +112,19 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
   }
 
   // What the end of a session refused goes out once more in the next one.
-  const saveRefused = useEffectEvent((now: string) => {
-    if (refusedIn.current === undefined || refusedIn.current === now) return
-    refusedIn.current = undefined
+  const retryRejectedSave = useEffectEvent((now: string) => {
+    if (rejectedSession.current === undefined || rejectedSession.current === now) return
+    rejectedSession.current = undefined
     save()
   })
-  useEffect(() => saveRefused(session), [session])
+  useEffect(() => retryRejectedSave(session), [session])
 
   // What has just been said above the form is where the person goes on.
   const noticeCount = Object.keys(problems).length
   useEffect(() => {
-    const said = noticeCount + (conflict ? 100 : 0)
-    if (said > 0 && said !== lastSaid.current) notice.current?.focus()
-    lastSaid.current = said
+    const noticeVersion = noticeCount + (conflict ? 100 : 0)
+    if (noticeVersion > 0 && noticeVersion !== lastNoticeCount.current) notice.current?.focus()
+    lastNoticeCount.current = noticeVersion
   }, [noticeCount, conflict])
 
   return {
@@ -142,28 +143,28 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
       setValues((before) => ({ ...before, ...changes }))
       setProblems((before) => without(before, Object.keys(changes) as PropertyField[]))
     },
-    tellUploading: (shelf: 'pictures' | 'floorPlan', count: number) => {
-      uploading.current[shelf] = count
+    setUploadCount: (field: 'images' | 'floorPlan', count: number) => {
+      uploading.current[field] = count
     },
     save,
     discard: () => {
-      const thrownAway = values
+      const discarded = values
       setValues(untouched)
       setProblems({})
       setConflict(undefined)
       draft.clear()
-      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: () => setValues(thrownAway) } })
+      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: () => setValues(discarded) } })
     },
-    takeDraft: (kept: Draft) => {
+    restoreDraft: (storedDraft: Draft) => {
       draft.dismissOffer()
-      if (base && kept.base && kept.base.row.version !== base.row.version)
-        review(kept.values, kept.base, { stored: base })
-      else setValues(kept.values)
+      if (base && storedDraft.base && storedDraft.base.row.version !== base.row.version)
+        review(storedDraft.values, storedDraft.base, { stored: base })
+      else setValues(storedDraft.values)
     },
     /** The value of these fields as they or I had it. */
-    choose: (fields: readonly PropertyField[], whose: 'theirs' | 'mine') => {
+    choose: (fields: readonly PropertyField[], side: 'theirs' | 'mine') => {
       if (!conflict) return
-      setValues((before) => withFields(before, whose === 'mine' ? conflict.mine : conflict.theirs.values, fields))
+      setValues((before) => withFields(before, side === 'mine' ? conflict.mine : conflict.theirs.values, fields))
     },
     endReview: () => setConflict(undefined),
     leave,
@@ -172,17 +173,17 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormGiven
 }
 
 /** Of one form only the newest outcome is true. */
-function say(outcome: Toast) {
+function showToast(outcome: Toast) {
   toast({ ...outcome, topic: 'property form' })
 }
 
-export const notFoundWords = {
+export const notFoundText = {
   title: 'Property Not Found',
   description: 'The property you are trying to edit does not exist.',
 }
 
-function picturesOf({ pictures, floorPlan }: PropertyValues) {
-  return [...pictures, ...floorPlan]
+function getImages({ images, floorPlan }: PropertyValues) {
+  return [...images, ...floorPlan]
 }
 
 function without(problems: PropertyProblems, fields: readonly PropertyField[]): PropertyProblems {

@@ -1,44 +1,44 @@
-import type { Backend } from '../../../../backend/context.ts'
-import { mostPictures } from '../form/input/property-values.ts'
-import { isRefusal } from '../../../../backend/refusal.ts'
-import { saveFailureWords } from '../form/save-failure.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { maxImages } from '../form/input/property-values.ts'
+import { isForbidden } from '#app/backend/forbidden.ts'
+import { getSaveFailureText } from '../form/save-failure-text.ts'
 import { addProperty } from '../form/stored/stored-property-commands.ts'
 import { type ImportPlan, type ImportResult, planImport } from './import-plan.ts'
-import { type ImportRow, type RawRow, titleOf } from './import-row.ts'
+import { type ImportRow, type RawRow, getTitle } from './import-row.ts'
 
 /**
  * Turns the pictures of a row into references to our own. Pictures are another room's: the route hands this in.
  * Throws when the session is over.
  */
-export type TakePictures = (
+export type ImportImages = (
   images: readonly string[],
-) => Promise<{ images: string[]; refused: { image: string; reason: string }[] }>
+) => Promise<{ images: string[]; rejected: { image: string; reason: string }[] }>
 
 /** Looks up which titles are there already and sorts the rows by what would happen to them. */
 export async function prepareImport(client: Backend, rows: readonly RawRow[]): Promise<ImportPlan> {
-  const titles = rows.map(titleOf).filter(Boolean)
+  const titles = rows.map(getTitle).filter(Boolean)
   const { data, error } = await client.rpc('known_property_titles', { titles })
   if (error) throw error
   return planImport(rows, new Set(data ?? []))
 }
 
-type Importing = { takePictures: TakePictures; signal?: AbortSignal; onProgress?: (done: number) => void }
+type Importing = { importImages: ImportImages; signal?: AbortSignal; onProgress?: (done: number) => void }
 
 /** Adds them one by one, so that one bad row costs only itself. Ends early when told to, with what was done by then. */
 export async function importProperties(client: Backend, plan: ImportPlan, importing: Importing): Promise<ImportResult> {
-  const errors = plan.refused.map(({ title, problem }) => `${title}: ${problem}`)
+  const errors = plan.rejected.map(({ title, problem }) => `${title}: ${problem}`)
   const categories = await findCategories(client)
-  const result: ImportResult = { migrated: 0, skipped: plan.duplicates.length, errors, leftOut: [] }
+  const result: ImportResult = { migrated: 0, skipped: plan.duplicates.length, errors, omitted: [] }
   for (const [index, row] of plan.fresh.entries()) {
     if (importing.signal?.aborted) break
     try {
       const ready = { ...row, categoryId: categories.get(row.input.category) }
-      result.leftOut.push(...(await importOne(client, ready, importing.takePictures)))
+      result.omitted.push(...(await importOne(client, ready, importing.importImages)))
       result.migrated += 1
     } catch (error) {
       // Without a session every further row would fail as well.
-      if (isRefusal(error)) throw error
-      errors.push(`${row.input.title}: ${saveFailureWords(error, 'add')}`)
+      if (isForbidden(error)) throw error
+      errors.push(`${row.input.title}: ${getSaveFailureText(error, 'add')}`)
     }
     importing.onProgress?.(index + 1)
   }
@@ -48,26 +48,24 @@ export async function importProperties(client: Backend, plan: ImportPlan, import
 type Ready = ImportRow & { categoryId: string | undefined }
 
 /** Answers what pictures it went in without. */
-async function importOne(client: Backend, row: Ready, takePictures: TakePictures) {
+async function importOne(client: Backend, row: Ready, importImages: ImportImages) {
   const { images, categoryId, ground } = row
-  const taken = await takePictures(images.slice(0, mostPictures))
-  const plan = await takePictures(row.floorPlan ? [row.floorPlan] : [])
-  const refused = [...taken.refused, ...plan.refused]
-  const isKept = (image: string) => !taken.refused.some((other) => other.image === image)
+  const storedImages = await importImages(images.slice(0, maxImages))
+  const plan = await importImages(row.floorPlan ? [row.floorPlan] : [])
+  const rejected = [...storedImages.rejected, ...plan.rejected]
+  const isAccepted = (image: string) => !storedImages.rejected.some((other) => other.image === image)
   const featured = images[row.featuredIndex]
   const input = {
     ...row.input,
-    pictures: taken.images,
+    images: storedImages.images,
     // Those refused before it move it forward.
-    featuredIndex: featured && isKept(featured) ? images.slice(0, row.featuredIndex).filter(isKept).length : 0,
+    featuredIndex: featured && isAccepted(featured) ? images.slice(0, row.featuredIndex).filter(isAccepted).length : 0,
     floorPlan: plan.images[0] ?? null,
   }
   await addProperty(client, { input, categoryId, ground })
   return [
-    ...refused.map(({ image, reason }) => `${input.title}: ${shortened(image)} (${reason})`),
-    ...images
-      .slice(mostPictures)
-      .map((image) => `${input.title}: ${shortened(image)} (At most ${mostPictures} images)`),
+    ...rejected.map(({ image, reason }) => `${input.title}: ${shortened(image)} (${reason})`),
+    ...images.slice(maxImages).map((image) => `${input.title}: ${shortened(image)} (At most ${maxImages} images)`),
   ]
 }
 

@@ -1,36 +1,36 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { countOf } from '../../../../shared/text.ts'
-import { Dialog } from '../../../../ui/admin/dialog.tsx'
-import { Skeleton } from '../../../../ui/admin/states.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Field, Input } from '../../../../ui/form/field.tsx'
-import { importProperties, prepareImport, type TakePictures } from './import-commands.ts'
-import { mostBytes, readImportFile } from './import-file.ts'
-import { type ImportPlan, type ImportResult, isWhole } from './import-plan.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Skeleton } from '#app/ui/admin/states.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { importProperties, prepareImport, type ImportImages } from './import-commands.ts'
+import { maxBytes, parseImportFile } from './import-file.ts'
+import { type ImportPlan, type ImportResult, isComplete } from './import-plan.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { RawRow } from './import-row.ts'
-import { ImportSummary, tellFailure, tellResult } from './import-summary.tsx'
+import { ImportSummary, reportFailure, reportResult } from './import-summary.tsx'
 import './import.css'
 
 /** With nothing in it a file is asked for; with rows they are shown first, with a result it is told. */
 export type ImportStart = { rows?: RawRow[]; result?: ImportResult }
 
-type ImportDialogProps = { start: ImportStart | undefined; takePictures: TakePictures; onClose: () => void }
+type ImportDialogProps = { start: ImportStart | undefined; importImages: ImportImages; onClose: () => void }
 
 /** Takes a CSV or JSON file, or rows at hand; shows what would happen before anything does. */
-export function ImportDialog({ start, takePictures, onClose }: ImportDialogProps) {
+export function ImportDialog({ start, importImages, onClose }: ImportDialogProps) {
   return (
     <Dialog open={start !== undefined} onClose={onClose} title="Import properties" width="l">
-      {start && <ImportSteps start={start} takePictures={takePictures} onDone={onClose} />}
+      {start && <ImportSteps start={start} importImages={importImages} onDone={onClose} />}
     </Dialog>
   )
 }
 
-type ImportStepsProps = { start: ImportStart; takePictures: TakePictures; onDone: () => void }
+type ImportStepsProps = { start: ImportStart; importImages: ImportImages; onDone: () => void }
 
-function ImportSteps({ start, takePictures, onDone }: ImportStepsProps) {
+function ImportSteps({ start, importImages, onDone }: ImportStepsProps) {
   const client = useBackend()
   const [rows, setRows] = useState(start.rows)
   const [problem, setProblem] = useState<string>()
@@ -48,23 +48,23 @@ function ImportSteps({ start, takePictures, onDone }: ImportStepsProps) {
   const importing = useMutation({
     mutationFn: (ready: ImportPlan) => {
       leaving.current = new AbortController()
-      return importProperties(client, ready, { takePictures, signal: leaving.current.signal, onProgress: setDone })
+      return importProperties(client, ready, { importImages, signal: leaving.current.signal, onProgress: setDone })
     },
     onSuccess: (outcome) => {
-      tellResult(outcome)
+      reportResult(outcome)
       if (leaving.current?.signal.aborted) return
-      if (isWhole(outcome)) onDone()
+      if (isComplete(outcome)) onDone()
       else setResult(outcome)
     },
-    onError: tellFailure,
+    onError: reportFailure,
   })
 
   async function read(file: File | undefined) {
     setRows(undefined)
     setProblem(undefined)
     if (!file) return
-    if (file.size > mostBytes) return setProblem('The file is larger than 50 MB.')
-    const found = readImportFile(await file.text())
+    if (file.size > maxBytes) return setProblem('The file is larger than 50 MB.')
+    const found = parseImportFile(await file.text())
     if ('problem' in found) setProblem(found.problem)
     else setRows(found.rows)
   }
@@ -108,7 +108,7 @@ function ImportSteps({ start, takePictures, onDone }: ImportStepsProps) {
             disabled={ready.fresh.length === 0}
             onClick={() => importing.mutate(ready)}
           >
-            Import {countOf(ready.fresh.length, 'property', 'properties')}
+            Import {countLabel(ready.fresh.length, 'property', 'properties')}
           </Button>
         </div>
       )}

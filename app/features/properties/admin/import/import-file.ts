@@ -1,27 +1,27 @@
 import Papa from 'papaparse'
-import { withoutGuard } from '../../../../shared/csv.ts'
+import { withoutGuard } from '#app/shared/csv.ts'
 import type { RawRow } from './import-row.ts'
 
-export const mostRows = 1_000
+export const maxRows = 1_000
 // Pictures may be inside.
-export const mostBytes = 50 * 1024 * 1024
+export const maxBytes = 50 * 1024 * 1024
 
 export type FileReading = { rows: RawRow[] } | { problem: string }
 
 /** Reads a CSV or JSON file; what it is shows in the text, not in its name. */
-export function readImportFile(content: string): FileReading {
-  const words = content.replace(/^\uFEFF/, '').trim()
-  if (words === '') return { problem: 'The file is empty.' }
-  const reading = /^[[{]/.test(words) ? readJson(words) : readCsv(words)
+export function parseImportFile(content: string): FileReading {
+  const text = content.replace(/^\uFEFF/, '').trim()
+  if (text === '') return { problem: 'The file is empty.' }
+  const reading = /^[[{]/.test(text) ? parseJson(text) : parseCsv(text)
   if ('problem' in reading) return reading
   if (reading.rows.length === 0) return { problem: 'The file holds no properties.' }
-  if (reading.rows.length > mostRows) return { problem: `At most ${mostRows} properties at once; split the file.` }
+  if (reading.rows.length > maxRows) return { problem: `At most ${maxRows} properties at once; split the file.` }
   return reading
 }
 
-function readJson(words: string): FileReading {
+function parseJson(text: string): FileReading {
   try {
-    const parsed: unknown = JSON.parse(words)
+    const parsed: unknown = JSON.parse(text)
     const rows = Array.isArray(parsed) ? parsed : (parsed as { properties?: unknown }).properties
     if (!Array.isArray(rows)) return { problem: 'The JSON file must hold a list of properties.' }
     return { rows: rows.filter(isRecord) }
@@ -30,11 +30,11 @@ function readJson(words: string): FileReading {
   }
 }
 
-function readCsv(words: string): FileReading {
-  const firstLine = words.split(/\r?\n/, 1)[0] ?? ''
-  const counts = [',', ';', '\t'].map((sign) => [sign, firstLine.split(sign).length] as const)
+function parseCsv(text: string): FileReading {
+  const firstLine = text.split(/\r?\n/, 1)[0] ?? ''
+  const counts = [',', ';', '\t'].map((character) => [character, firstLine.split(character).length] as const)
   const separator = counts.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ','
-  const parsed = csvLines(words, separator)
+  const parsed = parseCsvRows(text, separator)
   if (!parsed) return { problem: 'A quoted cell of the file is not closed, or goes on after its end.' }
   const [heads = [], ...lines] = parsed
   if (!heads.some((head) => /^(title|name)$/i.test(head.trim()))) {
@@ -47,9 +47,9 @@ function readCsv(words: string): FileReading {
 }
 
 /** Lines of cells; undefined where a quotation mark is not closed, since the rest of the file would become one cell. */
-export function csvLines(words: string, delimiter: string): string[][] | undefined {
+export function parseCsvRows(text: string, delimiter: string): string[][] | undefined {
   // Lines end differently on every system, and one file may mix them.
-  const { data, errors } = Papa.parse<string[]>(words.replaceAll(/\r\n?/g, '\n'), { delimiter, newline: '\n' })
+  const { data, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), { delimiter, newline: '\n' })
   return errors.some(({ type }) => type === 'Quotes') ? undefined : data
 }
 

@@ -1,22 +1,22 @@
-import { countOf } from '../../../../shared/text.ts'
-import { type ImportRow, type RawRow, readImportRow } from './import-row.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { type ImportRow, type RawRow, parseImportRow } from './import-row.ts'
 
 export type ImportPlan = {
   /** To be added, in the order of the file. */
   fresh: ImportRow[]
   /** Titles that are in the database already, or stood earlier in the same file. */
   duplicates: string[]
-  refused: { title: string; problem: string }[]
+  rejected: { title: string; problem: string }[]
 }
 
 /** `knownTitles` are lower case. */
-export function planImport(rows: readonly RawRow[], knownTitles: ReadonlySet<string>): ImportPlan {
-  const seen = new Set(knownTitles)
-  const plan: ImportPlan = { fresh: [], duplicates: [], refused: [] }
+export function planImport(rows: readonly RawRow[], existingTitles: ReadonlySet<string>): ImportPlan {
+  const seen = new Set(existingTitles)
+  const plan: ImportPlan = { fresh: [], duplicates: [], rejected: [] }
   for (const raw of rows) {
-    const reading = readImportRow(raw)
+    const reading = parseImportRow(raw)
     if (reading.problem !== undefined) {
-      plan.refused.push({ title: reading.title, problem: reading.problem })
+      plan.rejected.push({ title: reading.title, problem: reading.problem })
       continue
     }
     const { title } = reading.row.input
@@ -33,27 +33,27 @@ export type ImportResult = {
   /** Properties that were not taken. */
   errors: string[]
   /** Pictures that their properties went in without. */
-  leftOut: string[]
+  omitted: string[]
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 export function hasFailed({ migrated, errors }: ImportResult) {
   return migrated === 0 && errors.length > 0
 }
 
 /** Everything that was to go in went in, with all its pictures. */
-export function isWhole({ errors, leftOut }: ImportResult) {
-  return errors.length === 0 && leftOut.length === 0
+export function isComplete({ errors, omitted }: ImportResult) {
+  return errors.length === 0 && omitted.length === 0
 }
 
-export function resultWords(result: ImportResult) {
-  const { migrated, skipped, errors, leftOut } = result
+export function getResultText(result: ImportResult) {
+  const { migrated, skipped, errors, omitted } = result
   if (hasFailed(result)) return `Migration failed. Errors: ${named(errors)}`
   if (migrated === 0) return 'No migration needed. All properties are already in Supabase.'
   const more = [
     skipped > 0 && `${skipped} ${skipped === 1 ? 'duplicate' : 'duplicates'} skipped.`,
-    leftOut.length > 0 && `${countOf(leftOut.length, 'picture', 'pictures')} left out.`,
+    omitted.length > 0 && `${countLabel(omitted.length, 'picture', 'pictures')} left out.`,
     errors.length > 0 && `${errors.length} not taken: ${named(errors)}`,
   ]
   return [`Migration completed successfully! Migrated ${migrated} properties.`, ...more.filter(Boolean)].join(' ')
@@ -61,6 +61,6 @@ export function resultWords(result: ImportResult) {
 
 /** A message names a few; the dialog lists them all. */
 function named(errors: readonly string[]) {
-  const others = errors.length - mostNamed
-  return errors.slice(0, mostNamed).join('; ') + (others > 0 ? `; and ${others} more` : '')
+  const others = errors.length - maxNamed
+  return errors.slice(0, maxNamed).join('; ') + (others > 0 ? `; and ${others} more` : '')
 }

@@ -1,18 +1,18 @@
-import { countOf } from '../../../../shared/text.ts'
+import { countLabel } from '#app/shared/text.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 
 /** What would happen to each row. */
-export function ImportPreview({ plan: { fresh, duplicates, refused } }: { plan: ImportPlan }) {
+export function ImportPreview({ plan: { fresh, duplicates, rejected } }: { plan: ImportPlan }) {
   const lines = [
-    ...fresh.map((row) => ({ title: row.input.title, what: 'Will be added', more: wordsFor(row) })),
-    ...duplicates.map((title) => ({ title, what: 'Skipped', more: 'This title is there already' })),
-    ...refused.map(({ title, problem }) => ({ title, what: 'Not possible', more: problem })),
+    ...fresh.map((row) => ({ title: row.input.title, outcome: 'Will be added', more: describeRow(row) })),
+    ...duplicates.map((title) => ({ title, outcome: 'Skipped', more: 'This title is there already' })),
+    ...rejected.map(({ title, problem }) => ({ title, outcome: 'Not possible', more: problem })),
   ]
   return (
     <div>
       <output className="block mb-2">
-        <b>{fresh.length}</b> will be added, <b>{duplicates.length}</b> skipped, <b>{refused.length}</b> not possible.
+        <b>{fresh.length}</b> will be added, <b>{duplicates.length}</b> skipped, <b>{rejected.length}</b> not possible.
       </output>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section className="import-rows" aria-label="Preview" tabIndex={0}>
@@ -24,13 +24,13 @@ export function ImportPreview({ plan: { fresh, duplicates, refused } }: { plan: 
             </tr>
           </thead>
           <tbody>
-            {numbered(lines).map(({ id, title, what, more }) => (
+            {numbered(lines).map(({ id, title, outcome, more }) => (
               <tr key={id}>
                 <td className="wrap-anywhere">
                   {title}
                   <p className="text-xs text-ink-3">{more}</p>
                 </td>
-                <td className="whitespace-nowrap">{what}</td>
+                <td className="whitespace-nowrap">{outcome}</td>
               </tr>
             ))}
           </tbody>
@@ -40,18 +40,18 @@ export function ImportPreview({ plan: { fresh, duplicates, refused } }: { plan: 
   )
 }
 
-function wordsFor({ input, images }: ImportRow) {
+function describeRow({ input, images }: ImportRow) {
   const elsewhere = images.filter((image) => /^https?:/i.test(image)).length
   return [
     input.location,
-    images.length > elsewhere && `with ${countOf(images.length - elsewhere, 'picture', 'pictures')}`,
-    elsewhere > 0 && `without ${countOf(elsewhere, 'picture', 'pictures')} of other sites`,
+    images.length > elsewhere && `with ${countLabel(images.length - elsewhere, 'picture', 'pictures')}`,
+    elsewhere > 0 && `without ${countLabel(elsewhere, 'picture', 'pictures')} of other sites`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 // Titles may repeat in a file, so a line is known by its place.
-function numbered<Line>(lines: Line[]) {
+function numbered<Item>(lines: Item[]) {
   return lines.map((line, place) => Object.assign({ id: place }, line))
 }

@@ -1,11 +1,11 @@
 import type { PlainField } from '../../fields/field-spec.ts'
 import { forPlainFields, type PlainFormValues } from '../../fields/plain-fields.ts'
 import { type Category, isStatus } from '../../property.ts'
-import { readCsvList } from '../../../../shared/csv.ts'
-import { type PropertyInput, readProperty } from '../form/input/property-input.ts'
+import { parseCsvList } from '#app/shared/csv.ts'
+import { type PropertyInput, parsePropertyForm } from '../form/input/property-input.ts'
 import { propertyTypes } from '../../property-types.ts'
 import { newProperty, type PropertyValues } from '../form/input/property-values.ts'
-import { readLandSize } from '../form/input/typed-figures.ts'
+import { parseLandSize } from '../form/input/parse-figures.ts'
 import type { LandSize } from '../form/stored/stored-property.ts'
 
 /** One property of a file or of the browser's storage, checked by the rules of the form. */
@@ -21,28 +21,28 @@ export type ImportRow = {
 
 /** What stands in a file under one name, whatever it is. */
 export type RawRow = Record<string, unknown>
-export type ReadRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
+export type ParsedRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
 
 /** Unknown categories mean for sale and unknown types House, as when properties are added. */
-export function readImportRow(raw: RawRow): ReadRow {
-  const values = valuesOf(raw)
-  const reading = readProperty(values)
+export function parseImportRow(raw: RawRow): ParsedRow {
+  const values = getValues(raw)
+  const reading = parsePropertyForm(values)
   if (reading.state === 'refused') return { title: values.title || 'No title', problem: reading.first }
   const row = {
     input: reading.input,
-    images: imagesOf(raw),
+    images: getImages(raw),
     featuredIndex: Number(text(raw, 'featuredimageindex', 'featuredpicture')) || 0,
     floorPlan: text(raw, 'floorplan'),
-    ground: groundOf(values),
+    ground: getExtraLand(values),
   }
   return { row }
 }
 
-export function titleOf(raw: RawRow) {
-  return valuesOf(raw).title
+export function getTitle(raw: RawRow) {
+  return getValues(raw).title
 }
 
-function valuesOf(raw: RawRow): PropertyValues {
+function getValues(raw: RawRow): PropertyValues {
   const priceType = text(raw, 'pricetype')
   const price = text(raw, 'price')
   const isOnRequest = /request/i.test(`${price} ${priceType}`)
@@ -50,11 +50,11 @@ function valuesOf(raw: RawRow): PropertyValues {
   return {
     ...newProperty,
     ...forPlainFields<PlainFormValues>((field) => plainValue(withPlace(raw), field)),
-    ...landSizeOf(raw),
+    ...getLandSize(raw),
     price,
     priceType: isOnRequest ? 'on_request' : /negotiable/i.test(priceType) ? 'negotiable' : 'fixed',
-    category: categoryOf(text(raw, 'category'), text(raw, 'type')),
-    type: typeOf(text(raw, 'type')),
+    category: getCategory(text(raw, 'category'), text(raw, 'type')),
+    type: parseType(text(raw, 'type')),
     features: list(raw, 'features'),
     amenities: list(raw, 'amenities'),
     status: isStatus(status) ? status : newProperty.status,
@@ -65,7 +65,7 @@ function valuesOf(raw: RawRow): PropertyValues {
 
 function plainValue(raw: RawRow, field: PlainField) {
   const { label, column, csv = label, importNames = [] } = field
-  const value = text(raw, ...[label, column, csv, ...importNames].map(spelt))
+  const value = text(raw, ...[label, column, csv, ...importNames].map(normaliseKey))
   if (field.kind === 'boolean') return isYes(value)
   if (field.kind !== 'choice') return value
   const folded = value.toLowerCase()
@@ -77,17 +77,17 @@ function isYes(value: string) {
   return /^(true|yes|1)$/i.test(value)
 }
 
-function categoryOf(category: string, type: string): Category {
+function getCategory(category: string, type: string): Category {
   if (/land/i.test(category) || /^land$/i.test(type)) return 'land'
   return /rent|let/i.test(category) ? 'for-rent' : 'for-sale'
 }
 
-function typeOf(words: string) {
-  const plain = words.toLowerCase().replace(/[-_]/g, ' ')
+function parseType(text: string) {
+  const plain = text.toLowerCase().replace(/[-_]/g, ' ')
   return propertyTypes.find((type) => type.toLowerCase() === plain) ?? newProperty.type
 }
 
-function landSizeOf(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {
+function getLandSize(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {
   const hectares = text(raw, 'landsizehectares', 'landhectares', 'hectares')
   if (hectares) return { landSize: hectares, landUnit: 'hectares' }
   const isHectares = /hect/i.test(text(raw, 'landsizeunit', 'landunit'))
@@ -98,8 +98,8 @@ function landSizeOf(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'> 
 }
 
 /** A size that is none costs nobody the house. */
-function groundOf({ category, landSize, landUnit }: PropertyValues): LandSize | undefined {
-  const reading = readLandSize(landSize, landUnit)
+function getExtraLand({ category, landSize, landUnit }: PropertyValues): LandSize | undefined {
+  const reading = parseLandSize(landSize, landUnit)
   return category !== 'land' && 'figure' in reading ? { size: reading.figure, unit: landUnit } : undefined
 }
 
@@ -109,7 +109,7 @@ function withPlace(raw: RawRow) {
   return typeof pair === 'object' && pair !== null ? { ...raw, ...pair } : raw
 }
 
-function imagesOf(raw: RawRow) {
+function getImages(raw: RawRow) {
   const value = pick(raw, ['images', 'pictures', 'image', 'picture'])
   // A data URL holds a semicolon of its own.
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s|]+|;(?!base64)\s*/) : []
@@ -118,7 +118,7 @@ function imagesOf(raw: RawRow) {
 
 function list(raw: RawRow, ...names: string[]) {
   const value = pick(raw, names)
-  return texts(Array.isArray(value) ? value : typeof value === 'string' ? readCsvList(value.trim()) : [])
+  return texts(Array.isArray(value) ? value : typeof value === 'string' ? parseCsvList(value.trim()) : [])
 }
 
 function texts(parts: readonly unknown[]) {
@@ -129,12 +129,14 @@ function texts(parts: readonly unknown[]) {
 /** The first of these names that holds something, however it is spelt. */
 function pick(raw: RawRow, names: readonly string[]) {
   const found = names.flatMap((name) =>
-    Object.entries(raw).filter(([given, value]) => spelt(given) === name && value !== null && value !== ''),
+    Object.entries(raw).filter(
+      ([rawField, value]) => normaliseKey(rawField) === name && value !== null && value !== '',
+    ),
   )
   return found[0]?.[1]
 }
 
-function spelt(name: string) {
+function normaliseKey(name: string) {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 

@@ -1,17 +1,17 @@
 import { useId } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.tsx'
-import { hasFailed, type ImportResult, resultWords } from './import-plan.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { hasFailed, type ImportResult, getResultText } from './import-plan.ts'
 
-export function tellResult(result: ImportResult) {
+export function reportResult(result: ImportResult) {
   toast({
     title: hasFailed(result) ? 'Migration Failed' : 'Migration Complete',
-    description: resultWords(result),
+    description: getResultText(result),
     tone: hasFailed(result) ? 'danger' : 'default',
   })
 }
 
-export function tellFailure(error: Error) {
+export function reportFailure(error: Error) {
   toast({ title: 'Migration Failed', description: error.message || 'Unknown error', tone: 'danger' })
 }
 
@@ -22,8 +22,8 @@ export function ImportSummary({ result, onDone }: { result: ImportResult; onDone
       <output className="block">
         <b>{result.migrated}</b> added, <b>{result.skipped}</b> skipped, <b>{result.errors.length}</b> not taken.
       </output>
-      <Lines title="Not taken" lines={result.errors} />
-      <Lines title="Pictures left out" lines={result.leftOut} />
+      <TextList title="Not taken" lines={result.errors} />
+      <TextList title="Pictures left out" lines={result.omitted} />
       <Button tone="go" className="justify-self-end" data-autofocus="" onClick={onDone}>
         Done
       </Button>
@@ -31,7 +31,7 @@ export function ImportSummary({ result, onDone }: { result: ImportResult; onDone
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function TextList({ title, lines }: { title: string; lines: readonly string[] }) {
   const id = useId()
   if (lines.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { csvLines, readImportFile } from './import-file.ts'
-import { type ImportResult, planImport, resultWords } from './import-plan.ts'
-import { readImportRow } from './import-row.ts'
+import { parseCsvRows, parseImportFile } from './import-file.ts'
+import { type ImportResult, planImport, getResultText } from './import-plan.ts'
+import { parseImportRow } from './import-row.ts'
 
 const house = { title: 'Villa', price: '12,500,000', location: 'Karen' }
 
 describe('a file', () => {
   test('of CSV may quote separators, line breaks and quotes', () => {
-    expect(csvLines('a,b\r\n"x, ""y""\nz",2', ',')).toEqual([
+    expect(parseCsvRows('a,b\r\n"x, ""y""\nz",2', ',')).toEqual([
       ['a', 'b'],
       ['x, "y"\nz', '2'],
     ])
@@ -18,12 +18,12 @@ describe('a file', () => {
     ['semicolons', 'title;price\nVilla;5'],
     ['tabs', 'title\tprice\nVilla\t5'],
     ['a mark at its start and empty lines', '\uFEFFtitle,price\n\nVilla,5\n,\n'],
-  ])('of CSV is read with %s', (_what, content) => {
-    expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
+  ])('of CSV is read with %s', (_name, content) => {
+    expect(parseImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
   })
 
   test('of CSV may have a quotation mark within a cell, and lines that end in different ways', () => {
-    expect(readImportFile('title,location\r\n5" pipe,Karen\nFlat,Ruaka\r')).toEqual({
+    expect(parseImportFile('title,location\r\n5" pipe,Karen\nFlat,Ruaka\r')).toEqual({
       rows: [
         { title: '5" pipe', location: 'Karen' },
         { title: 'Flat', location: 'Ruaka' },
@@ -32,13 +32,13 @@ describe('a file', () => {
   })
 
   test('of CSV gives back what was kept from being worked out', () => {
-    expect(readImportFile('title,description\nVilla,"\'- By the sea"')).toEqual({
+    expect(parseImportFile('title,description\nVilla,"\'- By the sea"')).toEqual({
       rows: [{ title: 'Villa', description: '- By the sea' }],
     })
   })
 
   test.each(['[{"title":"Villa"}]', '{"properties":[{"title":"Villa"},3]}'])('of JSON is read: %s', (content) => {
-    expect(readImportFile(content)).toEqual({ rows: [{ title: 'Villa' }] })
+    expect(parseImportFile(content)).toEqual({ rows: [{ title: 'Villa' }] })
   })
 
   test.each([
@@ -50,12 +50,12 @@ describe('a file', () => {
     ['title,price\n"Villa,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
     ['title,price\n"Villa" A,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
   ])('that cannot be used says why: %s', (content, problem) => {
-    expect(readImportFile(content)).toEqual({ problem })
+    expect(parseImportFile(content)).toEqual({ problem })
   })
 })
 
 describe('a row', () => {
-  const row = (raw: Record<string, unknown>) => readImportRow(raw).row
+  const row = (raw: Record<string, unknown>) => parseImportRow(raw).row
 
   test('takes the names of columns in any spelling', () => {
     const raw = { Title: 'Flat', PRICE: 'KSh 85,000', Location: 'Kilimani', 'Area (sqft)': 900, Category: 'For Rent' }
@@ -96,14 +96,14 @@ describe('a row', () => {
   })
 
   test('of an earlier version brings its place, year and state', () => {
-    const kept = {
+    const stored = {
       ...house,
       coordinates: { lat: -1.3, lng: 36.7 },
       yearBuilt: 2019,
       status: 'sold',
       is_published: false,
     }
-    expect(row(kept)).toMatchObject({
+    expect(row(stored)).toMatchObject({
       input: { latitude: -1.3, longitude: 36.7, yearBuilt: 2019, status: 'sold', isPublished: false },
     })
   })
@@ -136,7 +136,7 @@ describe('a row', () => {
     [{ ...house, bedrooms: '-2' }, 'Bedrooms must be a whole number from 0 to 50'],
     [{ ...house, category: 'Land' }, 'Land size must be at least 0.01'],
   ])('is refused with words: %o', (raw, problem) => {
-    expect(readImportRow(raw).problem).toBe(problem)
+    expect(parseImportRow(raw).problem).toBe(problem)
   })
 })
 
@@ -147,21 +147,25 @@ test('titles that are there already, and repeated ones, are skipped in any case'
 })
 
 describe('the summary', () => {
-  const nothing: ImportResult = { migrated: 0, skipped: 0, errors: [], leftOut: [] }
+  const nothing: ImportResult = { migrated: 0, skipped: 0, errors: [], omitted: [] }
 
   test('says that nothing was needed', () => {
-    expect(resultWords({ ...nothing, skipped: 3 })).toBe('No migration needed. All properties are already in Supabase.')
+    expect(getResultText({ ...nothing, skipped: 3 })).toBe(
+      'No migration needed. All properties are already in Supabase.',
+    )
   })
   test('counts what was taken, skipped and refused', () => {
-    expect(resultWords({ migrated: 2, skipped: 1, errors: ['Villa: no place'], leftOut: ['Flat: a', 'Flat: b'] })).toBe(
+    expect(
+      getResultText({ migrated: 2, skipped: 1, errors: ['Villa: no place'], omitted: ['Flat: a', 'Flat: b'] }),
+    ).toBe(
       'Migration completed successfully! Migrated 2 properties. 1 duplicate skipped. 2 pictures left out. 1 not taken: Villa: no place',
     )
   })
   test('names the errors when nothing went in', () => {
-    expect(resultWords({ ...nothing, errors: ['a', 'b'] })).toBe('Migration failed. Errors: a; b')
+    expect(getResultText({ ...nothing, errors: ['a', 'b'] })).toBe('Migration failed. Errors: a; b')
   })
   test('names three of many errors', () => {
-    expect(resultWords({ ...nothing, errors: ['a', 'b', 'c', 'd', 'e'] })).toBe(
+    expect(getResultText({ ...nothing, errors: ['a', 'b', 'c', 'd', 'e'] })).toBe(
       'Migration failed. Errors: a; b; c; and 2 more',
     )
   })

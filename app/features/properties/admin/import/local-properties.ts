@@ -5,7 +5,7 @@ import type { RawRow } from './import-row.ts'
 const keys = ['makazi:properties', 'makazi_properties']
 
 /** Properties that earlier versions kept in this browser; a list, or one under `properties`. */
-export function readLocalProperties(): RawRow[] {
+export function loadLocalProperties(): RawRow[] {
   for (const key of keys) {
     try {
       const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -1,33 +1,33 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide-react'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { countProperties, importProperties, prepareImport, type TakePictures } from './import-commands.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { Button } from '#app/ui/button.tsx'
+import { countProperties, importProperties, prepareImport, type ImportImages } from './import-commands.ts'
 import type { ImportStart } from './import-dialog.tsx'
-import { isWhole } from './import-plan.ts'
-import { tellFailure, tellResult } from './import-summary.tsx'
-import { readLocalProperties } from './local-properties.ts'
+import { isComplete } from './import-plan.ts'
+import { reportFailure, reportResult } from './import-summary.tsx'
+import { loadLocalProperties } from './local-properties.ts'
 
 const cachedMs = 5 * 60_000
 
-type MigrationBannerProps = { takePictures: TakePictures; onShow: (start: ImportStart) => void }
+type MigrationBannerProps = { importImages: ImportImages; onStart: (start: ImportStart) => void }
 
 /** There while this browser keeps more properties than the database; both numbers are asked at most every five minutes. */
-export function MigrationBanner({ takePictures, onShow }: MigrationBannerProps) {
+export function MigrationBanner({ importImages, onStart }: MigrationBannerProps) {
   const client = useBackend()
   const status = useQuery({
     queryKey: ['migration_status'],
-    queryFn: async () => ({ local: readLocalProperties(), stored: await countProperties(client) }),
+    queryFn: async () => ({ local: loadLocalProperties(), stored: await countProperties(client) }),
     staleTime: cachedMs,
   })
   const migration = useMutation({
     mutationFn: async () =>
-      importProperties(client, await prepareImport(client, readLocalProperties()), { takePictures }),
+      importProperties(client, await prepareImport(client, loadLocalProperties()), { importImages }),
     onSuccess: (result) => {
-      tellResult(result)
-      if (!isWhole(result)) onShow({ result })
+      reportResult(result)
+      if (!isComplete(result)) onStart({ result })
     },
-    onError: tellFailure,
+    onError: reportFailure,
   })
 
   const { local = [], stored = 0 } = status.data ?? {}
@@ -41,7 +41,7 @@ export function MigrationBanner({ takePictures, onShow }: MigrationBannerProps) 
           {local.length} properties are kept in this browser. Titles that are already in the database will be skipped.
         </p>
       </div>
-      <Button tone="plain" onClick={() => onShow({ rows: local })}>
+      <Button tone="plain" onClick={() => onStart({ rows: local })}>
         See the list
       </Button>
       <Button

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Backend } from '../../../../backend/context.ts'
-import { csvLine, csvMark } from '../../../../shared/csv.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { csvLine, csvByteOrderMark } from '#app/shared/csv.ts'
 import type { FieldSpec } from '../../fields/field-spec.ts'
 import { propertyFields } from '../../property-fields.ts'
 import type { ListFilters } from './listed-property.ts'
@@ -16,36 +16,36 @@ const csvValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array
 const exportedRows = z.array(z.object({ id: z.string() }).catchall(csvValue))
 type ExportRow = z.infer<typeof exportedRows>[number]
 
-const piece = 500
+const batchSize = 500
 
 /** What the filters leave, as a file. Read and written piece by piece: a piece is text before the next one is asked for. */
 export async function exportProperties(
   client: Backend,
   { filters, onProgress }: { filters: ListFilters; onProgress?: (count: number) => void },
 ): Promise<Blob> {
-  const parts: BlobPart[] = [csvMark, csvLine(Object.values(columns))]
+  const parts: BlobPart[] = [csvByteOrderMark, csvLine(Object.values(columns))]
   let count = 0
   for (let after: string | null = null, isLast = false; !isLast;) {
-    const rows: ExportRow[] = await findPiece(client, { filters, after })
-    parts.push(new Blob([rows.map((row) => csvLine(valuesOf(row))).join('')]))
+    const rows: ExportRow[] = await findBatch(client, { filters, after })
+    parts.push(new Blob([rows.map((row) => csvLine(getValues(row))).join('')]))
     count += rows.length
     onProgress?.(count)
     after = rows.at(-1)?.id ?? null
-    isLast = rows.length < piece
+    isLast = rows.length < batchSize
   }
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-async function findPiece(client: Backend, { filters, after }: { filters: ListFilters; after: string | null }) {
+async function findBatch(client: Backend, { filters, after }: { filters: ListFilters; after: string | null }) {
   const { data, error } = await client.rpc('export_properties', {
     ...filterArguments(filters),
     after_id: after,
-    batch: piece,
+    batch: batchSize,
   })
   if (error) throw error
   return exportedRows.parse(data)
 }
 
-function valuesOf(row: ExportRow) {
+function getValues(row: ExportRow) {
   return Object.keys(columns).map((column) => row[column] ?? null)
 }

@@ -1,6 +1,6 @@
-import type { Backend } from '../../../../backend/context.ts'
+import type { Backend } from '#app/backend/context.ts'
 import type { Status } from '../../property.ts'
-import { refusal } from '../refusal.ts'
+import { forbiddenError } from '../forbidden.ts'
 
 /** What the list can change of many at once. */
 export type ListChange = { isFeatured: boolean } | { isPublished: boolean } | { status: Status }
@@ -14,42 +14,42 @@ export async function changeProperties(
   client: Backend,
   { ids, change }: { ids: readonly string[]; change: ListChange },
 ): Promise<string[]> {
-  const columns = columnsOf(change)
+  const columns = toColumns(change)
   const changed: string[] = []
-  for (const part of partsOf(ids)) {
+  for (const part of toBatches(ids)) {
     const { data, error } = await client.from('properties').update(columns).in('id', part).select('id')
     if (error) throw error
     changed.push(...data.map(({ id }) => id))
   }
-  return missingOf(ids, changed)
+  return getMissing(ids, changed)
 }
 
 export async function deleteProperties(client: Backend, { ids }: { ids: readonly string[] }): Promise<string[]> {
   const deleted: string[] = []
-  for (const part of partsOf(ids)) {
+  for (const part of toBatches(ids)) {
     const { data, error } = await client.from('properties').delete().in('id', part).select('id')
     if (error) throw error
     deleted.push(...data.map(({ id }) => id))
   }
-  return missingOf(ids, deleted)
+  return getMissing(ids, deleted)
 }
 
-export function partsOf(ids: readonly string[]): string[][] {
+export function toBatches(ids: readonly string[]): string[][] {
   if (ids.length > mostAtOnce) throw new RangeError(`At most ${mostAtOnce} properties at once`)
   return Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, part) =>
     ids.slice(part * idsPerRequest, (part + 1) * idsPerRequest),
   )
 }
 
-function columnsOf(change: ListChange) {
+function toColumns(change: ListChange) {
   if ('isFeatured' in change) return { is_featured: change.isFeatured }
   if ('isPublished' in change) return { is_published: change.isPublished }
   return { status: change.status }
 }
 
-function missingOf(ids: readonly string[], done: readonly string[]) {
+function getMissing(ids: readonly string[], done: readonly string[]) {
   const found = new Set(done)
   // A session that is over reads no row to change, where a row that is gone would leave the others.
-  if (ids.length > 0 && found.size === 0) throw refusal()
+  if (ids.length > 0 && found.size === 0) throw forbiddenError()
   return ids.filter((id) => !found.has(id))
 }

@@ -1,6 +1,6 @@
-import type { Backend } from '../../../../backend/context.ts'
-import { type PriceType, readCategory, type Status } from '../../property.ts'
-import { refusal } from '../refusal.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { type PriceType, parseCategory, type Status } from '../../property.ts'
+import { forbiddenError } from '../forbidden.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
 
 export type PropertyCounts = { total: number; published: number; draft: number; featured: number }
@@ -16,12 +16,17 @@ export async function listManagedProperties(client: Backend, filters: ListFilter
   })
   if (error) throw error
   // Nothing at all is the answer to a session that is over.
-  if (data === null) throw refusal()
-  const wire = data as WirePage
-  return { counts: wire.counts, total: wire.total, page: wire.page, properties: wire.rows.map(readRow) }
+  if (data === null) throw forbiddenError()
+  const result = data as ManagedPropertiesResult
+  return {
+    counts: result.counts,
+    total: result.total,
+    page: result.page,
+    properties: result.rows.map(listedPropertyFromRow),
+  }
 }
 
-export function filterArguments({ words, shown, status, category }: ListFilters) {
+export function filterArguments({ text: words, visibility: shown, status, category }: ListFilters) {
   return {
     words: words.trim() || null,
     shown,
@@ -30,8 +35,8 @@ export function filterArguments({ words, shown, status, category }: ListFilters)
   }
 }
 
-type WirePage = { counts: PropertyCounts; total: number; page: number; rows: WireRow[] }
-type WireRow = {
+type ManagedPropertiesResult = { counts: PropertyCounts; total: number; page: number; rows: ManagedPropertyRow[] }
+type ManagedPropertyRow = {
   id: string
   title: string
   location: string
@@ -49,12 +54,12 @@ type WireRow = {
   created_at: string
 }
 
-function readRow(row: WireRow): ListedProperty {
+function listedPropertyFromRow(row: ManagedPropertyRow): ListedProperty {
   return {
     id: row.id,
     title: row.title,
     location: row.location,
-    category: readCategory(row.category),
+    category: parseCategory(row.category),
     type: row.type,
     price: row.price,
     currency: row.price_currency,

@@ -1,28 +1,28 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readListFilters, shownChoices, sortLabels, writeListFilters } from './listed-property.ts'
+import { parseListFilters, visibilityChoices, sortLabels, listFiltersToParams } from './listed-property.ts'
 
-const untouched = { words: '', shown: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
+const untouched = { text: '', visibility: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
 
 test('an address without words lists everything, newest first', () => {
-  expect(readListFilters(new URLSearchParams())).toEqual(untouched)
+  expect(parseListFilters(new URLSearchParams())).toEqual(untouched)
 })
 
 test.each(["status=gone&category=x&sort=House'--&show=1", 'page=0', 'page=-2', 'page=1e9', 'sort=toString'])(
   'what %s says wrongly is passed over',
   (address) => {
-    expect(readListFilters(new URLSearchParams(address))).toEqual(untouched)
+    expect(parseListFilters(new URLSearchParams(address))).toEqual(untouched)
   },
 )
 
 test('a search of 10,000 characters is cut at 200', () => {
-  expect(readListFilters(new URLSearchParams({ q: 'x'.repeat(10_000) })).words).toHaveLength(200)
+  expect(parseListFilters(new URLSearchParams({ q: 'x'.repeat(10_000) })).text).toHaveLength(200)
 })
 
 test('any choice survives the address', () => {
   const filters = fc.record({
-    words: fc.string({ maxLength: 60 }).map((words) => words.trim()),
-    shown: fc.constantFrom(...shownChoices),
+    text: fc.string({ maxLength: 60 }).map((text) => text.trim()),
+    visibility: fc.constantFrom(...visibilityChoices),
     status: fc.constantFrom('all' as const, 'available' as const, 'rented' as const),
     category: fc.constantFrom('all' as const, 'land' as const, 'for-rent' as const),
     sort: fc.constantFrom(...(Object.keys(sortLabels) as (keyof typeof sortLabels)[])),
@@ -30,7 +30,7 @@ test('any choice survives the address', () => {
   })
   fc.assert(
     fc.property(filters, (chosen) => {
-      expect(readListFilters(new URLSearchParams(String(writeListFilters(chosen))))).toEqual(chosen)
+      expect(parseListFilters(new URLSearchParams(String(listFiltersToParams(chosen))))).toEqual(chosen)
     }),
     { numRuns: 1_000 },
   )

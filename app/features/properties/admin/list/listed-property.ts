@@ -19,8 +19,8 @@ export type ListedProperty = {
   createdAt: string
 }
 
-export const shownChoices = ['all', 'published', 'draft', 'featured'] as const
-export type Shown = (typeof shownChoices)[number]
+export const visibilityChoices = ['all', 'published', 'draft', 'featured'] as const
+export type Shown = (typeof visibilityChoices)[number]
 
 export const sortLabels = {
   newest: 'Newest first',
@@ -32,8 +32,8 @@ export const sortLabels = {
 export type ListSort = keyof typeof sortLabels
 
 export type ListFilters = {
-  words: string
-  shown: Shown
+  text: string
+  visibility: Shown
   status: Status | 'all'
   category: Category | 'all'
   sort: ListSort
@@ -41,42 +41,42 @@ export type ListFilters = {
 }
 
 export const pageSize = 20
-const longestSearch = 200
-const lastPage = 1_000_000
+const maxSearchLength = 200
+const maxPage = 1_000_000
 
-const noFilters: ListFilters = { words: '', shown: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
+const noFilters: ListFilters = { text: '', visibility: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
 
 /** The address decides what is listed; what it says wrongly is passed over. */
-export function readListFilters(search: URLSearchParams): ListFilters {
+export function parseListFilters(search: URLSearchParams): ListFilters {
   const [status, page, sort] = ['status', 'page', 'sort'].map((key) => search.get(key) ?? '') as [
     string,
     string,
     string,
   ]
   return {
-    words: (search.get('q') ?? '').slice(0, longestSearch),
-    shown: shownChoices.find((known) => known === search.get('show')) ?? noFilters.shown,
+    text: (search.get('q') ?? '').slice(0, maxSearchLength),
+    visibility: visibilityChoices.find((known) => known === search.get('show')) ?? noFilters.visibility,
     status: isStatus(status) ? status : noFilters.status,
     category: categories.find((known) => known === search.get('category')) ?? noFilters.category,
     sort: isSort(sort) ? sort : noFilters.sort,
-    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), lastPage) : noFilters.page,
+    page: /^[1-9]\d*$/.test(page) ? Math.min(Number(page), maxPage) : noFilters.page,
   }
 }
 
 /** The shortest address that says the same. */
-export function writeListFilters({ words, shown, ...rest }: ListFilters): URLSearchParams {
+export function listFiltersToParams({ text, visibility, ...rest }: ListFilters): URLSearchParams {
   const search = new URLSearchParams()
-  const said = { q: words.trim(), show: shown, status: rest.status, category: rest.category, sort: rest.sort }
-  const unsaid = { q: '', show: 'all', status: 'all', category: 'all', sort: 'newest' }
-  for (const [key, value] of Object.entries(said)) {
-    if (value !== unsaid[key as keyof typeof unsaid]) search.set(key, value)
+  const params = { q: text.trim(), show: visibility, status: rest.status, category: rest.category, sort: rest.sort }
+  const defaultParams = { q: '', show: 'all', status: 'all', category: 'all', sort: 'newest' }
+  for (const [key, value] of Object.entries(params)) {
+    if (value !== defaultParams[key as keyof typeof defaultParams]) search.set(key, value)
   }
   if (rest.page > 1) search.set('page', String(rest.page))
   return search
 }
 
-export function isFiltered({ words, shown, status, category }: Omit<ListFilters, 'page' | 'sort'>) {
-  return words.trim() !== '' || shown !== 'all' || status !== 'all' || category !== 'all'
+export function isFiltered({ text, visibility, status, category }: Omit<ListFilters, 'page' | 'sort'>) {
+  return text.trim() !== '' || visibility !== 'all' || status !== 'all' || category !== 'all'
 }
 
 function isSort(value: string): value is ListSort {

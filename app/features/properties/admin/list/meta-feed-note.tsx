@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import type { Backend } from '../../../../backend/context.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { Backend } from '#app/backend/context.ts'
 
-type Gaps = { listings: number; noPhoto: number; noPlace: number; noPrice: number }
+type FeedGaps = { listings: number; noPhoto: number; noPlace: number; noPrice: number }
 
 /** Meta refuses listings that lack one of these, so its feed leaves them out: whoever wonders where they are reads it here. */
 export function MetaFeedNote() {
@@ -22,11 +22,11 @@ export function MetaFeedNote() {
   )
 }
 
-function gap(count: number, lack: string) {
-  return count > 0 && `${count} ${count === 1 ? 'has' : 'have'} ${lack}`
+function gap(count: number, missingPart: string) {
+  return count > 0 && `${count} ${count === 1 ? 'has' : 'have'} ${missingPart}`
 }
 
-async function countMetaFeedGaps(client: Backend): Promise<Gaps> {
+async function countMetaFeedGaps(client: Backend): Promise<FeedGaps> {
   const { data, error } = await client.rpc('meta_feed_gaps')
   if (error) throw error
   const { listings, no_photo, no_place, no_price } = data as Record<string, number>

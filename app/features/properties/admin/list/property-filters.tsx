@@ -1,4 +1,4 @@
-import { SearchField, SelectField, Toolbar } from '../../../../ui/admin/list/toolbar.tsx'
+import { SearchField, SelectField, Toolbar } from '#app/ui/admin/list/toolbar.tsx'
 import { categories, type Category, categoryLabels, type Status } from '../../property.ts'
 import { statusOptions } from '../status-options.ts'
 import { type ListFilters, type ListSort, sortLabels } from './listed-property.ts'
@@ -13,30 +13,30 @@ const statusChoices: { value: Status | 'all'; label: string }[] = [
 ]
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value: value as ListSort, label }))
 
-type PropertyFiltersProps = { filters: ListFilters; onShow: (wish: Partial<ListFilters>) => void }
+type PropertyFiltersProps = { filters: ListFilters; onFilter: (changes: Partial<ListFilters>) => void }
 
-export function PropertyFilters({ filters, onShow }: PropertyFiltersProps) {
+export function PropertyFilters({ filters, onFilter }: PropertyFiltersProps) {
   return (
     <Toolbar label="Find properties">
       <SearchField
         label="Search properties"
         placeholder="Search by title or location"
-        value={filters.words}
-        onSearch={(words) => onShow({ words })}
+        value={filters.text}
+        onSearch={(text) => onFilter({ text })}
       />
       <SelectField
         label="Category"
         value={filters.category}
         options={categoryOptions}
-        onChange={(category) => onShow({ category })}
+        onChange={(category) => onFilter({ category })}
       />
       <SelectField
         label="Status"
         value={filters.status}
         options={statusChoices}
-        onChange={(status) => onShow({ status })}
+        onChange={(status) => onFilter({ status })}
       />
-      <SelectField label="Sort" value={filters.sort} options={sortOptions} onChange={(sort) => onShow({ sort })} />
+      <SelectField label="Sort" value={filters.sort} options={sortOptions} onChange={(sort) => onFilter({ sort })} />
     </Toolbar>
   )
 }

@@ -2,41 +2,41 @@ import { useEffect, useRef, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { useBackend } from '../../../../backend/browser-client.ts'
-import { AdminPage } from '../../../../ui/admin/admin-page.tsx'
-import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog.tsx'
-import { CountCards } from '../../../../ui/admin/list/count-cards.tsx'
-import { ErrorPanel, SkeletonRows } from '../../../../ui/admin/states.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { toast } from '../../../../ui/toast.tsx'
-import type { TakePictures } from '../import/import-commands.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { CountCards } from '#app/ui/admin/list/count-cards.tsx'
+import { ErrorPanel, SkeletonRows } from '#app/ui/admin/states.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import type { ImportImages } from '../import/import-commands.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
-import { readDeleteHandOver } from '../delete-hand-over.ts'
-import { ExportButton } from './export-button.tsx'
+import { parsePendingDelete } from '../pending-delete-state.ts'
+import { ExportButton } from './export-properties-button.tsx'
 import { mostAtOnce } from './listed-property-commands.ts'
 import { listManagedProperties } from './listed-property-queries.ts'
-import { type ListFilters, readListFilters, writeListFilters } from './listed-property.ts'
+import { type ListFilters, parseListFilters, listFiltersToParams } from './listed-property.ts'
 import { MetaFeedNote } from './meta-feed-note.tsx'
 import { PropertyBulkBar } from './property-bulk-bar.tsx'
 import { PropertyFilters } from './property-filters.tsx'
 import './property-list.css'
 import { PropertyTable } from './property-table.tsx'
 import { listKey, usePropertyChanges } from './use-property-changes.ts'
-import { useNewestSearch } from '../../../../ui/admin/list/use-newest-search.ts'
-import { useRowKeys } from '../../../../ui/admin/list/use-row-keys.ts'
+import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
+import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 
 /** Every property, drafts included, twenty at a time. The address holds what is shown. */
-export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
+export function PropertyList({ importImages }: { importImages: ImportImages }) {
   const client = useBackend()
   const [search, setSearch] = useNewestSearch()
-  const filters = readListFilters(search)
+  const filters = parseListFilters(search)
   const { page: _page, sort: _sort, ...chosen } = filters
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(nothing)
+  const [selected, setSelected] = useState<ReadonlySet<string>>(nothing)
   const [isImporting, setImporting] = useState(false)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
   const changes = usePropertyChanges()
   useRowKeys({ opens: 'Edit the property', views: 'View it on the site' })
-  useHandedOver(changes.remove)
+  usePendingDelete(changes.remove)
 
   const list = useQuery({
     queryKey: [...listKey, filters],
@@ -47,21 +47,21 @@ export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
     if (list.isError) toast({ title: 'Error', description: 'Failed to load data', tone: 'danger' })
   }, [list.isError])
 
-  const show = (wish: Partial<ListFilters>) => {
+  const show = (filterChanges: Partial<ListFilters>) => {
     // Each letter of a search would otherwise be a step back.
-    setSearch((newest) => writeListFilters({ ...readListFilters(newest), page: 1, ...wish }), {
-      replace: wish.words !== undefined,
-      preventScrollReset: wish.page === undefined,
+    setSearch((newest) => listFiltersToParams({ ...parseListFilters(newest), page: 1, ...filterChanges }), {
+      replace: filterChanges.text !== undefined,
+      preventScrollReset: filterChanges.page === undefined,
     })
   }
-  const tick = (ids: readonly string[], isTicked: boolean) => {
-    const next = new Set(ticked)
+  const tick = (ids: readonly string[], isSelected: boolean) => {
+    const next = new Set(selected)
     for (const id of ids) {
-      if (isTicked) next.add(id)
+      if (isSelected) next.add(id)
       else next.delete(id)
     }
     if (next.size > mostAtOnce) return void toast({ title: `At most ${mostAtOnce} properties at once`, tone: 'danger' })
-    setTicked(next)
+    setSelected(next)
   }
   const remove = (ids: readonly string[]) => {
     changes.remove(ids)
@@ -95,10 +95,10 @@ export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
           { key: 'draft', label: 'Draft', count: counts?.draft ?? unread },
           { key: 'featured', label: 'Featured', count: counts?.featured ?? unread },
         ]}
-        chosen={filters.shown}
-        onChoose={(shown) => show({ shown })}
+        chosen={filters.visibility}
+        onChoose={(visibility) => show({ visibility })}
       />
-      <PropertyFilters filters={filters} onShow={show} />
+      <PropertyFilters filters={filters} onFilter={show} />
       <section className="panel" aria-label="Properties">
         {list.isPending && <SkeletonRows count={6} label="Loading the properties" />}
         {list.isError && <ErrorPanel message="Failed to load data" onRetry={() => void list.refetch()} />}
@@ -108,8 +108,8 @@ export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
             chosen={chosen}
             isBusy={list.isPlaceholderData}
             hiddenIds={changes.hiddenIds}
-            ticked={ticked}
-            onTick={tick}
+            selected={selected}
+            onSelect={tick}
             onChange={(id, change) => changes.change([id], change)}
             onDelete={(id) => setToDelete([id])}
             onPage={(page) => show({ page })}
@@ -119,15 +119,15 @@ export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
       </section>
       <MetaFeedNote />
       <PropertyBulkBar
-        count={ticked.size}
+        count={selected.size}
         isBusy={changes.isChanging}
-        onChange={(change) => changes.change([...ticked], change)}
-        onDelete={() => setToDelete([...ticked])}
-        onClear={() => setTicked(nothing)}
+        onChange={(change) => changes.change([...selected], change)}
+        onDelete={() => setToDelete([...selected])}
+        onClear={() => setSelected(nothing)}
       />
       <ImportDialog
         start={isImporting ? fromFile : undefined}
-        takePictures={takePictures}
+        importImages={importImages}
         onClose={() => setImporting(false)}
       />
       <ConfirmDialog
@@ -143,17 +143,17 @@ export function PropertyList({ takePictures }: { takePictures: TakePictures }) {
 }
 
 /** Deletes what the form sent back here to be deleted, once: coming back by history finds nothing more to delete. */
-function useHandedOver(remove: (ids: readonly string[]) => void) {
+function usePendingDelete(remove: (ids: readonly string[]) => void) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const handedOver = readDeleteHandOver(state)
+  const pendingDeleteId = parsePendingDelete(state)
   const done = useRef<string>(undefined)
   useEffect(() => {
-    if (!handedOver || done.current === handedOver) return
-    done.current = handedOver
-    remove([handedOver])
+    if (!pendingDeleteId || done.current === pendingDeleteId) return
+    done.current = pendingDeleteId
+    remove([pendingDeleteId])
     void navigate({ pathname, search }, { replace: true, state: null })
-  }, [handedOver, remove, navigate, pathname, search])
+  }, [pendingDeleteId, remove, navigate, pathname, search])
 }
 
 const fromFile = {}

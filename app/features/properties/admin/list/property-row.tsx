@@ -1,10 +1,10 @@
 import { Eye, ImageOff, Pencil, Star, Trash2 } from 'lucide-react'
 import { href, Link } from 'react-router'
-import { Cell, Row } from '../../../../ui/admin/list/data-table.tsx'
-import { StatusSelect } from '../../../../ui/admin/list/status-select.tsx'
-import { Checkbox, Switch } from '../../../../ui/admin/form/switch.tsx'
-import { Badge } from '../../../../ui/badge.tsx'
-import { IconButton } from '../../../../ui/button.tsx'
+import { Cell, Row } from '#app/ui/admin/list/data-table.tsx'
+import { StatusSelect } from '#app/ui/admin/list/status-select.tsx'
+import { Checkbox, Switch } from '#app/ui/admin/form/switch.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { IconButton } from '#app/ui/button.tsx'
 import { categoryLabels, formatAcres, locationFallback } from '../../property.ts'
 import { priceParts } from '../../property-price.ts'
 import { statusOptions } from '../status-options.ts'
@@ -13,8 +13,8 @@ import type { ListedProperty } from './listed-property.ts'
 
 type PropertyRowProps = {
   property: ListedProperty
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
+  isSelected: boolean
+  onSelect: (isSelected: boolean) => void
   onChange: (change: ListChange) => void
   onDelete: () => void
 }
@@ -36,13 +36,13 @@ export const tableLayout = {
   card: `"photo title title" auto "price price status" auto "views actions actions" auto / 5rem minmax(0, 1fr) auto`,
 }
 
-export function PropertyRow({ property, isTicked, onTick, onChange, onDelete }: PropertyRowProps) {
+export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete }: PropertyRowProps) {
   const { id, title, location, status, isPublished, isFeatured, viewsCount, createdAt } = property
   const price = priceParts(property)
   return (
-    <Row isSelected={isTicked}>
+    <Row isSelected={isSelected}>
       <Cell area="photo" className="listed-tick">
-        <Checkbox label={`Tick ${title}`} checked={isTicked} onChange={onTick} />
+        <Checkbox label={`Tick ${title}`} checked={isSelected} onChange={onSelect} />
       </Cell>
       <Cell area="photo">
         <Thumb image={property.image} />
@@ -71,7 +71,7 @@ export function PropertyRow({ property, isTicked, onTick, onChange, onDelete }: 
       <Cell area="price" align="end" className="listed-price">
         <b>{price.figure}</b>
         {price.per && <span className="text-2xs text-ink-3">{price.per}</span>}
-        <span className="block text-2xs text-ink-3">{kindOf(property)}</span>
+        <span className="block text-2xs text-ink-3">{getKind(property)}</span>
       </Cell>
       <Cell area="status" className="listed-status">
         <StatusSelect
@@ -153,7 +153,7 @@ function ViewLink({ property: { id, title, isPublished } }: { property: ListedPr
   )
 }
 
-function kindOf({ category, type, landAcres }: ListedProperty) {
+function getKind({ category, type, landAcres }: ListedProperty) {
   if (category === 'land') return `Land${landAcres > 0 ? ` · ${formatAcres(landAcres)}` : ''}`
   return `${categoryLabels[category]} · ${type}`
 }

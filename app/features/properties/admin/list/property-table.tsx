@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { DataTable } from '../../../../ui/admin/list/data-table.tsx'
-import { Pager } from '../../../../ui/admin/list/pager.tsx'
-import { EmptyPanel } from '../../../../ui/admin/states.tsx'
-import { Checkbox } from '../../../../ui/admin/form/switch.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { countOf } from '../../../../shared/text.ts'
+import { DataTable } from '#app/ui/admin/list/data-table.tsx'
+import { Pager } from '#app/ui/admin/list/pager.tsx'
+import { EmptyPanel } from '#app/ui/admin/states.tsx'
+import { Checkbox } from '#app/ui/admin/form/switch.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { countLabel } from '#app/shared/text.ts'
 import type { ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 import { isFiltered, type ListFilters, pageSize } from './listed-property.ts'
@@ -15,30 +15,30 @@ type PropertyTableProps = {
   chosen: Omit<ListFilters, 'page' | 'sort'>
   isBusy: boolean
   hiddenIds: ReadonlySet<string>
-  ticked: ReadonlySet<string>
-  onTick: (ids: readonly string[], isTicked: boolean) => void
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
   onChange: (id: string, change: ListChange) => void
   onDelete: (id: string) => void
   onPage: (page: number) => void
   onClear: () => void
 }
 
-export function PropertyTable({ listed, chosen, isBusy, hiddenIds, ticked, ...act }: PropertyTableProps) {
+export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...act }: PropertyTableProps) {
   const rows = listed.properties.filter(({ id }) => !hiddenIds.has(id))
   const hidden = listed.properties.length - rows.length
   const total = listed.total - hidden
   if (total === 0) return <NoProperties isFiltered={isFiltered(chosen)} onClear={act.onClear} />
 
-  const tickedHere = rows.filter(({ id }) => ticked.has(id)).length
-  const tickAll = (
+  const selectedHere = rows.filter(({ id }) => selected.has(id)).length
+  const selectAll = (
     <Checkbox
       label="Tick all on this page"
-      checked={rows.length > 0 && tickedHere === rows.length}
-      isMixed={tickedHere > 0 && tickedHere < rows.length}
-      onChange={(isTicked) =>
-        act.onTick(
+      checked={rows.length > 0 && selectedHere === rows.length}
+      isMixed={selectedHere > 0 && selectedHere < rows.length}
+      onChange={(isSelected) =>
+        act.onSelect(
           rows.map(({ id }) => id),
-          isTicked,
+          isSelected,
         )
       }
     />
@@ -47,12 +47,12 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, ticked, ...ac
     <>
       {/* The table has no head where its rows are cards. */}
       <div className="listed-head">
-        {tickAll}
-        <output>{countOf(total, 'property', 'properties')}</output>
+        {selectAll}
+        <output>{countLabel(total, 'property', 'properties')}</output>
       </div>
       <DataTable
         label="Properties"
-        columns={[{ label: 'Tick', isHidden: true, head: tickAll }, ...tableColumns]}
+        columns={[{ label: 'Tick', isHidden: true, head: selectAll }, ...tableColumns]}
         layout={tableLayout}
         isBusy={isBusy}
       >
@@ -60,8 +60,8 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, ticked, ...ac
           <PropertyRow
             key={property.id}
             property={property}
-            isTicked={ticked.has(property.id)}
-            onTick={(isTicked) => act.onTick([property.id], isTicked)}
+            isSelected={selected.has(property.id)}
+            onSelect={(isSelected) => act.onSelect([property.id], isSelected)}
             onChange={(change) => act.onChange(property.id, change)}
             onDelete={() => act.onDelete(property.id)}
           />

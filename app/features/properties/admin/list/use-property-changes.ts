@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBrowserBackend } from '../../../../backend/browser-client.ts'
-import { usePendingDeletions } from '../../../../ui/admin/list/use-pending-deletions.ts'
-import { toast } from '../../../../ui/toast.tsx'
-import { changeProperties, deleteProperties, type ListChange, partsOf } from './listed-property-commands.ts'
+import { useBrowserBackend } from '#app/backend/browser-client.ts'
+import { usePendingDeletions } from '#app/ui/admin/list/use-pending-deletions.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { changeProperties, deleteProperties, type ListChange, toBatches } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 
 export const listKey = ['properties', 'managed']
 
-type Wish = { ids: readonly string[]; change: ListChange }
+type PropertyChange = { ids: readonly string[]; change: ListChange }
 
 /** What the list does to properties: shown at once, told in a toast, taken back when the backend refuses. */
 export function usePropertyChanges() {
@@ -16,17 +16,18 @@ export function usePropertyChanges() {
   const queries = useQueryClient()
 
   // A switch must move under the finger: the cache of queries tells its screens a moment too late for that.
-  const [underWay, setUnderWay] = useState<readonly Wish[]>([])
+  const [inProgress, setInProgress] = useState<readonly PropertyChange[]>([])
 
   const change = useMutation({
-    mutationFn: (wish: Wish) => changeProperties(browser.client, wish),
-    onSuccess: (missing, wish) => {
-      queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, wish))
-      toast(wordsFor(wish.change, wish.ids.length - missing.length, missing.length))
+    mutationFn: (pendingChange: PropertyChange) => changeProperties(browser.client, pendingChange),
+    onSuccess: (missing, pendingChange) => {
+      queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, pendingChange))
+      toast(getChangeText(pendingChange.change, pendingChange.ids.length - missing.length, missing.length))
     },
     onError: () =>
       toast({ title: 'Error', description: 'Failed to update property. Please try again.', tone: 'danger' }),
-    onSettled: (_missing, _error, wish) => setUnderWay((wishes) => wishes.filter((each) => each !== wish)),
+    onSettled: (_missing, _error, pendingChange) =>
+      setInProgress((changes) => changes.filter((each) => each !== pendingChange)),
   })
 
   const removal = useMutation({
@@ -34,38 +35,38 @@ export function usePropertyChanges() {
   })
   const deletions = usePendingDeletions({
     remove: async (ids) => void (await removal.mutateAsync(ids)),
-    removeOnLeave: (ids) => partsOf(ids).forEach((part) => browser.deleteOnLeave('properties', part)),
+    removeOnLeave: (ids) => toBatches(ids).forEach((part) => browser.deleteOnLeave('properties', part)),
     onFailed: () =>
       toast({ title: 'Error', description: 'Failed to delete property. Please try again.', tone: 'danger' }),
   })
 
   return {
     isChanging: change.isPending,
-    change: (ids: readonly string[], made: ListChange) => {
-      const wish = { ids, change: made }
-      setUnderWay((wishes) => [...wishes, wish])
-      change.mutate(wish)
+    change: (ids: readonly string[], requestedChange: ListChange) => {
+      const pendingChange = { ids, change: requestedChange }
+      setInProgress((changes) => [...changes, pendingChange])
+      change.mutate(pendingChange)
     },
     /** A page of the list with what is under way. */
-    withChanges: (page: ListedPage) => underWay.reduce(pageWith, page),
+    withChanges: (page: ListedPage) => inProgress.reduce(pageWith, page),
     hiddenIds: deletions.hiddenIds,
-    remove: (ids: readonly string[]) => deletions.request(ids, deletedWords(ids.length)),
+    remove: (ids: readonly string[]) => deletions.request(ids, getDeletedText(ids.length)),
   }
 }
 
-function pageWith(page: ListedPage, { ids, change }: Wish): ListedPage {
+function pageWith(page: ListedPage, { ids, change }: PropertyChange): ListedPage {
   const properties = page.properties.map((property) =>
     ids.includes(property.id) ? { ...property, ...change } : property,
   )
   return { ...page, properties }
 }
 
-function wordsFor(change: ListChange, count: number, missing: number) {
-  const gone = missing === 0 ? '' : ` ${missing} ${missing === 1 ? 'is' : 'are'} not there any more.`
+function getChangeText(change: ListChange, count: number, missing: number) {
+  const missingText = missing === 0 ? '' : ` ${missing} ${missing === 1 ? 'is' : 'are'} not there any more.`
   if (count > 1 || missing > 0) {
     return {
       title: 'Properties Updated',
-      description: `${count} ${count === 1 ? 'property has' : 'properties have'} been successfully updated.${gone}`,
+      description: `${count} ${count === 1 ? 'property has' : 'properties have'} been successfully updated.${missingText}`,
     }
   }
   if (!('isFeatured' in change)) {
@@ -75,7 +76,7 @@ function wordsFor(change: ListChange, count: number, missing: number) {
   return { title: 'Property Updated', description }
 }
 
-function deletedWords(count: number) {
+function getDeletedText(count: number) {
   if (count === 1) return { title: 'Property Deleted', description: 'Property has been successfully deleted' }
   return { title: 'Properties Deleted', description: `${count} properties have been successfully deleted` }
 }

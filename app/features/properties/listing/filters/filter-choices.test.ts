@@ -19,10 +19,9 @@ import {
 describe('bedrooms', () => {
   test('at least so many counts all that have more', () => {
     const facets = someFacets({ bedrooms: { '0': 2, '1': 4, '3': 5, '6': 1 } })
-    const counts = bedroomChoices({ listing: forRent, search: asked(forRent, ''), facets }).map(({ label, count }) => [
-      label,
-      count,
-    ])
+    const counts = bedroomChoices({ listing: forRent, search: parseSearch(forRent, ''), facets }).map(
+      ({ label, count }) => [label, count],
+    )
     expect(counts).toEqual([
       ['Any', undefined],
       ['Studio', 2],
@@ -36,40 +35,42 @@ describe('bedrooms', () => {
 
 describe('prices', () => {
   test('a range of bands ticks each band in it and leaves the boxes empty', () => {
-    const search = asked(forSale, 'price=5000000-20000000')
-    const ticked = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
-    expect(ticked.map(({ label }) => label)).toEqual(['KSh 5M – 10M', 'KSh 10M – 20M'])
-    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ least: '', most: '', leastHint: '5,000,000' })
+    const search = parseSearch(forSale, 'price=5000000-20000000')
+    const selected = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
+    expect(selected.map(({ label }) => label)).toEqual(['KSh 5M – 10M', 'KSh 10M – 20M'])
+    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ min: '', max: '', minHint: '5,000,000' })
   })
 
   test('bands that do not touch are ticked without those between', () => {
-    const search = asked(forSale, 'price=-500000&price=20000000-50000000')
-    const ticked = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
-    expect(ticked.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 20M – 50M'])
-    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ least: '', most: '', mostHint: '50,000,000' })
+    const search = parseSearch(forSale, 'price=-500000&price=20000000-50000000')
+    const selected = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
+    expect(selected.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 20M – 50M'])
+    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ min: '', max: '', maxHint: '50,000,000' })
     expect(filterValue('price', search)).toBe('Under KSh 500K +1')
   })
 
   test('typed bounds stand in the boxes and tick no band', () => {
-    const search = asked(forSale, 'min=3000000&max=8000000')
+    const search = parseSearch(forSale, 'min=3000000&max=8000000')
     expect(priceChoices({ listing: forSale, search, facets: someFacets() }).some(({ isChosen }) => isChosen)).toBe(
       false,
     )
-    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ least: '3,000,000', most: '8,000,000' })
+    expect(priceBoxes({ listing: forSale, search })).toMatchObject({ min: '3,000,000', max: '8,000,000' })
   })
 })
 
 test('land sizes are ticked by band', () => {
-  const search = asked(landForSale, 'size=5-25')
-  const ticked = sizeChoices({ listing: landForSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
-  expect(ticked.map(({ label }) => label)).toEqual(['5 – 10 acres', '10 – 25 acres'])
+  const search = parseSearch(landForSale, 'size=5-25')
+  const selected = sizeChoices({ listing: landForSale, search, facets: someFacets() }).filter(
+    ({ isChosen }) => isChosen,
+  )
+  expect(selected.map(({ label }) => label)).toEqual(['5 – 10 acres', '10 – 25 acres'])
 })
 
 test('the most frequent features are offered first, and a chosen rare one stays', () => {
   const features = Object.fromEntries([...Array(20).keys()].map((n) => [`Feature ${n}`, n]))
   const choices = featureChoices({
     listing: forSale,
-    search: asked(forSale, 'feature=Helipad&feature=feature+19'),
+    search: parseSearch(forSale, 'feature=Helipad&feature=feature+19'),
     facets: someFacets({ features }),
   })
   expect(choices[0]).toMatchObject({ label: 'Feature 19', isChosen: true })
@@ -78,7 +79,7 @@ test('the most frequent features are offered first, and a chosen rare one stays'
 })
 
 describe('a set filter', () => {
-  const search = asked(forSale, 'type=Villa&type=House&price=5000000-&beds=2&baths=3&feature=Pool&page=4')
+  const search = parseSearch(forSale, 'type=Villa&type=House&price=5000000-&beds=2&baths=3&feature=Pool&page=4')
 
   test('says its value in short', () => {
     expect(forSale.filters.map((filter) => filterValue(filter, search))).toEqual([
@@ -100,10 +101,10 @@ describe('a set filter', () => {
   })
 })
 
-function asked(listing: Listing, query: string) {
+function parseSearch(listing: Listing, query: string) {
   return parsePropertySearch(listing, new URLSearchParams(query))
 }
 
-function someFacets(told: Partial<Facets> = {}): Facets {
-  return { types: {}, prices: [], land: [], bedrooms: {}, features: {}, statuses: {}, categories: {}, ...told }
+function someFacets(overrides: Partial<Facets> = {}): Facets {
+  return { types: {}, prices: [], land: [], bedrooms: {}, features: {}, statuses: {}, categories: {}, ...overrides }
 }

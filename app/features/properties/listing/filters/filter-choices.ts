@@ -1,20 +1,20 @@
-import { formatAmount } from '../../../../shared/money.ts'
+import { formatAmount } from '#app/shared/money.ts'
 import type { Filter, Listing } from '../../listing.ts'
 import { categories, categoryLabels, statuses } from '../../property.ts'
 import type { Facets } from '../../property-queries.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
-import { bandsBetween, bandValue, coversBand, isMadeOfBands } from '../../search/range.ts'
-import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-words.ts'
+import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
+import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
 
 /** One box or button of a filter; without a count where none is known. */
 export type Choice = { value: string; label: string; count?: number; isChosen: boolean }
 
-type Asked = { listing: Listing; search: PropertySearch; facets: Facets }
+type ChoiceParams = { listing: Listing; search: PropertySearch; facets: Facets }
 
-const mostFeatures = 12
+const maxFeatures = 12
 const bathroomChoices = [1, 2, 3, 4]
 
-export function categoryChoices({ search, facets }: Asked): Choice[] {
+export function categoryChoices({ search, facets }: ChoiceParams): Choice[] {
   return [
     { value: '', label: 'All', isChosen: search.category === undefined },
     ...categories.map((category) => ({
@@ -26,7 +26,7 @@ export function categoryChoices({ search, facets }: Asked): Choice[] {
   ]
 }
 
-export function typeChoices({ listing, search, facets }: Asked): Choice[] {
+export function typeChoices({ listing, search, facets }: ChoiceParams): Choice[] {
   return listing.types.map((type) => ({
     value: type,
     label: type,
@@ -35,35 +35,32 @@ export function typeChoices({ listing, search, facets }: Asked): Choice[] {
   }))
 }
 
-export function priceChoices({ listing, search, facets }: Asked): Choice[] {
+export function priceChoices({ listing, search, facets }: ChoiceParams): Choice[] {
   return bandsBetween(listing.priceEdges).map((band, position) => ({
     value: bandValue(band),
     label: priceBandLabel(band),
     count: facets.prices[position] ?? 0,
-    isChosen: search.price.some((range) => isMadeOfBands(range, listing.priceEdges) && coversBand(range, band)),
+    isChosen: search.price.some((range) => isComposedOfBands(range, listing.priceEdges) && coversBand(range, band)),
   }))
 }
 
 /** What the two boxes beside the bands hold: bounds no band can say, else nothing but a hint. */
-export function priceBoxes({ listing, search }: Omit<Asked, 'facets'>) {
+export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
   const [lowest] = search.price
   const highest = search.price.at(-1)
-  const isTyped = search.price.length === 1 && lowest !== undefined && !isMadeOfBands(lowest, listing.priceEdges)
-  const written = (bound: number | undefined) => (bound === undefined ? '' : formatAmount(bound))
+  const isCustom = search.price.length === 1 && lowest !== undefined && !isComposedOfBands(lowest, listing.priceEdges)
+  const formatBound = (bound: number | undefined) => (bound === undefined ? '' : formatAmount(bound))
   return {
-    least: isTyped ? written(lowest.from) : '',
-    most: isTyped ? written(lowest.to) : '',
-    leastHint: written(lowest?.from) || 'No limit',
-    mostHint: written(highest?.to) || 'No limit',
+    min: isCustom ? formatBound(lowest.from) : '',
+    max: isCustom ? formatBound(lowest.to) : '',
+    minHint: formatBound(lowest?.from) || 'No limit',
+    maxHint: formatBound(highest?.to) || 'No limit',
   }
 }
 
-export function bedroomChoices({ listing, search, facets }: Asked): Choice[] {
-  const atLeast = (least: number) =>
-    Object.entries(facets.bedrooms).reduce(
-      (sum, [bedrooms, count]) => (Number(bedrooms) >= least ? sum + count : sum),
-      0,
-    )
+export function bedroomChoices({ listing, search, facets }: ChoiceParams): Choice[] {
+  const atLeast = (min: number) =>
+    Object.entries(facets.bedrooms).reduce((sum, [bedrooms, count]) => (Number(bedrooms) >= min ? sum + count : sum), 0)
   return [
     { value: '', label: 'Any', isChosen: search.bedrooms === undefined },
     ...listing.bedroomChoices.map((bedrooms) => ({
@@ -75,7 +72,7 @@ export function bedroomChoices({ listing, search, facets }: Asked): Choice[] {
   ]
 }
 
-export function bathroomsChoices({ search }: Pick<Asked, 'search'>): Choice[] {
+export function bathroomsChoices({ search }: Pick<ChoiceParams, 'search'>): Choice[] {
   return [
     { value: '', label: 'Any', isChosen: search.bathrooms === undefined },
     ...bathroomChoices.map((bathrooms) => ({
@@ -86,7 +83,7 @@ export function bathroomsChoices({ search }: Pick<Asked, 'search'>): Choice[] {
   ]
 }
 
-export function sizeChoices({ listing, search, facets }: Asked): Choice[] {
+export function sizeChoices({ listing, search, facets }: ChoiceParams): Choice[] {
   return bandsBetween(listing.acreEdges).map((band, position) => ({
     value: bandValue(band),
     label: acreRangeLabel(band),
@@ -96,11 +93,11 @@ export function sizeChoices({ listing, search, facets }: Asked): Choice[] {
 }
 
 /** The most frequent, and whatever is chosen though it be rare. */
-export function featureChoices({ search, facets }: Asked): Choice[] {
+export function featureChoices({ search, facets }: ChoiceParams): Choice[] {
   const chosen = new Set(search.features.map((feature) => feature.toLowerCase()))
   const frequent = Object.entries(facets.features)
     .toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, 'en'))
-    .slice(0, mostFeatures)
+    .slice(0, maxFeatures)
   const named = new Set(frequent.map(([feature]) => feature.toLowerCase()))
   const rare = search.features.filter((feature) => !named.has(feature.toLowerCase()))
   return [
@@ -120,7 +117,7 @@ export function featureChoices({ search, facets }: Asked): Choice[] {
   ]
 }
 
-export function statusChoices({ search, facets }: Asked): Choice[] {
+export function statusChoices({ search, facets }: ChoiceParams): Choice[] {
   return statuses.map((status) => ({
     value: status,
     label: statusLabels[status],
@@ -145,17 +142,17 @@ export function filterValue(filter: Filter, search: PropertySearch): string | un
     case 'category':
       return search.category && categoryLabels[search.category]
     case 'type':
-      return firstAndMore(search.types)
+      return summariseList(search.types)
     case 'price':
-      return firstAndMore(search.price.map(shortPriceRangeLabel))
+      return summariseList(search.price.map(shortPriceRangeLabel))
     case 'rooms':
-      return roomsValue(search)
+      return getRoomsText(search)
     case 'size':
-      return firstAndMore(search.acres.map(acreRangeLabel))
+      return summariseList(search.acres.map(acreRangeLabel))
     case 'features':
-      return firstAndMore(search.features)
+      return summariseList(search.features)
     case 'status':
-      return firstAndMore(search.statuses.map((status) => statusLabels[status]))
+      return summariseList(search.statuses.map((status) => statusLabels[status]))
   }
 }
 
@@ -177,13 +174,13 @@ export function countSetFilters(listing: Listing, search: PropertySearch) {
   return listing.filters.filter((filter) => filterValue(filter, search) !== undefined).length
 }
 
-function roomsValue({ bedrooms, bathrooms }: PropertySearch) {
+function getRoomsText({ bedrooms, bathrooms }: PropertySearch) {
   const beds = bedrooms === undefined ? [] : [bedrooms === 0 ? 'Studio' : `${bedrooms}+ beds`]
   const baths = bathrooms === undefined ? [] : [`${bathrooms}+ baths`]
   return [...beds, ...baths].join(', ') || undefined
 }
 
-function firstAndMore([first, ...others]: string[]) {
+function summariseList([first, ...others]: string[]) {
   if (first === undefined) return undefined
   return others.length > 0 ? `${first} +${others.length}` : first
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Input } from '../../../../ui/form/field.tsx'
+import { Input } from '#app/ui/form/field.tsx'
 import type { Filter, Listing } from '../../listing.ts'
 import type { PropertySearch } from '../../search/property-search.ts'
 import {
@@ -20,13 +20,13 @@ import type { SearchForm } from './use-search-form.ts'
 export type FilterFieldsProps = { listing: Listing; search: PropertySearch; form: SearchForm; place: 'line' | 'sheet' }
 
 /** The boxes of one filter. What is ticked at first comes from the page, what can be ticked from what was asked last. */
-export function FilterFields({ filter, ...given }: FilterFieldsProps & { filter: Filter }) {
-  const { listing, search, form, place } = given
-  const { search: looked, found } = form.looked
-  const { facets } = found
-  const choices = (from: (asked: Asked) => Choice[]) => {
+export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
+  const { listing, search, form, place } = rest
+  const { search: preview, results } = form.preview
+  const { facets } = results
+  const choices = (from: (requested: ChoiceParams) => Choice[]) => {
     const shown = from({ listing, search, facets })
-    return { choices: shown, asked: looked === search ? shown : from({ listing, search: looked, facets }) }
+    return { choices: shown, requested: preview === search ? shown : from({ listing, search: preview, facets }) }
   }
   const legend = filterNames[filter]
   const isSheet = place === 'sheet'
@@ -39,7 +39,7 @@ export function FilterFields({ filter, ...given }: FilterFieldsProps & { filter:
     case 'price':
       return (
         <Choices kind="checkbox" name="price" legend={legend} {...choices(priceChoices)}>
-          <PriceBoxes {...given} />
+          <PriceBoxes {...rest} />
         </Choices>
       )
     case 'rooms':
@@ -58,27 +58,27 @@ export function FilterFields({ filter, ...given }: FilterFieldsProps & { filter:
   }
 }
 
-type Asked = Parameters<typeof typeChoices>[0]
+type ChoiceParams = Parameters<typeof typeChoices>[0]
 
 type ChoicesProps = {
   kind: 'checkbox' | 'radio'
   name: string
   legend: string
   choices: Choice[]
-  asked: Choice[]
+  requested: Choice[]
   isToggles?: boolean
   isEven?: boolean
   children?: ReactNode
 }
 
-function Choices({ kind, name, legend, choices, asked, isToggles, isEven, children }: ChoicesProps) {
-  const look = isToggles ? `toggles ${isEven ? 'even' : ''}` : 'options'
+function Choices({ kind, name, legend, choices, requested, isToggles, isEven, children }: ChoicesProps) {
+  const layoutClass = isToggles ? `toggles ${isEven ? 'even' : ''}` : 'options'
   return (
     <fieldset className="filter">
       <legend>{legend}</legend>
-      <div className={look}>
+      <div className={layoutClass}>
         {choices.map(({ value, label, count, isChosen }, position) => {
-          const isEmpty = count === 0 && !isChosen && !asked[position]?.isChosen
+          const isEmpty = count === 0 && !isChosen && !requested[position]?.isChosen
           return (
             <label key={value} className={isEmpty ? 'empty-choice' : undefined}>
               <input type={kind} name={name} value={value} defaultChecked={isChosen} disabled={isEmpty} />
@@ -94,7 +94,7 @@ function Choices({ kind, name, legend, choices, asked, isToggles, isEven, childr
 }
 
 function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>) {
-  const { least, most, leastHint, mostHint } = priceBoxes({ listing, search })
+  const { min, max, minHint, maxHint } = priceBoxes({ listing, search })
   const box = {
     className: 'num',
     inputMode: 'numeric',
@@ -105,11 +105,11 @@ function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>)
     <div className="price-boxes">
       <div>
         <label htmlFor={`${place}-min`}>At least, KSh</label>
-        <Input {...box} id={`${place}-min`} name="min" defaultValue={least} placeholder={leastHint} />
+        <Input {...box} id={`${place}-min`} name="min" defaultValue={min} placeholder={minHint} />
       </div>
       <div>
         <label htmlFor={`${place}-max`}>At most, KSh</label>
-        <Input {...box} id={`${place}-max`} name="max" defaultValue={most} placeholder={mostHint} />
+        <Input {...box} id={`${place}-max`} name="max" defaultValue={max} placeholder={maxHint} />
       </div>
     </div>
   )
@@ -128,19 +128,19 @@ function keepOnePrice({ target, currentTarget }: FieldChange) {
   }
 }
 
-export function lookAtChange(form: SearchForm, change: FieldChange) {
+export function handleFieldChange(form: SearchForm, change: FieldChange) {
   const { target, currentTarget } = change
   if (!(target instanceof HTMLInputElement)) return
   keepOnePrice(change)
-  const isTick = target.type === 'checkbox' || target.type === 'radio'
-  form.look(currentTarget, isTick ? 'now' : target.name === 'q' ? 'later' : 'soon')
+  const isCheckable = target.type === 'checkbox' || target.type === 'radio'
+  form.updatePreview(currentTarget, isCheckable ? 'now' : target.name === 'q' ? 'later' : 'soon')
 }
 
 /** No promise where nobody knows what would be found: without script, and until it is counted. */
-export function ShowLabel({ looked: { found, isKnown } }: Pick<SearchForm, 'looked'>) {
+export function ShowResultsLabel({ preview: { results, isKnown } }: Pick<SearchForm, 'preview'>) {
   return (
     <>
-      <span className="needs-script">Show {isKnown ? found.totalWords : 'results'}</span>
+      <span className="needs-script">Show {isKnown ? results.totalText : 'results'}</span>
       <span className="without-script">Show properties</span>
     </>
   )

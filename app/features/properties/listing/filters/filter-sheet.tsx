@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import type { Listing } from '../../listing.ts'
 import { listingAddress, withoutFilters } from '../../search/property-search.ts'
-import { sortOptions } from '../../search/search-words.ts'
-import { FilterFields, lookAtChange, ShowLabel } from './filter-fields.tsx'
+import { sortOptions } from '../../search/search-labels.ts'
+import { FilterFields, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
 import type { ListingData } from '../listing-data.ts'
 import { useSearchForm } from './use-search-form.ts'
 
@@ -22,7 +22,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
     sheet.current?.hidePopover()
   }
   // Whoever closes it without showing the results has not chosen anything.
-  const forget = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
+  const resetForm = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
     const fields = currentTarget.querySelector('form')
     if (fields) form.reset(fields)
   }
@@ -34,15 +34,15 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
       popover="auto"
       className="filter-sheet"
       aria-labelledby="filters-title"
-      onClose={forget}
+      onClose={resetForm}
       onToggle={(event) => {
-        if (event.newState === 'closed') forget(event)
+        if (event.newState === 'closed') resetForm(event)
       }}
     >
       <form
         method="get"
         action={listing.path}
-        onChange={(event) => lookAtChange(form, event)}
+        onChange={(event) => handleFieldChange(form, event)}
         onSubmit={(event) => {
           event.preventDefault()
           close()
@@ -84,8 +84,8 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
           <Link className="text-link" to={listingAddress(listing, withoutFilters(listing, search))} onClick={close}>
             Clear Filters
           </Link>
-          <Button tone="go" type="submit" aria-busy={form.looked.isBusy || undefined}>
-            <ShowLabel looked={form.looked} />
+          <Button tone="go" type="submit" aria-busy={form.preview.isBusy || undefined}>
+            <ShowResultsLabel preview={form.preview} />
           </Button>
         </p>
       </form>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { forgetRecentSearches, useRecentSearches } from './recent-searches.ts'
+import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 
 /** Nothing where nothing was searched, and nothing without script. */
 export default function RecentList({ className = '' }: { className?: string }) {
@@ -10,7 +10,7 @@ export default function RecentList({ className = '' }: { className?: string }) {
     <section className={className} aria-label="Recent searches">
       <div className="recent-head">
         <h2>Recent searches</h2>
-        <button type="button" className="text-link" onClick={() => forgetRecentSearches()}>
+        <button type="button" className="text-link" onClick={() => clearRecentSearches()}>
           Clear all
         </button>
       </div>
@@ -22,7 +22,7 @@ export default function RecentList({ className = '' }: { className?: string }) {
               type="button"
               className="iconbtn"
               aria-label={`Remove: ${label}`}
-              onClick={() => forgetRecentSearches(address)}
+              onClick={() => clearRecentSearches(address)}
             >
               <X className="icon" aria-hidden="true" />
             </button>

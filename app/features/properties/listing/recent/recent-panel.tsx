@@ -6,7 +6,7 @@ export default function RecentPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = panel.current?.parentElement
-    const closeElsewhere = ({ type, target }: Event) => {
+    const closeOnOutside = ({ type, target }: Event) => {
       if (!(target instanceof Node) || !box || box.contains(target)) return
       // A press on words inside gives the focus to what lies around the box.
       if (type === 'focusin' && target.contains(box)) return
@@ -17,12 +17,12 @@ export default function RecentPanel({ onClose }: { onClose: () => void }) {
       if (panel.current?.contains(document.activeElement)) box?.querySelector('input')?.focus()
       onClose()
     }
-    document.addEventListener('pointerdown', closeElsewhere)
-    document.addEventListener('focusin', closeElsewhere)
+    document.addEventListener('pointerdown', closeOnOutside)
+    document.addEventListener('focusin', closeOnOutside)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', closeElsewhere)
-      document.removeEventListener('focusin', closeElsewhere)
+      document.removeEventListener('pointerdown', closeOnOutside)
+      document.removeEventListener('focusin', closeOnOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [onClose])

@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type * as RecentSearches from './recent-searches.ts'
 
 let recent: typeof RecentSearches
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 
 beforeEach(async () => {
-  kept.clear()
+  stored.clear()
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
   })
   vi.resetModules()
@@ -21,22 +21,22 @@ const bedrooms = (beds: number) => ({ address: `/properties-for-sale?beds=${beds
 const addresses = () => recent.listRecentSearches().map(({ address }) => address)
 
 test('the last eight stay, newest first, each once', () => {
-  for (const beds of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) recent.rememberSearch(bedrooms(beds))
+  for (const beds of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) recent.storeSearch(bedrooms(beds))
   expect(addresses().map((address) => address.at(-1))).toEqual(['3', '9', '8', '7', '6', '5', '4', '2'])
 })
 
 test('one is removed, or all of them, and nothing is left on the device', () => {
-  for (const beds of [1, 2]) recent.rememberSearch(bedrooms(beds))
-  recent.forgetRecentSearches('/properties-for-sale?beds=1')
+  for (const beds of [1, 2]) recent.storeSearch(bedrooms(beds))
+  recent.clearRecentSearches('/properties-for-sale?beds=1')
   expect(addresses()).toEqual(['/properties-for-sale?beds=2'])
-  recent.forgetRecentSearches()
-  expect([addresses(), kept.size]).toEqual([[], 0])
+  recent.clearRecentSearches()
+  expect([addresses(), stored.size]).toEqual([[], 0])
 })
 
 test.each(['{', '7', '[null, {"address": "https://evil.example/?x", "label": "x"}, {"address": "/projects?q=a"}]'])(
   'what lies there damaged (%s) is passed over',
   async (damaged) => {
-    kept.set('makazi:searchHistory', damaged)
+    stored.set('makazi:searchHistory', damaged)
     expect(recent.listRecentSearches()).toEqual([])
   },
 )
@@ -47,6 +47,6 @@ test('blocked storage costs nothing but the memory', () => {
       throw new Error('blocked')
     },
   })
-  recent.rememberSearch(bedrooms(1))
+  recent.storeSearch(bedrooms(1))
   expect(addresses()).toHaveLength(1)
 })

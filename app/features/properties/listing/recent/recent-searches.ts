@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 export type RecentSearch = { address: string; label: string }
 
-export const mostRecent = 8
-const longestLabel = 200
+export const maxRecent = 8
+const maxLabelLength = 200
 const key = 'makazi:searchHistory'
 const none: readonly RecentSearch[] = []
 const listeners = new Set<() => void>()
@@ -15,24 +15,24 @@ export function useRecentSearches() {
 }
 
 /** The same search made again moves to the front. */
-export function rememberSearch({ address, label }: RecentSearch) {
+export function storeSearch({ address, label }: RecentSearch) {
   const others = listRecentSearches().filter((each) => each.address !== address)
-  write([{ address, label: label.slice(0, longestLabel) }, ...others].slice(0, mostRecent))
+  store([{ address, label: label.slice(0, maxLabelLength) }, ...others].slice(0, maxRecent))
 }
 
-export function forgetRecentSearches(address?: string) {
-  write(address === undefined ? none : listRecentSearches().filter((each) => each.address !== address))
+export function clearRecentSearches(address?: string) {
+  store(address === undefined ? none : listRecentSearches().filter((each) => each.address !== address))
 }
 
 export function listRecentSearches(): readonly RecentSearch[] {
-  return (recent ??= readKept())
+  return (recent ??= loadStored())
 }
 
 /** Whatever lies there, only searches on our own lists come out. */
-function readKept(): readonly RecentSearch[] {
+function loadStored(): readonly RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, mostRecent) : none
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, maxRecent) : none
   } catch {
     return none
   }
@@ -43,7 +43,7 @@ function isRecentSearch(value: unknown): value is RecentSearch {
   return typeof address === 'string' && typeof label === 'string' && /^\/(projects|[a-z]+(-[a-z]+)*)\?/.test(address)
 }
 
-function write(next: readonly RecentSearch[]) {
+function store(next: readonly RecentSearch[]) {
   recent = next
   try {
     if (next.length === 0) window.localStorage.removeItem(key)

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatAmount } from '../../../../../shared/money.ts'
-import { Panel } from '../../../../../ui/admin/admin-page.tsx'
-import { ConfirmDialog } from '../../../../../ui/admin/confirm-dialog.tsx'
-import { Required } from '../../../../../ui/admin/form/required.tsx'
-import { Skeleton } from '../../../../../ui/admin/states.tsx'
-import { Problem, Textarea } from '../../../../../ui/form/field.tsx'
-import type { PictureField } from './picture-dialog.tsx'
-import { contentOfText, isPlainContent, paragraphsOfPlain, textOfPlain } from './plain-content.ts'
+import { formatAmount } from '#app/shared/money.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
+import { Required } from '#app/ui/admin/form/required.tsx'
+import { Skeleton } from '#app/ui/admin/states.tsx'
+import { Problem, Textarea } from '#app/ui/form/field.tsx'
+import type { ImageField } from './image-dialog.tsx'
+import { textToContent, isPlainContent, splitPlainParagraphs, plainContentToText } from './plain-content.ts'
 import { countWords } from '../reading-minutes.ts'
 import { editableContent } from './reduce-content.ts'
 import '../../../blog-post.css'
-import './story-editor.css'
-import { StoryPreview } from './story-preview.tsx'
+import './content-editor.css'
+import { ContentPreview } from './content-preview.tsx'
 
-const StoryEditor = lazy(() => import('./story-editor.tsx'))
+const ContentEditor = lazy(() => import('./content-editor.tsx'))
 
 type Mode = 'rich' | 'plain' | 'preview'
 const modes: { value: Mode; label: string }[] = [
@@ -26,21 +26,21 @@ type ContentSectionProps = {
   content: string
   readingMinutes: string
   error: string | undefined
-  pictureField: PictureField
+  imageField: ImageField
   onChange: (content: string) => void
 }
 
 /** A new `key` restarts it with the content: the editor owns its document. */
-export function ContentSection({ content, readingMinutes, error, pictureField, onChange }: ContentSectionProps) {
+export function ContentSection({ content, readingMinutes, error, imageField, onChange }: ContentSectionProps) {
   const errorId = useId()
   const [mode, setMode] = useState<Mode>(() => (content !== '' && isPlainContent(content) ? 'plain' : 'rich'))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false)
 
-  const choose = (wish: Mode) => {
-    if (wish === 'plain' && !isPlainContent(content) && hasFormatting(content)) return setIsAsking(true)
-    if (wish === 'plain' && !isPlainContent(content)) onChange(plainOf(content))
-    if (wish === 'rich' && content !== '' && isPlainContent(content)) onChange(paragraphsOfPlain(content))
-    setMode(wish)
+  const choose = (nextMode: Mode) => {
+    if (nextMode === 'plain' && !isPlainContent(content) && hasFormatting(content)) return setIsConfirmOpen(true)
+    if (nextMode === 'plain' && !isPlainContent(content)) onChange(toPlainText(content))
+    if (nextMode === 'rich' && content !== '' && isPlainContent(content)) onChange(splitPlainParagraphs(content))
+    setMode(nextMode)
   }
   const describedBy = error ? errorId : undefined
   return (
@@ -73,8 +73,8 @@ export function ContentSection({ content, readingMinutes, error, pictureField, o
         </div>
       </div>
       {mode === 'rich' && (
-        <Suspense fallback={<EditorOnItsWay />}>
-          <StoryEditor {...{ content, describedBy, pictureField, onChange }} isInvalid={error !== undefined} />
+        <Suspense fallback={<EditorLoading />}>
+          <ContentEditor {...{ content, describedBy, imageField, onChange }} isInvalid={error !== undefined} />
         </Suspense>
       )}
       {mode === 'plain' && (
@@ -84,27 +84,27 @@ export function ContentSection({ content, readingMinutes, error, pictureField, o
           aria-label="Content"
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
-          value={textOfPlain(content)}
-          onChange={(event) => onChange(contentOfText(event.target.value))}
+          value={plainContentToText(content)}
+          onChange={(event) => onChange(textToContent(event.target.value))}
         />
       )}
-      {mode === 'preview' && <StoryPreview content={content} />}
+      {mode === 'preview' && <ContentPreview content={content} />}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirmOpen}
         question="Change to plain text?"
         detail="Headings, links, lists, tables and pictures lose their form; the words stay."
         confirmLabel="Change to plain text"
         onConfirm={() => {
-          onChange(plainOf(content))
+          onChange(toPlainText(content))
           setMode('plain')
         }}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirmOpen(false)}
       />
     </Panel>
   )
 }
 
-function EditorOnItsWay() {
+function EditorLoading() {
   return (
     <div className="editor-page grid gap-3">
       <output className="sr-only">Loading the editor</output>
@@ -120,12 +120,12 @@ function hasFormatting(content: string) {
 }
 
 /** The text of formatted content, a blank line after each block. */
-function plainOf(content: string) {
+function toPlainText(content: string) {
   const body = new DOMParser().parseFromString(editableContent(content, window.location.origin), 'text/html').body
   for (const lineBreak of body.querySelectorAll('br')) lineBreak.replaceWith('\n')
   for (const cell of body.querySelectorAll('td, th')) cell.append('\t')
   for (const line of body.querySelectorAll('tr, li')) line.append('\n')
   for (const block of body.querySelectorAll('p, h2, h3, h4, ul, ol, table, blockquote, pre, figure'))
     block.append('\n\n')
-  return contentOfText((body.textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim())
+  return textToContent((body.textContent ?? '').replaceAll(/\n{3,}/g, '\n\n').trim())
 }

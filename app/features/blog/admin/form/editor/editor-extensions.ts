@@ -2,10 +2,10 @@ import { Image } from '@tiptap/extension-image'
 import { Extension, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 
-const ownPicture = /^\/media\/[0-9a-f]{32}$/
+const ownImagePattern = /^\/media\/[0-9a-f]{32}$/
 
 /** The editor's schema is what an article may contain: pasted content beyond it is dropped. */
-export function storyExtensions({ onLink }: { onLink: () => void }) {
+export function editorExtensions({ onLink }: { onLink: () => void }) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -22,7 +22,7 @@ export function storyExtensions({ onLink }: { onLink: () => void }) {
         isAllowedUri: (address) => isLinkAddress(address),
       },
     }),
-    OwnImage,
+    SiteImage,
     Figure,
     FigureCaption,
     ...tableNodes,
@@ -37,9 +37,9 @@ export function isLinkAddress(address: string) {
   return url !== null && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)
 }
 
-const OwnImage = Image.extend({
+const SiteImage = Image.extend({
   parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element) => ownPicture.test(element.getAttribute('src') ?? '') && null },
+    { tag: 'img[src]', getAttrs: (element) => ownImagePattern.test(element.getAttribute('src') ?? '') && null },
   ],
 })
 

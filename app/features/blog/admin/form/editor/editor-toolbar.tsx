@@ -15,9 +15,9 @@ import {
 } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
 
-type EditorToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
+type EditorToolbarProps = { editor: Editor; onLink: () => void; onImage: () => void }
 
-export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps) {
+export function EditorToolbar({ editor, onLink, onImage }: EditorToolbarProps) {
   const now = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -42,7 +42,7 @@ export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps)
       <Tool label="Heading 3, Ctrl Alt 3" isOn={now.isH3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
         <Heading3 className="icon" aria-hidden="true" />
       </Tool>
-      <Line />
+      <ToolbarDivider />
       <Tool label="Bold, Ctrl B" isOn={now.isBold} onPress={() => run().toggleBold().run()}>
         <Bold className="icon" aria-hidden="true" />
       </Tool>
@@ -52,7 +52,7 @@ export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps)
       <Tool label="Link, Ctrl K" isOn={now.isLink} onPress={onLink}>
         <LinkIcon className="icon" aria-hidden="true" />
       </Tool>
-      <Line />
+      <ToolbarDivider />
       <Tool label="Bulleted list" isOn={now.isList} onPress={() => run().toggleBulletList().run()}>
         <List className="icon" aria-hidden="true" />
       </Tool>
@@ -62,10 +62,10 @@ export function EditorToolbar({ editor, onLink, onPicture }: EditorToolbarProps)
       <Tool label="Quote" isOn={now.isQuote} onPress={() => run().toggleBlockquote().run()}>
         <Quote className="icon" aria-hidden="true" />
       </Tool>
-      <Tool label="Picture" onPress={onPicture}>
+      <Tool label="Picture" onPress={onImage}>
         <ImagePlus className="icon" aria-hidden="true" />
       </Tool>
-      <Line />
+      <ToolbarDivider />
       <Tool label="Undo, Ctrl Z" disabled={!now.canUndo} onPress={() => run().undo().run()}>
         <Undo2 className="icon" aria-hidden="true" />
       </Tool>
@@ -86,6 +86,6 @@ function Tool({ label, isOn, disabled, onPress, children }: ToolProps) {
   )
 }
 
-function Line() {
+function ToolbarDivider() {
   return <span className="editor-line" aria-hidden="true" />
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Editor } from '@tiptap/react'
-import { Dialog } from '../../../../../ui/admin/dialog.tsx'
-import { Button } from '../../../../../ui/button.tsx'
-import { Field, Input } from '../../../../../ui/form/field.tsx'
+import { Dialog } from '#app/ui/admin/dialog.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
 import { isLinkAddress } from './editor-extensions.ts'
 
 type LinkDialogProps = { editor: Editor; open: boolean; onClose: () => void }
@@ -29,10 +29,10 @@ type LinkFieldsProps = { current: string; onLink: (href: string) => void; onUnli
 
 /** Not a form: the dialog is inside the post's form, and forms cannot be nested. */
 function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
-  const [typed, setTyped] = useState(current)
+  const [text, setText] = useState(current)
   const [error, setError] = useState<string>()
   const submit = () => {
-    const href = readLink(typed)
+    const href = parseLink(text)
     if (href) onLink(href)
     else setError('Enter an address like https://example.com, /contact, mailto: or tel:')
   }
@@ -43,8 +43,8 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
           <Input
             {...control}
             data-autofocus=""
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
@@ -68,16 +68,16 @@ function LinkFields({ current, onLink, onUnlink }: LinkFieldsProps) {
 }
 
 /** 'example.com' is read as a web address. */
-function readLink(typed: string) {
-  const address = typed.trim()
+function parseLink(text: string) {
+  const address = text.trim()
   if (isLinkAddress(address)) return address
   const withScheme = `https://${address}`
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(address) && isLinkAddress(withScheme) ? withScheme : undefined
 }
 
 function setLink(editor: Editor, href: string) {
-  const isNowhere = editor.state.selection.empty && !editor.isActive('link')
-  if (isNowhere) {
+  const hasNoTarget = editor.state.selection.empty && !editor.isActive('link')
+  if (hasNoTarget) {
     editor
       .chain()
       .focus()

@@ -1,4 +1,4 @@
-import { plainLineEnds } from '../../../../../shared/form/typed-text.ts'
+import { plainLineEnds } from '#app/shared/form/text-input.ts'
 
 // Content is HTML in which newlines are line breaks. Plain text is content without elements, escaped so that none starts
 // one.
@@ -8,12 +8,12 @@ export function isPlainContent(content: string) {
 }
 
 /** Content from plain text as the author typed it. */
-export function contentOfText(text: string) {
+export function textToContent(text: string) {
   return plainLineEnds(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Plain text as the author typed it, from plain content. */
-export function textOfPlain(content: string) {
+export function plainContentToText(content: string) {
   return content
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -24,7 +24,7 @@ export function textOfPlain(content: string) {
 }
 
 /** Plain content as paragraphs, for the rich text editor: blank lines separate them. */
-export function paragraphsOfPlain(content: string) {
+export function splitPlainParagraphs(content: string) {
   return content
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

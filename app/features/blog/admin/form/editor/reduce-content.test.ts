@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentOfText, isPlainContent, paragraphsOfPlain, textOfPlain } from './plain-content.ts'
+import { textToContent, isPlainContent, splitPlainParagraphs, plainContentToText } from './plain-content.ts'
 import { editableContent, reduceContent, reducePasted } from './reduce-content.ts'
 
 const origin = 'https://makazi.example'
 const own = `/media/${'a'.repeat(32)}`
 
 function reduced(content: string) {
-  const answer = reduceContent(content, origin)
-  if (answer.state !== 'reduced') throw new Error(answer.state)
-  return answer.content
+  const result = reduceContent(content, origin)
+  if (result.state !== 'reduced') throw new Error(result.state)
+  return result.content
 }
 
 describe('what is stored of an article', () => {
@@ -41,11 +41,11 @@ describe('what is stored of an article', () => {
   })
 
   test('pictures from elsewhere are counted', () => {
-    const answer = reduceContent(
+    const result = reduceContent(
       `<img src="${own}"><img src="data:image/png;base64,AA"><img src="http://a.b/c">`,
       origin,
     )
-    expect(answer).toMatchObject({ foreignPictures: 2 })
+    expect(result).toMatchObject({ externalImages: 2 })
   })
 
   test('markup made to exhaust the reader is refused', () => {
@@ -66,7 +66,7 @@ describe('what is stored of an article', () => {
   })
 
   test('what is reduced once stays what it is', () => {
-    const piece = fc.oneof(
+    const fragment = fc.oneof(
       fc.constantFrom(
         '<p>',
         '</p>',
@@ -84,8 +84,8 @@ describe('what is stored of an article', () => {
       fc.string({ maxLength: 8 }),
     )
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const once = reduced(`<p>a</p>${pieces.join('')}`)
+      fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
+        const once = reduced(`<p>a</p>${fragments.join('')}`)
         expect(reduced(once)).toBe(once)
       }),
       { numRuns: 1_000 },
@@ -97,17 +97,17 @@ describe('plain text', () => {
   test('comes back as it was typed, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const typed = text.replaceAll('\r', '')
-        const content = contentOfText(typed)
+        const input = text.replaceAll('\r', '')
+        const content = textToContent(input)
         expect(isPlainContent(content)).toBe(true)
-        expect(textOfPlain(content)).toBe(typed)
+        expect(plainContentToText(content)).toBe(input)
       }),
       { numRuns: 1_000 },
     )
   })
 
   test('becomes paragraphs in the rich editor', () => {
-    expect(paragraphsOfPlain(contentOfText('Rent < 20K\nper month\n\n\nSecond'))).toBe(
+    expect(splitPlainParagraphs(textToContent('Rent < 20K\nper month\n\n\nSecond'))).toBe(
       '<p>Rent &lt; 20K<br>per month</p><p>Second</p>',
     )
   })

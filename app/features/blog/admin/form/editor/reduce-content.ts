@@ -1,12 +1,12 @@
-import type { PictureSource } from '../../../../../ui/picture.tsx'
-import { parseArticle } from '../../../story/parse-article.ts'
-import { pictureReferences } from '../../../story/read-story.ts'
-import { buildStory } from '../../../story/story-builder.ts'
-import { contentOfText, isPlainContent, paragraphsOfPlain } from './plain-content.ts'
-import { writeStory } from './write-story.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { parseArticle } from '../../../content/parse-article.ts'
+import { getImageReferences } from '../../../content/parse-content.ts'
+import { buildContent } from '../../../content/content-builder.ts'
+import { textToContent, isPlainContent, splitPlainParagraphs } from './plain-content.ts'
+import { contentToHtml } from './content-to-html.ts'
 
 export type Reduced =
-  | { state: 'reduced'; content: string; foreignPictures: number }
+  | { state: 'reduced'; content: string; externalImages: number }
   /** Nested or long beyond any real article. */
   | { state: 'too-much' }
 
@@ -15,23 +15,23 @@ export type Reduced =
  * is the site's own: links to it become paths.
  */
 export function reduceContent(content: string, origin: string): Reduced {
-  if (isPlainContent(content)) return { state: 'reduced', content, foreignPictures: 0 }
+  if (isPlainContent(content)) return { state: 'reduced', content, externalImages: 0 }
   const tree = parseArticle(content)
   if (!tree) return { state: 'too-much' }
-  const pictures = new Map(pictureReferences(content).map((src) => [src, unmeasured(src)]))
+  const images = new Map(getImageReferences(content).map((src) => [src, imageWithoutSize(src)]))
   return {
     state: 'reduced',
-    content: writeStory(buildStory(tree, { origin, pictures })),
-    foreignPictures: sourcesIn(tree).filter((src) => !pictures.has(src)).length,
+    content: contentToHtml(buildContent(tree, { origin, images })),
+    externalImages: getSources(tree).filter((src) => !images.has(src)).length,
   }
 }
 
 /** Stored content for the rich text editor: sanitised before a browser parses it as HTML, and as paragraphs. */
 export function editableContent(content: string, origin: string): string {
-  if (isPlainContent(content)) return paragraphsOfPlain(content)
+  if (isPlainContent(content)) return splitPlainParagraphs(content)
   const reduced = reduceContent(content, origin)
   if (reduced.state === 'reduced') return reduced.content
-  return paragraphsOfPlain(contentOfText(content.replaceAll(/<[^<>]*>/g, '\n\n')))
+  return splitPlainParagraphs(textToContent(content.replaceAll(/<[^<>]*>/g, '\n\n')))
 }
 
 /** Content pasted from other pages, where a newline is a space. */
@@ -40,11 +40,11 @@ export function reducePasted(html: string, origin: string): Reduced {
 }
 
 // Only its URL and alt text are written; the dimensions come from the media library.
-function unmeasured(src: string): PictureSource {
+function imageWithoutSize(src: string): ImageSource {
   return { src, alt: '', width: 1, height: 1, color: '#000000' }
 }
 
-function sourcesIn(node: NonNullable<ReturnType<typeof parseArticle>>): string[] {
+function getSources(node: NonNullable<ReturnType<typeof parseArticle>>): string[] {
   if (node.type === 'element' && node.tagName === 'img') return [String(node.properties.src ?? '')]
-  return 'children' in node ? node.children.flatMap(sourcesIn) : []
+  return 'children' in node ? node.children.flatMap(getSources) : []
 }

@@ -1,15 +1,9 @@
 import * as z from 'zod'
-import { lineOfText } from '../../../../../shared/form/field-schemas.ts'
-import {
-  countCharacters,
-  isBlank,
-  isUsableOverLines,
-  plainLineEnds,
-  trimTyped,
-} from '../../../../../shared/form/typed-text.ts'
+import { singleLineText } from '#app/shared/form/field-schemas.ts'
+import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainFormValues, type PlainInput, type PlainName } from '../../../fields/plain-fields.ts'
-import { type FigureReading, readBetween, readHalves, readWhole } from './typed-figures.ts'
+import { type FigureReading, parseBetween, parseHalves, parseWholeNumber } from './parse-figures.ts'
 
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainInput[Name], PlainFormValues[Name]> }
 
@@ -27,8 +21,8 @@ function schemaOf(field: PlainField) {
   const { label } = field
   switch (field.kind) {
     case 'line': {
-      if (field.required === undefined) return orNull(lineOfText(label, { most: field.max }))
-      return lineOfText(label, { most: field.max, isRequired: true, missing: field.required })
+      if (field.required === undefined) return orNull(singleLineText(label, { max: field.max }))
+      return singleLineText(label, { max: field.max, isRequired: true, missing: field.required })
     }
     case 'text':
       return textOverLines(label, field.max)
@@ -39,23 +33,23 @@ function schemaOf(field: PlainField) {
     case 'boolean':
       return z.boolean()
     default:
-      return z.string().transform((typed, context) => {
+      return z.string().transform((text, context) => {
         const empty = 'empty' in field ? (field.empty ?? null) : null
-        return isBlank(typed) ? empty : figureOf(readFigureOf(field, typed.trim()), context)
+        return isBlank(text) ? empty : getFigure(readFigureOf(field, text.trim()), context)
       })
   }
 }
 
 type NumericField = Extract<PlainField, { min: number }>
 
-function readFigureOf(field: NumericField, typed: string): FigureReading {
-  const most = field.kind === 'year' ? new Date().getFullYear() + field.maxYearsAhead : field.max
-  const bounds = { name: field.label, least: field.min, most }
-  if (field.kind === 'halves') return readHalves(typed, bounds)
-  return field.kind === 'decimal' ? readBetween(typed, bounds) : readWhole(typed, bounds)
+function readFigureOf(field: NumericField, text: string): FigureReading {
+  const max = field.kind === 'year' ? new Date().getFullYear() + field.maxYearsAhead : field.max
+  const bounds = { name: field.label, min: field.min, max }
+  if (field.kind === 'halves') return parseHalves(text, bounds)
+  return field.kind === 'decimal' ? parseBetween(text, bounds) : parseWholeNumber(text, bounds)
 }
 
-export function figureOf(reading: FigureReading, context: z.RefinementCtx) {
+export function getFigure(reading: FigureReading, context: z.RefinementCtx) {
   if ('figure' in reading) return reading.figure
   context.addIssue({ code: 'custom', message: reading.problem })
   return z.NEVER
@@ -75,7 +69,7 @@ function choiceOf(
 function textOverLines(label: string, max: number) {
   return z
     .string()
-    .overwrite((typed) => trimTyped(plainLineEnds(typed)))
+    .overwrite((text) => trimInput(plainLineEnds(text)))
     .refine(isUsableOverLines, { error: `${label} contains characters that can't be used`, abort: true })
     .refine((text) => countCharacters(text) <= max, {
       error: `${label} can have at most ${max.toLocaleString('en-GB')} characters`,
@@ -83,7 +77,7 @@ function textOverLines(label: string, max: number) {
 }
 
 function httpsAddress(label: string, max: number) {
-  return lineOfText(label, { most: max }).refine((link) => link === '' || isHttpsAddress(link), {
+  return singleLineText(label, { max }).refine((link) => link === '' || isHttpsAddress(link), {
     error: `${label} must be an address like https://…`,
   })
 }

@@ -1,4 +1,4 @@
-import { longestFeature, mostFeatures } from './property-values.ts'
+import { maxFeatureLength, maxFeatures } from './property-values.ts'
 
 /** Those of SPEC's form for adding and of its form for editing. */
 export const commonFeatures = [
@@ -35,6 +35,6 @@ export const landFeatures = [
   'Public Transport Access',
 ] as const
 
-const limits = { longest: longestFeature, most: mostFeatures }
+const limits = { maxLength: maxFeatureLength, max: maxFeatures }
 export const featureLimits = { one: 'feature', many: 'features', ...limits }
 export const amenityLimits = { one: 'amenity', many: 'amenities', ...limits }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { somePicture, someValues } from '../a-property-form.test-builder.ts'
-import { readProperty } from './property-input.ts'
+import { someImage, someValues } from '../a-property-form.test-builder.ts'
+import { parsePropertyForm } from './property-input.ts'
 import type { PropertyValues } from './property-values.ts'
 
 function accepted(values: Partial<PropertyValues> = {}) {
-  const reading = readProperty(someValues(values))
+  const reading = parsePropertyForm(someValues(values))
   if (reading.state === 'refused') throw new Error(reading.first)
   return reading.input
 }
 
-function refusedFor(values: Partial<PropertyValues>) {
-  const reading = readProperty(someValues(values))
+function problemsFor(values: Partial<PropertyValues>) {
+  const reading = parsePropertyForm(someValues(values))
   return reading.state === 'refused' ? reading.problems : {}
 }
 
@@ -28,7 +28,9 @@ test('a form filled in is taken, trimmed, with its figures as numbers', () => {
 })
 
 test('what is missing is named in the order of the form, title before price before location', () => {
-  const reading = readProperty(someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }))
+  const reading = parsePropertyForm(
+    someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }),
+  )
   expect(reading).toMatchObject({ state: 'refused', first: 'Property title is required' })
   expect(reading.state === 'refused' && Object.values(reading.problems)).toEqual([
     'Property title is required',
@@ -41,16 +43,16 @@ test('what is missing is named in the order of the form, title before price befo
 
 describe('the price', () => {
   test.each(['', ' ', '0', '-1', 'abc', '0.00'])('%j is not above 0', (price) => {
-    expect(refusedFor({ price }).price).toBe('Property price must be greater than 0')
+    expect(problemsFor({ price }).price).toBe('Property price must be greater than 0')
   })
   test.each(['KSh 1.5M', '١٥٠٠', '1,50', '12 apples'])('%j has to be written in digits', (price) => {
-    expect(refusedFor({ price }).price).toBe('Use digits only, e.g. 1500000')
+    expect(problemsFor({ price }).price).toBe('Use digits only, e.g. 1500000')
   })
   test.each(['1e13', '10000000000000', '1,000,000,000,001'])('%j is beyond any property', (price) => {
-    expect(refusedFor({ price }).price).toBe('Property price can be at most KSh 1,000,000,000,000')
+    expect(problemsFor({ price }).price).toBe('Property price can be at most KSh 1,000,000,000,000')
   })
   test.each(['0.001', '12.345'])('%j is finer than a cent', (price) => {
-    expect(refusedFor({ price }).price).toBe('Property price can have at most 2 decimals')
+    expect(problemsFor({ price }).price).toBe('Property price can have at most 2 decimals')
   })
   test.each([
     ['1,500,000', 1_500_000],
@@ -68,10 +70,10 @@ describe('the price', () => {
 
 describe('rooms', () => {
   test.each(['-1', '1.5', '999', 'two', '51'])('%s bedrooms are refused', (bedrooms) => {
-    expect(refusedFor({ bedrooms }).bedrooms).toBe('Bedrooms must be a whole number from 0 to 50')
+    expect(problemsFor({ bedrooms }).bedrooms).toBe('Bedrooms must be a whole number from 0 to 50')
   })
   test.each(['0.3', '-0.5', '50.5', 'x'])('%s bathrooms are refused', (bathrooms) => {
-    expect(refusedFor({ bathrooms }).bathrooms).toBe('Bathrooms must be from 0 to 50, in steps of 0.5')
+    expect(problemsFor({ bathrooms }).bathrooms).toBe('Bathrooms must be from 0 to 50, in steps of 0.5')
   })
   test.each(['Bedsitter', 'Single Room', 'Double Room', 'Office'])('a %s has none, whatever was typed', (type) => {
     expect(accepted({ type, bedrooms: '4', bathrooms: 'x' })).toMatchObject({ bedrooms: 0, bathrooms: 0 })
@@ -84,7 +86,7 @@ describe('land', () => {
     expect(land).toMatchObject({ type: 'Land', landSize: 0.5, landUnit: 'hectares', bedrooms: 0, areaSqft: null })
   })
   test.each(['', '0', '-0.01', '0.001', 'half'])('of %j is too small', (landSize) => {
-    expect(refusedFor({ category: 'land', landSize }).landSize).toBe('Land size must be at least 0.01')
+    expect(problemsFor({ category: 'land', landSize }).landSize).toBe('Land size must be at least 0.01')
   })
   test('may be an eighth of an acre', () => {
     expect(accepted({ category: 'land', landSize: '0.125' }).landSize).toBe(0.125)
@@ -93,7 +95,7 @@ describe('land', () => {
     expect(accepted({ landSize: 'nonsense' }).landSize).toBeNull()
   })
   test('as a type belongs to its category', () => {
-    expect(refusedFor({ type: 'Land' }).category).toBe('Property category is required')
+    expect(problemsFor({ type: 'Land' }).category).toBe('Property category is required')
   })
 })
 
@@ -118,11 +120,11 @@ test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues,
     { tourUrl: 'Tour link must be an address like https://…' },
   ],
   ['a tour as script', { tourUrl: 'javascript:alert(1)' }, { tourUrl: 'Tour link must be an address like https://…' }],
-  ['11 pictures', { pictures: [...'0123456789a'].map(somePicture) }, { pictures: 'At most 10 images' }],
+  ['11 pictures', { images: [...'0123456789a'].map(someImage) }, { images: 'At most 10 images' }],
   [
     'a picture from elsewhere',
-    { pictures: [{ ...somePicture('a'), src: 'data:image/png;base64,AA' }] },
-    { pictures: 'A picture of this property is not stored here' },
+    { images: [{ ...someImage('a'), src: 'data:image/png;base64,AA' }] },
+    { images: 'A picture of this property is not stored here' },
   ],
   [
     'a feature of 61 characters',
@@ -135,7 +137,7 @@ test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues,
     { features: 'At most 50 features' },
   ],
 ])('%s is refused', (_, values, problems) => {
-  expect(refusedFor(values)).toEqual(problems)
+  expect(problemsFor(values)).toEqual(problems)
 })
 
 test('a title of 100 emoji and one that looks like markup are titles', () => {
@@ -148,12 +150,12 @@ test('features are said once, in whatever case, and empty ones fall away', () =>
 })
 
 test.each([-1, 99, 1.5])('a featured picture at %d, where there is none, is the first', (featuredIndex) => {
-  expect(accepted({ pictures: [somePicture('a'), somePicture('b')], featuredIndex }).featuredIndex).toBe(0)
+  expect(accepted({ images: [someImage('a'), someImage('b')], featuredIndex }).featuredIndex).toBe(0)
 })
 
 test('what the form does not know is left out', () => {
   const values = { ...someValues(), viewsCount: 1e9, id: 'x', role: 'super_admin' }
-  const reading = readProperty(values)
+  const reading = parsePropertyForm(values)
   expect(reading.state === 'accepted' && Object.keys(reading.input)).not.toEqual(
     expect.arrayContaining(['viewsCount', 'id', 'role']),
   )

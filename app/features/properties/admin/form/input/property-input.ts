@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { withWord, type WordListLimits } from '../../../../../shared/form/word-list.ts'
+import { addTag, type TagListLimits } from '#app/shared/form/tag-list.ts'
 import { categories, priceTypes, statuses } from '../../../property.ts'
 import { propertyTypes } from '../../../property-types.ts'
 import { plainShape } from './plain-input.ts'
@@ -7,38 +7,38 @@ import { amenityLimits, featureLimits } from './property-features.ts'
 import {
   isAskedOf,
   isLand,
-  mostPictures,
+  maxImages,
   type PropertyField,
   propertyFieldNames,
   type PropertyValues,
-  typeOf,
+  getType,
 } from './property-values.ts'
-import { figureOf } from './plain-input.ts'
-import { type FigureReading, readLandSize, readPrice } from './typed-figures.ts'
+import { getFigure } from './plain-input.ts'
+import { type FigureReading, parseLandSize, parsePrice } from './parse-figures.ts'
 
 export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
   return z.object({
     ...plainShape((field) => isAskedOf(field, values)),
-    price: values.priceType === 'on_request' ? ignored : figure(readPrice),
+    price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice),
     category: z
       .enum(categories, { error: 'Property category is required' })
       .refine((category) => category === 'land' || values.type !== 'Land', { error: 'Property category is required' }),
     type: z.enum([...propertyTypes, 'Land'], { error: 'Property type is required' }),
     priceType: z.enum(priceTypes, { error: 'Choose a price type from the list' }),
-    landSize: isLand(values) ? figure((typed) => readLandSize(typed, values.landUnit)) : ignored,
+    landSize: isLand(values) ? figure((text) => parseLandSize(text, values.landUnit)) : ignoredField,
     landUnit: z.enum(['acres', 'hectares'], { error: 'Choose acres or hectares' }),
-    pictures: z
+    images: z
       .array(z.object({ src: z.string() }).transform(({ src }) => src))
-      .max(mostPictures, { error: `At most ${mostPictures} images` })
-      .refine((sources) => sources.every(isStoredHere), { error: notStoredHere }),
+      .max(maxImages, { error: `At most ${maxImages} images` })
+      .refine((sources) => sources.every(isUploadedImage), { error: notUploadedText }),
     featuredIndex: z.int().catch(0),
     floorPlan: z
       .array(z.object({ src: z.string() }).transform(({ src }) => src))
       .max(1, { error: 'There is room for one floor plan' })
-      .refine((sources) => sources.every(isStoredHere), { error: notStoredHere })
+      .refine((sources) => sources.every(isUploadedImage), { error: notUploadedText })
       .transform(([source]) => source ?? null),
-    features: wordList(featureLimits),
-    amenities: wordList(amenityLimits),
+    features: tagList(featureLimits),
+    amenities: tagList(amenityLimits),
     status: z.enum(statuses, { error: 'Choose a status from the list' }),
     isPublished: z.boolean(),
     isFeatured: z.boolean(),
@@ -52,9 +52,9 @@ export type PropertyReading =
   | { state: 'refused'; problems: PropertyProblems; first: string }
 
 /** What the form holds, made ready for the database, or what is wrong with it. Fields that are not asked for are left out. */
-export function readProperty(values: PropertyValues): PropertyReading {
+export function parsePropertyForm(values: PropertyValues): PropertyReading {
   const known = Object.fromEntries(propertyFieldNames.map((field) => [field, values[field]]))
-  const reading = propertyInput(values).safeParse({ ...known, type: typeOf(values) })
+  const reading = propertyInput(values).safeParse({ ...known, type: getType(values) })
   const issues = (reading.error?.issues ?? []).toSorted((one, other) => rankOf(one) - rankOf(other))
   const problems: PropertyProblems = {}
   for (const { path, message } of issues) problems[path[0] as PropertyField] ??= message
@@ -64,9 +64,9 @@ export function readProperty(values: PropertyValues): PropertyReading {
   const [first] = Object.values(problems)
   if (first !== undefined) return { state: 'refused', problems, first }
   if (!reading.success) throw reading.error
-  const { pictures, featuredIndex } = reading.data
-  const isThere = featuredIndex >= 0 && featuredIndex < pictures.length
-  return { state: 'accepted', input: { ...reading.data, featuredIndex: isThere ? featuredIndex : 0 } }
+  const { images, featuredIndex } = reading.data
+  const hasFeatured = featuredIndex >= 0 && featuredIndex < images.length
+  return { state: 'accepted', input: { ...reading.data, featuredIndex: hasFeatured ? featuredIndex : 0 } }
 }
 
 // The order in which SPEC checks them: the first problem is the one the toast names.
@@ -78,28 +78,28 @@ function rankOf({ path }: z.core.$ZodIssue) {
   return rank >= 0 ? rank : checkedFirst.length + propertyFieldNames.findIndex((name) => name === field)
 }
 
-const notStoredHere = 'A picture of this property is not stored here'
-const ignored = z.unknown().transform(() => null)
+const notUploadedText = 'A picture of this property is not stored here'
+const ignoredField = z.unknown().transform(() => null)
 
-function figure(read: (typed: string) => FigureReading) {
-  return z.string().transform((typed, context) => figureOf(read(typed.trim()), context))
+function figure(read: (text: string) => FigureReading) {
+  return z.string().transform((text, context) => getFigure(read(text.trim()), context))
 }
 
-function wordList(limits: WordListLimits) {
-  return z.array(z.string()).transform((typed, context) => {
-    let kept: readonly string[] = []
-    for (const each of typed) {
-      const longer = withWord(kept, each, limits)
+function tagList(limits: TagListLimits) {
+  return z.array(z.string()).transform((text, context) => {
+    let accepted: readonly string[] = []
+    for (const each of text) {
+      const longer = addTag(accepted, each, limits)
       if ('problem' in longer) {
         context.addIssue({ code: 'custom', message: longer.problem })
         return z.NEVER
       }
-      kept = longer.words
+      accepted = longer.items
     }
-    return [...kept]
+    return [...accepted]
   })
 }
 
-function isStoredHere(source: string) {
+function isUploadedImage(source: string) {
   return /^\/media\/[0-9a-f]{32}$/.test(source)
 }

@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../../../../ui/picture.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
 import type { PlainField } from '../../../fields/field-spec.ts'
 import { type FieldName, forPlainFields, type PlainFormValues } from '../../../fields/plain-fields.ts'
 import { isRoom } from '../../../property-types.ts'
@@ -14,9 +14,9 @@ export type PropertyValues = PlainFormValues & {
   type: string
   landSize: string
   landUnit: LandUnit
-  pictures: readonly PictureSource[]
+  images: readonly ImageSource[]
   featuredIndex: number
-  floorPlan: readonly PictureSource[]
+  floorPlan: readonly ImageSource[]
   features: readonly string[]
   amenities: readonly string[]
   status: Status
@@ -26,9 +26,9 @@ export type PropertyValues = PlainFormValues & {
 export type PropertyField = FieldName & keyof PropertyValues
 export type LandUnit = 'acres' | 'hectares'
 
-export const mostPictures = 10
-export const mostFeatures = 50
-export const longestFeature = 60
+export const maxImages = 10
+export const maxFeatures = 50
+export const maxFeatureLength = 60
 
 export const newProperty: PropertyValues = {
   ...forPlainFields<PlainFormValues>(({ kind, initial = '' }) => (kind === 'boolean' ? initial === 'true' : initial)),
@@ -38,7 +38,7 @@ export const newProperty: PropertyValues = {
   type: 'House',
   landSize: '',
   landUnit: 'acres',
-  pictures: [],
+  images: [],
   featuredIndex: 0,
   floorPlan: [],
   features: [],
@@ -62,16 +62,16 @@ export function isLand({ category }: Pick<PropertyValues, 'category'>) {
   return category === 'land'
 }
 
-export function typeOf({ category, type }: Kind) {
+export function getType({ category, type }: Kind) {
   return category === 'land' ? 'Land' : type
 }
 
-export function asksForRooms(kind: Kind) {
+export function hasRoomFields(kind: Kind) {
   return !isLand(kind) && !isRoom(kind.type) && kind.type !== 'Office'
 }
 
 export function isAskedOf({ askedOf }: Pick<PlainField, 'askedOf'>, kind: Kind) {
-  return askedOf === 'homesWithRooms' ? asksForRooms(kind) : askedOf === undefined || !isLand(kind)
+  return askedOf === 'homesWithRooms' ? hasRoomFields(kind) : askedOf === undefined || !isLand(kind)
 }
 
 export function isSameValue(one: PropertyValues[PropertyField], other: PropertyValues[PropertyField]) {

@@ -1,5 +1,5 @@
-import { hasWord, withoutWord } from '../../../../../shared/form/word-list.ts'
-import { WordListField } from '../../../../../ui/admin/form/word-list-field.tsx'
+import { hasTag, removeTag } from '#app/shared/form/tag-list.ts'
+import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
 import { amenityLimits, commonFeatures, featureLimits, landFeatures } from '../input/property-features.ts'
 import { isLand } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
@@ -16,30 +16,30 @@ export function FeaturesSection({ form }: { form: PropertyForm }) {
           <label key={feature}>
             <input
               type="checkbox"
-              checked={hasWord(features, feature)}
+              checked={hasTag(features, feature)}
               onChange={(event) =>
-                set({ features: event.target.checked ? [...features, feature] : withoutWord(features, feature) })
+                set({ features: event.target.checked ? [...features, feature] : removeTag(features, feature) })
               }
             />
             {feature}
           </label>
         ))}
       </div>
-      <WordListField
+      <TagListField
         label="Another feature"
         placeholder="Add your own"
         limits={featureLimits}
-        words={features}
-        shown={features.filter((feature) => !hasWord(offered, feature))}
+        items={features}
+        shown={features.filter((feature) => !hasTag(offered, feature))}
         error={problems.features}
         onChange={(changed) => set({ features: changed })}
       />
       <h3>Amenities nearby or shared</h3>
-      <WordListField
+      <TagListField
         label="Another amenity"
         placeholder="Add your own"
         limits={amenityLimits}
-        words={values.amenities}
+        items={values.amenities}
         error={problems.amenities}
         onChange={(amenities) => set({ amenities })}
       />

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Required } from '../../../../../ui/admin/form/required.tsx'
-import { Field, Input, Problem } from '../../../../../ui/form/field.tsx'
+import { Required } from '#app/ui/admin/form/required.tsx'
+import { Field, Input, Problem } from '#app/ui/form/field.tsx'
 import type { PropertyField, PropertyValues } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -19,13 +19,13 @@ export function Section({ id, title, hint, children }: SectionProps) {
 }
 
 /** Fields whose value is what was typed. */
-type TypedField = {
+type TextField = {
   [Key in PropertyField]: string extends PropertyValues[Key] ? Key : never
 }[PropertyField]
 
-type TypedInputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
+type FormInputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 'onChange'> & {
   form: PropertyForm
-  name: TypedField
+  name: TextField
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
@@ -35,7 +35,7 @@ type TypedInputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' |
 }
 
 /** A field of one line. `before` and `after` stand in the box beside what is typed. */
-export function TypedInput({
+export function FormInput({
   form,
   name,
   label,
@@ -46,7 +46,7 @@ export function TypedInput({
   after,
   required,
   ...input
-}: TypedInputProps) {
+}: FormInputProps) {
   const { values, problems, set } = form
   return (
     <Field

@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react'
-import { formatMoney } from '../../../../../shared/money.ts'
-import { Required } from '../../../../../ui/admin/form/required.tsx'
-import { Field, Input, Select } from '../../../../../ui/form/field.tsx'
+import { formatMoney } from '#app/shared/money.ts'
+import { Required } from '#app/ui/admin/form/required.tsx'
+import { Field, Input, Select } from '#app/ui/form/field.tsx'
 import { categories, categoryLabels, type PriceType } from '../../../property.ts'
-import { Choice, Section, TypedInput } from './form-parts.tsx'
+import { Choice, Section, FormInput } from './form-parts.tsx'
 import { PlainFields } from './plain-fields.tsx'
 import { propertyTypes } from '../../../property-types.ts'
 import { isLand } from '../input/property-values.ts'
-import { readPrice } from '../input/typed-figures.ts'
+import { parsePrice } from '../input/parse-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
 type SectionProps = { form: PropertyForm }
@@ -57,7 +57,7 @@ const priceTypes: { value: PriceType; label: string }[] = [
 
 export function PriceSection({ form }: SectionProps) {
   const { values, set } = form
-  const reading = readPrice(values.price)
+  const reading = parsePrice(values.price)
   const per = values.category === 'for-rent' ? '/month' : ''
   const shown = 'figure' in reading ? `Shown as ${formatMoney(reading.figure)}${per}` : undefined
   return (
@@ -73,7 +73,7 @@ export function PriceSection({ form }: SectionProps) {
         {values.priceType === 'on_request' ? (
           <p className="self-end pb-2 text-sm text-ink-2">Visitors read ‘Price on request’.</p>
         ) : (
-          <TypedInput form={form} name="price" label="Price" required before="KSh" inputMode="decimal" hint={shown} />
+          <FormInput form={form} name="price" label="Price" required before="KSh" inputMode="decimal" hint={shown} />
         )}
       </div>
     </Section>

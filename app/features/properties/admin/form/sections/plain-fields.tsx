@@ -1,11 +1,11 @@
 import type { ClipboardEventHandler } from 'react'
-import { Switch } from '../../../../../ui/admin/form/switch.tsx'
-import { Field, Select, Textarea } from '../../../../../ui/form/field.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { FormSection, PlainField } from '../../../fields/field-spec.ts'
 import { type PlainName, plainFields } from '../../../fields/plain-fields.ts'
 import { isAskedOf } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
-import { TypedInput } from './form-parts.tsx'
+import { FormInput } from './form-parts.tsx'
 
 type PlainFieldsProps = {
   form: PropertyForm
@@ -51,7 +51,7 @@ function PlainControl({ form, field, onPaste }: PlainControlProps) {
     )
   }
   return (
-    <TypedInput
+    <FormInput
       form={form}
       name={name}
       label={label}
@@ -59,7 +59,7 @@ function PlainControl({ form, field, onPaste }: PlainControlProps) {
       after={unit}
       placeholder={placeholder}
       onPaste={onPaste}
-      {...inputOf(field)}
+      {...createInput(field)}
     />
   )
 }
@@ -80,7 +80,7 @@ function Choices({ choices, ...control }: ChoicesProps) {
   )
 }
 
-function inputOf(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boolean' }>) {
+function createInput(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boolean' }>) {
   if (field.kind === 'line') {
     const isRequired = field.required !== undefined
     return {
@@ -90,12 +90,12 @@ function inputOf(field: Exclude<PlainField, { kind: 'text' | 'choice' | 'boolean
     }
   }
   if (field.kind === 'url') return { optional: true, type: 'url' }
-  const isWhole = field.kind === 'integer' || field.kind === 'year'
+  const isComplete = field.kind === 'integer' || field.kind === 'year'
   const isOptional = !('empty' in field)
   // A coordinate may need a minus, which a numeric keyboard of a phone may lack.
   const takesMinus = 'min' in field && field.min < 0
   return {
     optional: isOptional,
-    ...(!takesMinus && { inputMode: isWhole ? ('numeric' as const) : ('decimal' as const) }),
+    ...(!takesMinus && { inputMode: isComplete ? ('numeric' as const) : ('decimal' as const) }),
   }
 }

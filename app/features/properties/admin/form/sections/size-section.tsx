@@ -1,6 +1,6 @@
-import { Choice, Section, TypedInput } from './form-parts.tsx'
-import { asksForRooms, isLand } from '../input/property-values.ts'
-import { acresPerHectare, readLandSize } from '../input/typed-figures.ts'
+import { Choice, Section, FormInput } from './form-parts.tsx'
+import { hasRoomFields, isLand } from '../input/property-values.ts'
+import { acresPerHectare, parseLandSize } from '../input/parse-figures.ts'
 import { PlainFields } from './plain-fields.tsx'
 import type { PropertyForm } from '../use-property-form.ts'
 
@@ -10,7 +10,7 @@ export function SizeSection({ form }: SectionProps) {
   const { values } = form
   if (isLand(values)) return <LandSection form={form} />
   return (
-    <Section id="size" title={asksForRooms(values) ? 'Rooms and size' : 'Size'}>
+    <Section id="size" title={hasRoomFields(values) ? 'Rooms and size' : 'Size'}>
       <div className="propform-fields propform-figures">
         <PlainFields form={form} section="size" />
       </div>
@@ -23,14 +23,14 @@ function LandSection({ form }: SectionProps) {
   return (
     <Section id="size" title="Land size">
       <div className="propform-fields">
-        <TypedInput
+        <FormInput
           form={form}
           name="landSize"
           label="Land size"
           required
           inputMode="decimal"
           after={values.landUnit}
-          hint={otherSizes(values.landSize, values.landUnit)}
+          hint={getOtherSizes(values.landSize, values.landUnit)}
         />
         <Choice
           legend="Unit"
@@ -50,8 +50,8 @@ function LandSection({ form }: SectionProps) {
 
 const sqftPerAcre = 43_560
 
-function otherSizes(typed: string, unit: 'acres' | 'hectares') {
-  const reading = readLandSize(typed, unit)
+function getOtherSizes(text: string, unit: 'acres' | 'hectares') {
+  const reading = parseLandSize(text, unit)
   if (!('figure' in reading)) return undefined
   const acres = unit === 'acres' ? reading.figure : reading.figure * acresPerHectare
   const other = unit === 'acres' ? `${rounded(acres / acresPerHectare, 2)} hectares` : `${rounded(acres, 2)} acres`

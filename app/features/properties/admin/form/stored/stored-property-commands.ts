@@ -1,7 +1,7 @@
-import type { Backend } from '../../../../../backend/context.ts'
-import type { Database } from '../../../../../backend/database.types.ts'
+import type { Backend } from '#app/backend/context.ts'
+import type { Database } from '#app/backend/database.types.ts'
 import { columnValues } from '../../../fields/plain-fields.ts'
-import { refusal } from '../../refusal.ts'
+import { forbiddenError } from '../../forbidden.ts'
 import type { PropertyInput } from '../input/property-input.ts'
 import { isAskedOf } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
@@ -9,7 +9,7 @@ import { findLastEditor, findStoredProperty } from './stored-property-queries.ts
 
 type PropertyInsert = Database['public']['Tables']['properties']['Insert']
 type PropertyUpdate = Database['public']['Tables']['properties']['Update']
-type GivenByTrigger = 'slug' | 'property_type_id'
+type SetByTrigger = 'slug' | 'property_type_id'
 
 /** Who adds many looks the category up once. A house has `ground` of its own where a file says so. */
 type NewProperty = { input: PropertyInput; categoryId?: string | undefined; ground?: LandSize | undefined }
@@ -17,7 +17,7 @@ type NewProperty = { input: PropertyInput; categoryId?: string | undefined; grou
 /** Adds a property and answers its id. Slug, group of the type, beginning of the description and counts are the database's. */
 export async function addProperty(client: Backend, { input, categoryId, ground }: NewProperty): Promise<string> {
   const category_id = categoryId ?? (await findCategoryId(client, input.category))
-  const row = { ...columnsOf(input), ...sizesOf(input), ...(ground && groundColumns(ground)), category_id }
+  const row = { ...toColumns(input), ...toSizeColumns(input), ...(ground && groundColumns(ground)), category_id }
   const { data, error } = await client.from('properties').insert(propertyInsert(row)).select('id').single()
   if (error) throw Object.assign(new Error(`Failed to create property: ${error.message}`), { code: error.code })
   return data.id
@@ -49,12 +49,12 @@ export async function updateProperty(
   if (!now) return { state: 'gone' }
   if (data.length > 0) return { state: 'saved', stored: now }
   // Nobody changed it, and still it was not saved: the session may read published rows and no more.
-  if (now.row.version === base.row.version) throw refusal()
+  if (now.row.version === base.row.version) throw forbiddenError()
   return { state: 'changed', theirs: now, by: await findLastEditor(client, { id: base.row.id }) }
 }
 
 async function findChanges(client: Backend, { base, input }: { base: StoredProperty; input: PropertyInput }) {
-  const changed = Object.entries({ ...columnsOf(input), ...changedSizes(base.row, input) }).filter(
+  const changed = Object.entries({ ...toColumns(input), ...changedSizes(base.row, input) }).filter(
     ([column, value]) => JSON.stringify(value) !== JSON.stringify(base.row[column as keyof StoredRow]),
   )
   const changes: PropertyUpdate = Object.fromEntries(changed)
@@ -68,7 +68,7 @@ async function findChanges(client: Backend, { base, input }: { base: StoredPrope
 function changedSizes(row: StoredRow, input: PropertyInput) {
   const saved = savedLandSize(row)
   const isSame = input.category === 'land' && saved.size === input.landSize && saved.unit === input.landUnit
-  return isSame ? {} : sizesOf(input)
+  return isSame ? {} : toSizeColumns(input)
 }
 
 async function findCategoryId(client: Backend, slug: string): Promise<string> {
@@ -84,7 +84,7 @@ async function findCategoryId(client: Backend, slug: string): Promise<string> {
 }
 
 /** Sizes of land only for land: a house keeps the ground it was stored with. */
-function sizesOf({ category, landSize, landUnit }: PropertyInput) {
+function toSizeColumns({ category, landSize, landUnit }: PropertyInput) {
   return category === 'land' ? groundColumns({ size: landSize, unit: landUnit }) : {}
 }
 
@@ -96,13 +96,13 @@ function groundColumns({ size, unit }: LandSize) {
   }
 }
 
-function columnsOf(input: PropertyInput) {
+function toColumns(input: PropertyInput) {
   return {
     ...plainColumnsOf(input),
     price: input.price,
     price_type: input.priceType,
     type: input.type,
-    images: input.pictures,
+    images: input.images,
     featured_image_index: input.featuredIndex,
     floor_plan: input.floorPlan,
     features: input.features,
@@ -118,6 +118,6 @@ function plainColumnsOf(input: PropertyInput) {
   return columnValues(input, (field) => isAskedOf(field, input) || field.askedOf === 'homesWithRooms')
 }
 
-function propertyInsert(row: Omit<PropertyInsert, GivenByTrigger>) {
+function propertyInsert(row: Omit<PropertyInsert, SetByTrigger>) {
   return row as PropertyInsert
 }

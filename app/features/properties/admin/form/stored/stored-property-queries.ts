@@ -1,12 +1,12 @@
-import type { Backend } from '../../../../../backend/context.ts'
-import { findImages } from '../../../../../backend/images.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { findImages } from '#app/backend/images.ts'
 import { storedFromRow, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
 
 /** One property with its pictures, drafts included; undefined when there is none. */
 export async function findStoredProperty(client: Backend, { id }: { id: string }): Promise<StoredProperty | undefined> {
   const { data, error } = await client.from('properties').select(storedColumns).eq('id', id).maybeSingle()
   if (error) throw error
-  return data ? withPictures(client, data) : undefined
+  return data ? withImages(client, data) : undefined
 }
 
 /** Who saved it last; undefined when that was nobody of the staff of today. */
@@ -16,7 +16,7 @@ export async function findLastEditor(client: Backend, { id }: { id: string }): P
   return data ?? undefined
 }
 
-async function withPictures(client: Backend, row: StoredRow): Promise<StoredProperty> {
+async function withImages(client: Backend, row: StoredRow): Promise<StoredProperty> {
   const sources = [...row.images, ...(row.floor_plan ? [row.floor_plan] : [])]
   return storedFromRow(row, await findImages(client, sources))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someStored } from '../a-property-form.test-builder.ts'
-import { readProperty } from '../input/property-input.ts'
+import { parsePropertyForm } from '../input/property-input.ts'
 
 describe('a stored property in the form', () => {
   test('shows land in the unit it was saved in', () => {
@@ -15,7 +15,7 @@ describe('a stored property in the form', () => {
   })
 
   test('may be saved as it stands', () => {
-    expect(readProperty(someStored().values)).toMatchObject({ state: 'accepted', input: { price: 25_000_000 } })
+    expect(parsePropertyForm(someStored().values)).toMatchObject({ state: 'accepted', input: { price: 25_000_000 } })
   })
 
   test('keeps a short description written by hand, and follows the description otherwise', () => {

@@ -1,9 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js'
-import type { Backend } from '../../../../../backend/context.ts'
-import type { PictureSource } from '../../../../../ui/picture.tsx'
+import type { Backend } from '#app/backend/context.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
 import type { FieldKind } from '../../../fields/field-spec.ts'
 import { forPlainFields, type PlainColumn, plainColumns, type PlainFormValues } from '../../../fields/plain-fields.ts'
-import { isStatus, readCategory, readPriceType } from '../../../property.ts'
+import { isStatus, parseCategory, parsePriceType } from '../../../property.ts'
 import { type LandUnit, newProperty, type PropertyValues } from '../input/property-values.ts'
 
 /** A property as it lies in the database, and what the form shows of it. */
@@ -24,21 +24,21 @@ export const storedColumns =
 const storedQuery = (client: Backend) => client.from('properties').select(storedColumns)
 export type StoredRow = QueryData<ReturnType<typeof storedQuery>>[number]
 
-export function storedFromRow(row: StoredRow, pictures: ReadonlyMap<string, PictureSource>): StoredProperty {
-  const pictureOf = (src: string) => pictures.get(src) ?? { src, alt: '', width: 1600, height: 1200, color: '#efe7da' }
+export function storedFromRow(row: StoredRow, images: ReadonlyMap<string, ImageSource>): StoredProperty {
+  const getImage = (src: string) => images.get(src) ?? { src, alt: '', width: 1600, height: 1200, color: '#efe7da' }
   return {
     row,
-    followsDescription: row.short_description === beginningOf(row.description),
+    followsDescription: row.short_description === getBeginning(row.description),
     values: {
       ...forPlainFields<PlainFormValues>(({ kind, column }) => formValue(kind, row[column])),
-      ...landSizeOf(row),
+      ...getLandSize(row),
       price: figureText(row.price),
-      priceType: readPriceType(row.price_type),
-      category: readCategory(row.category?.slug),
+      priceType: parsePriceType(row.price_type),
+      category: parseCategory(row.category?.slug),
       type: row.type === 'Land' ? newProperty.type : row.type,
-      pictures: row.images.map(pictureOf),
+      images: row.images.map(getImage),
       featuredIndex: row.featured_image_index,
-      floorPlan: row.floor_plan ? [pictureOf(row.floor_plan)] : [],
+      floorPlan: row.floor_plan ? [getImage(row.floor_plan)] : [],
       features: row.features,
       amenities: row.amenities,
       status: isStatus(row.status) ? row.status : 'available',
@@ -55,11 +55,11 @@ function formValue(kind: FieldKind['kind'], value: StoredRow[PlainColumn]) {
 }
 
 /** As the database makes it of a description for lists. */
-export function beginningOf(description: string) {
+export function getBeginning(description: string) {
   return [...description.replaceAll(/\s+/g, ' ').trim()].slice(0, 200).join('')
 }
 
-function landSizeOf(row: StoredRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {
+function getLandSize(row: StoredRow): Pick<PropertyValues, 'landSize' | 'landUnit'> {
   const { size, unit } = savedLandSize(row)
   return { landUnit: unit, landSize: figureText(size) }
 }

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { HoneypotField } from '#app/ui/form/honeypot-field.tsx'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { SendButton } from '#app/ui/form/send-button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
+import { submitErrorText, type SaveSearchOutcome } from './save-search-form-guard.ts'
+
+type SaveSearchFormProps = {
+  outcome: SaveSearchOutcome | undefined
+  /** The consent given by submitting the form. */
+  consent: string
+  /** False while no alert emails are sent: then the form does not ask how often. */
+  alertsEnabled: boolean
+}
+
+export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFormProps) {
+  const isSending = useNavigation().state !== 'idle'
+  const resultRef = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const formValues = outcome && outcome.state !== 'taken' ? outcome.formValues : undefined
+
+  useEffect(() => {
+    if (!outcome) return
+    const wrong = field.current?.querySelector('input')
+    ;(outcome.state === 'refused' ? wrong : resultRef.current)?.focus()
+  }, [outcome])
+
+  if (outcome?.state === 'taken') {
+    return (
+      <Notice ref={resultRef} tone="green" title="One more step, in your mail">
+        <p>
+          If this search is new to us, a letter is on its way. Open it and press the button in it: we keep the search
+          and start to watch it then.
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    // Our own messages say what is wrong, so the browser's validation bubbles are off.
+    <Form method="post" noValidate className="grid max-w-xl gap-6">
+      {outcome?.state === 'unsent' && (
+        <Notice ref={resultRef} tone="danger" title="Your search was not saved">
+          <p>{submitErrorText[outcome.reason]}</p>
+        </Notice>
+      )}
+      <div ref={field}>
+        <Field
+          label="Email Address"
+          name="email"
+          id="search-email"
+          error={outcome?.state === 'refused' ? outcome.problem : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              required
+              autoComplete="email"
+              placeholder="you@example.co.ke"
+              defaultValue={formValues?.email}
+            />
+          )}
+        </Field>
+      </div>
+      {alertsEnabled && <FrequencyField chosen={formValues?.frequency ?? 'instant'} />}
+      <HoneypotField />
+      <div className="grid gap-3">
+        <SendButton result={outcome} tone="go" className="justify-self-start" busy={isSending}>
+          Save this search
+        </SendButton>
+        <p className="text-sm text-ink-2">{consent}</p>
+      </div>
+    </Form>
+  )
+}
+
+function FrequencyField({ chosen }: { chosen: string }) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">How often shall we write?</legend>
+      <div className="mt-1.5 border-b border-line">
+        {frequencies.map((frequency) => (
+          <label
+            key={frequency}
+            className="grid min-h-13 cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-x-2 border-t border-line py-2"
+          >
+            <input
+              type="radio"
+              name="frequency"
+              value={frequency}
+              defaultChecked={frequency === chosen}
+              className="size-4.5 accent-acacia"
+            />
+            <span>
+              <span className="font-semibold">{frequencyLabels[frequency]}</span>{' '}
+              <span className="text-sm text-ink-2">{frequencyHints[frequency]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

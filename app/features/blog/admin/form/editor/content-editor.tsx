@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { toast } from '#app/ui/toast.tsx'
+import { editorExtensions } from './editor-extensions.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { ImageDialog, type ImageField } from './image-dialog.tsx'
+import { editableContent, reducePasted } from './reduce-content.ts'
+
+type ContentEditorProps = {
+  /** Initial content; later values are the editor's own. */
+  content: string
+  isInvalid: boolean
+  describedBy: string | undefined
+  imageField: ImageField
+  onChange: (content: string) => void
+}
+
+/** Loaded on demand: the editor is the largest script of all. */
+export default function ContentEditor({ content, isInvalid, describedBy, imageField, onChange }: ContentEditorProps) {
+  const [dialog, setDialog] = useState<'link' | 'picture'>()
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  const [extensions] = useState(() => editorExtensions({ onLink: () => setDialog('link') }))
+  const [start] = useState(() => editableContent(content, window.location.origin))
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id: 'content',
+        class: 'story',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Content',
+        'aria-required': 'true',
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: cleanPasted,
+    }),
+    [isInvalid, describedBy],
+  )
+  const editor = useEditor({
+    extensions,
+    content: start,
+    editorProps,
+    // The content security policy blocks style elements made by script; their rules are in the stylesheet beside this file.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: changed }) => latest.current(changed.isEmpty ? '' : changed.getHTML()),
+  })
+
+  useHotkeys(editorKeys)
+
+  return (
+    <>
+      <EditorToolbar editor={editor} onLink={() => setDialog('link')} onImage={() => setDialog('picture')} />
+      <EditorContent editor={editor} className="editor-page" />
+      <LinkDialog editor={editor} open={dialog === 'link'} onClose={() => setDialog(undefined)} />
+      <ImageDialog
+        open={dialog === 'picture'}
+        field={imageField}
+        onClose={() => setDialog(undefined)}
+        onInsert={({ src, alt }) => editor.chain().focus().setImage({ src, alt }).run()}
+      />
+    </>
+  )
+}
+
+// Shortcuts that the editor itself handles.
+const editorKeys = {
+  'ctrl+alt+2': { does: 'Heading 2' },
+  'ctrl+alt+3': { does: 'Heading 3' },
+  'ctrl+b': { does: 'Bold' },
+  'ctrl+k': { does: 'Link, in the text' },
+  'ctrl+i': { does: 'Italic' },
+  'ctrl+z': { does: 'Undo in the text' },
+  'ctrl+y': { does: 'Redo in the text' },
+}
+
+// Pasted HTML is sanitised before the browser parses it.
+function cleanPasted(html: string) {
+  const reduced = reducePasted(html, window.location.origin)
+  if (reduced.state === 'too-much') {
+    toast({ title: 'This is too much to paste at once.', tone: 'danger' })
+    return ''
+  }
+  if (reduced.externalImages > 0) {
+    toast({
+      title: 'Pictures from elsewhere were left out.',
+      description: 'Upload them with the picture button, so that they load for every reader.',
+    })
+  }
+  return reduced.content
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { getImageReferences, parseContent } from '../../../content/parse-content.ts'
+import { ContentBody } from '../../../content/content-body.tsx'
+import { findContentImages } from '../../managed-post-queries.ts'
+
+/** Preview of the article as readers will see it: the same allow-list and the same renderer. */
+export function ContentPreview({ content }: { content: string }) {
+  const client = useBackend()
+  const section = useRef<HTMLElement>(null)
+  const references = getImageReferences(content)
+  const found = useQuery({
+    queryKey: ['story-pictures', references],
+    queryFn: () => findContentImages(client, references),
+    placeholderData: keepPreviousData,
+  })
+  // A link followed here would leave the form.
+  useEffect(() => {
+    const shown = section.current
+    const preventNavigation = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+    }
+    shown?.addEventListener('click', preventNavigation, true)
+    return () => shown?.removeEventListener('click', preventNavigation, true)
+  }, [])
+
+  const images = new Map(found.data?.map((image) => [image.src, image]))
+  const parsed = parseContent(content, { origin: window.location.origin, images })
+  return (
+    <section ref={section} className="editor-page" aria-label="Preview" aria-busy={found.isFetching || undefined}>
+      {parsed.nodes.length > 0 ? (
+        <ContentBody nodes={parsed.nodes} />
+      ) : (
+        <p className="text-ink-3">Nothing is written yet.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the chat box shows when it opens. */
+export type ChatContact = {
+  companyName: string
+  /** 'We are open until 6PM and answer within 24 hours.' */
+  hours: string
+  isOpen: boolean
+  whatsappLink: string
+  call: { label: string; href: string } | null
+  /** The consent given by sending. */
+  consent: string
+}
+
+/** Outcome of a message. Unless it was sent, the outcome contains the form's values. */
+export type ChatResult =
+  | { state: 'sent'; reference: string; email: string }
+  | { state: 'refused'; problems: Partial<Record<ChatField, string>>; formValues: ChatFormValues }
+  | { state: 'unsent'; reason: string; formValues: ChatFormValues }
+
+export type ChatField = 'fullName' | 'email' | 'message'
+export type ChatFormValues = Record<ChatField, string>

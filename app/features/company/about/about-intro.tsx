@@ -1,0 +1,30 @@
+import { href } from 'react-router'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
+import type { Company } from '../company-settings.ts'
+
+export const office: ImageSource = {
+  src: '/media/efcaaf6e95e1d03591ae2aea2b8d8b1a',
+  alt: 'Open-plan office with oak desks, plants and a wide city view.',
+  width: 1600,
+  height: 1067,
+  color: '#7e786d',
+}
+
+export function AboutIntro({ company: { name, city, foundedYear } }: { company: Company }) {
+  return (
+    <header>
+      <Wrap className="pt-3">
+        <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: 'About' }]} />
+        <div className="about-opening">
+          <h1>Two desks, nine houses, and a promise to pick up the phone.</h1>
+          <p>
+            That was {name} in {foundedYear}. There are more houses now. The office is still in {city}, and the promise
+            still stands.
+          </p>
+        </div>
+      </Wrap>
+      <Image image={office} sizes="100vw" priority className="about-picture" focus="50% 55%" />
+    </header>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Company } from '../company-settings.ts'
+import { displayPhone, phoneHref } from '../phone.ts'
+
+/** The company's legal details, as the legal pages state them. */
+export function getCompanyDetails({ name, legalName, email, address, officePhone, pictureNote }: Company) {
+  const phone = officePhone ? { label: displayPhone(officePhone), href: phoneHref(officePhone) } : null
+  return { name, legalName, email, address, phone, pictureNote }
+}

@@ -1,8 +1,0 @@
-import type { Company } from '../company-settings.ts'
-import { displayPhone, phoneHref } from '../phone.ts'
-
-/** The company's legal details, as the legal pages state them. */
-export function particularsOf({ name, legalName, email, address, officePhone, pictureNote }: Company) {
-  const phone = officePhone ? { label: displayPhone(officePhone), href: phoneHref(officePhone) } : null
-  return { name, legalName, email, address, phone, pictureNote }
-}

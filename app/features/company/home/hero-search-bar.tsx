@@ -1,0 +1,110 @@
+import type { SubmitEvent } from 'react'
+import { Search } from 'lucide-react'
+import { Form, href, useNavigate } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Input, Select } from '#app/ui/form/field.tsx'
+import type { PriceEdges } from '../company-settings.ts'
+
+const destinations = [
+  {
+    category: 'for-sale',
+    edges: 'sale',
+    label: 'Buy',
+    path: href('/properties-for-sale'),
+    prices: [5_000_000, 10_000_000, 20_000_000, 50_000_000],
+  },
+  {
+    category: 'for-rent',
+    edges: 'rent',
+    label: 'Rent',
+    path: href('/properties-for-rent'),
+    prices: [15_000, 30_000, 60_000, 120_000],
+  },
+  {
+    category: 'land',
+    edges: 'land',
+    label: 'Land',
+    path: href('/land-for-sale'),
+    prices: [1_000_000, 2_500_000, 10_000_000, 20_000_000],
+  },
+] as const
+
+/** Opens the list of the chosen category with only the filled-in filters; without script by way of /search. */
+export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
+  const navigate = useNavigate()
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const formValues = new FormData(event.currentTarget)
+    void navigate(searchAddress((name) => formValues.get(name)))
+  }
+
+  return (
+    <search className="ledge" aria-label="Properties">
+      <Form action={href('/search')} onSubmit={search}>
+        <fieldset className="tabs">
+          <legend className="sr-only">What are you looking for?</legend>
+          {destinations.map(({ category, label }, index) => (
+            <label key={category}>
+              <input type="radio" name="category" value={category} defaultChecked={index === 0} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="grid gap-1.5">
+          <label htmlFor="hero-place" className="text-xs font-semibold text-ink-2">
+            Where
+          </label>
+          <div className="with-icon">
+            <Search className="icon" aria-hidden="true" />
+            <Input id="hero-place" name="q" maxLength={200} placeholder="Area, estate or town" enterKeyHint="search" />
+          </div>
+        </div>
+        {destinations.map(({ category, label, edges, prices }) => (
+          <PriceLimit key={category} category={category} label={label} prices={getHighest(priceEdges[edges], prices)} />
+        ))}
+        <Button tone="go" type="submit" className="min-h-13">
+          Search
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+/** Buyers search by the upper bands; the lists themselves offer all of them. */
+function getHighest(chosen: readonly number[], usual: readonly number[]) {
+  return chosen.length > 0 ? chosen.slice(-usual.length) : usual
+}
+
+/** One per category; the stylesheet shows the one whose tab is chosen. */
+function PriceLimit({ category, label, prices }: { category: string; label: string; prices: readonly number[] }) {
+  const id = `hero-max-${category}`
+  return (
+    <div className={`price-limit gap-1.5 price-${category}`}>
+      <label htmlFor={id} className="text-xs font-semibold text-ink-2">
+        Price up to<span className="sr-only">, {label}</span>
+      </label>
+      <Select id={id} name={`max-${category}`} autoComplete="off">
+        <option value="">Any price</option>
+        {prices.map((price) => (
+          <option key={price} value={price}>
+            KSh {price.toLocaleString('en-GB')}
+            {category === 'for-rent' && '/month'}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** The search URL from the form's fields, each read by its name. */
+export function searchAddress(field: (name: string) => unknown) {
+  const { category, path } =
+    destinations.find((destination) => destination.category === field('category')) ?? destinations[0]
+  const formValues = [
+    ['q', field('q')],
+    ['max', field(`max-${category}`)],
+  ].flatMap(([name, value]) => (typeof value === 'string' && value.trim() ? [[String(name), value.trim()]] : []))
+  const query = String(new URLSearchParams(formValues))
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,27 @@
+import { displayPhone, phoneHref } from '../phone.ts'
+
+/**
+ * In every page, hidden. While the backend is unavailable the server serves the last good page and shows this notice, with
+ * the page's time in place of the placeholder. React leaves both as the server sent them.
+ */
+export function BackendUnavailableNotice({ phone }: { phone: string }) {
+  return (
+    <div id="backend-away" hidden suppressHydrationWarning className="bg-pending-bg text-pending">
+      <p className="wrap py-3">
+        We cannot reach our listings just now. You see this page as it was{' '}
+        <time id="kept-at" suppressHydrationWarning>
+          earlier
+        </time>
+        {phone && (
+          <>
+            . For what is new, call{' '}
+            <a className="link" href={phoneHref(phone)}>
+              {displayPhone(phone)}
+            </a>
+          </>
+        )}
+        .
+      </p>
+    </div>
+  )
+}

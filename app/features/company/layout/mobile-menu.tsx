@@ -1,0 +1,70 @@
+import { ChevronRight, Menu, Phone, X } from 'lucide-react'
+import { href, NavLink } from 'react-router'
+import { ButtonAnchor, ButtonLink } from '#app/ui/button.tsx'
+import { phoneHref } from '../phone.ts'
+import type { SiteHeaderProps } from './site-header.tsx'
+
+/** The whole site's navigation in one panel, under a small screen's bar. */
+export function PhoneMenu({ company, services, statistics }: Omit<SiteHeaderProps, 'newest' | 'savedCount'>) {
+  return (
+    <details className="menu">
+      <summary className="iconbtn" aria-label="Menu">
+        <Menu className="icon when-shut" aria-hidden="true" />
+        <X className="icon when-open" aria-hidden="true" />
+      </summary>
+      <nav className="menu-sheet" aria-label="Menu">
+        <h2>Properties</h2>
+        <ul className="big">
+          <CountedLink path={href('/properties-for-sale')} title="For Sale" count={statistics?.forSale} />
+          <CountedLink path={href('/properties-for-rent')} title="For Rent" count={statistics?.forRent} />
+          <CountedLink path={href('/land-for-sale')} title="Land" count={statistics?.land} />
+          <CountedLink path={href('/projects')} title="All Properties" count={statistics?.activeListings} />
+        </ul>
+        <h2>Services</h2>
+        <ul>
+          {services.map(({ path, title }) => (
+            <PlainLink key={path} path={path} title={title} />
+          ))}
+        </ul>
+        <h2>Company</h2>
+        <ul>
+          <PlainLink path="/blog" title="Blog" />
+          <PlainLink path="/about" title="About" />
+          <PlainLink path={href('/contact')} title="Contact" />
+        </ul>
+        <div className="foot">
+          <ButtonLink to={href('/contact')} tone="talk">
+            Get Quote
+          </ButtonLink>
+          {company.officePhone && (
+            <ButtonAnchor href={phoneHref(company.officePhone)} tone="line" aria-label="Call the office">
+              <Phone className="icon" aria-hidden="true" />
+            </ButtonAnchor>
+          )}
+        </div>
+      </nav>
+    </details>
+  )
+}
+
+function CountedLink({ path, title, count }: { path: string; title: string; count?: number }) {
+  return (
+    <li>
+      <NavLink to={path}>
+        {title}
+        {count !== undefined && <small>{count === 1 ? '1 listing' : `${count} listings`}</small>}
+      </NavLink>
+    </li>
+  )
+}
+
+function PlainLink({ path, title }: { path: string; title: string }) {
+  return (
+    <li>
+      <NavLink to={path}>
+        {title}
+        <ChevronRight className="icon" aria-hidden="true" />
+      </NavLink>
+    </li>
+  )
+}

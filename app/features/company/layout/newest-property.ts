@@ -1,0 +1,18 @@
+/** The newest property on the market, for the tile in the Properties menu. */
+export type NewestProperty = { id: string; title: string; location: string; imageSrc: string; isNewThisWeek: boolean }
+
+const weekMs = 7 * 24 * 60 * 60 * 1000
+
+/** Null when none has an image. */
+export function parseNewestProperty(result: unknown): NewestProperty | null {
+  const row = result as {
+    id: string
+    title: string
+    location: string
+    picture: string | null
+    created_at: string
+  } | null
+  if (!row?.picture) return null
+  const { id, title, location, picture: imageSrc } = row
+  return { id, title, location, imageSrc, isNewThisWeek: Date.now() - Date.parse(row.created_at) < weekMs }
+}

@@ -1,0 +1,141 @@
+import { type ReactNode, useRef } from 'react'
+import { Building2, ChevronDown, Heart, House, LandPlot, type LucideIcon } from 'lucide-react'
+import { href, Link, NavLink } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { useClosingDetails } from '#app/ui/dismissable-details.ts'
+import { Image } from '#app/ui/image.tsx'
+import { CompanyLogo } from '../company-logo.tsx'
+import type { Company, SiteStatistics } from '../company-settings.ts'
+import type { NewestProperty } from './newest-property.ts'
+import { PhoneMenu } from './mobile-menu.tsx'
+
+export type MenuEntry = { path: string; title: string; description: string; icon: LucideIcon }
+
+export type SiteHeaderProps = {
+  company: Pick<Company, 'name' | 'officePhone'>
+  services: MenuEntry[]
+  /** Null while the backend is unavailable. */
+  statistics: SiteStatistics | null
+  newest: NewestProperty | null
+  savedCount: number
+  /** The chat link, rendered by another feature. */
+  chat?: ReactNode
+}
+
+export function SiteHeader(props: SiteHeaderProps) {
+  const { company, services, statistics, newest, savedCount, chat } = props
+  const header = useRef<HTMLElement>(null)
+  useClosingDetails(header)
+
+  return (
+    <header className="bar" ref={header}>
+      <div className="wrap">
+        <CompanyLogo name={company.name} />
+        <nav className="nav" aria-label="Main">
+          <details name="site-menu">
+            <Summary>Services</Summary>
+            <ul className="drop drop-services">
+              {services.map((service) => (
+                <DropLink key={service.path} {...service} />
+              ))}
+            </ul>
+          </details>
+          <details name="site-menu">
+            <Summary>Properties</Summary>
+            <div className="drop drop-properties">
+              <ul>
+                {listingEntries(statistics).map((entry) => (
+                  <DropLink key={entry.path} {...entry} />
+                ))}
+              </ul>
+              {newest && <NewestTile newest={newest} />}
+            </div>
+          </details>
+          <NavLink to={href('/projects')}>All Properties</NavLink>
+          <NavLink to="/blog">Blog</NavLink>
+          <NavLink to="/about">About</NavLink>
+          <NavLink to={href('/contact')}>Contact</NavLink>
+        </nav>
+        <div className="ml-auto flex items-center">
+          {chat}
+          <SavedLink count={savedCount} />
+          <ButtonLink to={href('/contact')} tone="talk" size="s" className="quote whitespace-nowrap">
+            Get Quote
+          </ButtonLink>
+          <PhoneMenu {...props} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Summary({ children }: { children: string }) {
+  return (
+    <summary>
+      {children} <ChevronDown className="icon" aria-hidden="true" />
+    </summary>
+  )
+}
+
+function DropLink({ path, title, description, icon: Icon }: MenuEntry) {
+  return (
+    <li>
+      <NavLink to={path}>
+        <Icon className="icon" aria-hidden="true" />
+        <b>{title}</b>
+        <small>{description}</small>
+      </NavLink>
+    </li>
+  )
+}
+
+function NewestTile({ newest }: { newest: NewestProperty }) {
+  const { id, title, location, imageSrc, isNewThisWeek } = newest
+  const image = { src: imageSrc, alt: '', width: 480, height: 320, color: 'var(--sand-deep)' }
+  return (
+    <Link className="newest" to={href('/property/:propertyId', { propertyId: id })}>
+      <Image image={image} sizes="184px" />
+      <span className="plate">
+        <b>{isNewThisWeek ? 'New this week' : 'Newest listing'}</b>
+        <span className="sr-only">{title}, </span>
+        {location}
+      </span>
+    </Link>
+  )
+}
+
+function SavedLink({ count }: { count: number }) {
+  return (
+    <Link className="iconbtn" to={href('/saved')} aria-label={`Saved properties, ${count}`} title="Saved properties">
+      <Heart className="icon" aria-hidden="true" />
+      {count > 0 && <span className="bubble">{count}</span>}
+    </Link>
+  )
+}
+
+function listingEntries(statistics: SiteStatistics | null): MenuEntry[] {
+  return [
+    {
+      path: href('/properties-for-sale'),
+      title: 'Properties for Sale',
+      description: counted('Villas, townhouses, apartments', statistics?.forSale),
+      icon: House,
+    },
+    {
+      path: href('/properties-for-rent'),
+      title: 'Properties for Rent',
+      description: counted('Bedsitters to office floors', statistics?.forRent),
+      icon: Building2,
+    },
+    {
+      path: href('/land-for-sale'),
+      title: 'Land for Sale',
+      description: counted('Plots with checked titles', statistics?.land),
+      icon: LandPlot,
+    },
+  ]
+}
+
+function counted(description: string, count: number | undefined) {
+  return count === undefined ? description : `${description} · ${count}`
+}

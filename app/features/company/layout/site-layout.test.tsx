@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { Wrench } from 'lucide-react'
+import { describe, expect, test } from 'vitest'
+import { type Company, defaultCompany } from '../company-settings.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const company = defaultCompany
+const services = [
+  { path: '/facility-management', title: 'Facility Management', description: 'Lifts and water', icon: Wrench },
+  { path: '/market-analysis', title: 'Market Analysis', description: 'Valuations', icon: Wrench },
+]
+const statistics = { activeListings: 45, forSale: 23, forRent: 15, land: 1, publishedPosts: 3 }
+
+describe('the top bar', () => {
+  test('holds every page without script', () => {
+    const bar = header({ statistics })
+    const listings = ['/properties-for-sale', '/properties-for-rent', '/land-for-sale', '/projects', '/saved']
+    for (const path of [...services.map((service) => service.path), ...listings]) {
+      expect(bar).toContain(`href="${path}"`)
+    }
+    expect(bar).toContain('>Get Quote<')
+  })
+
+  test('says how many there are of each kind', () => {
+    const bar = header({ statistics })
+    expect(bar).toContain('Villas, townhouses, apartments · 23')
+    expect(bar).toContain('45 listings')
+    expect(bar).toContain('>1 listing<')
+  })
+
+  test('says nothing of counts while nobody can tell', () => {
+    expect(header({ statistics: null })).not.toContain('listings')
+  })
+
+  test('marks the page that is open', () => {
+    expect(header({ statistics, path: '/projects' })).toMatch(/aria-current="page"[^>]*href="\/projects"/)
+  })
+})
+
+describe('the foot of the page', () => {
+  test('shows a social profile only when it is set, and only over https', () => {
+    const social = { ...company.social, instagram: 'https://instagram.com/makazi', twitter: 'javascript:alert(1)' }
+    const foot = footer({ ...company, social })
+    expect(foot).toContain('href="https://instagram.com/makazi"')
+    expect(foot).not.toContain('Twitter')
+    expect(foot).not.toContain('Facebook')
+  })
+
+  test('holds the form that asks for the letters', () => {
+    expect(footer(company)).toContain('<form id="letters"')
+  })
+
+  test('claims a licence only where the company does', () => {
+    expect(footer(company)).toContain('Licensed and bonded.')
+    const claims = { ...company.claims, licensedAndBonded: false }
+    expect(footer({ ...company, claims })).not.toContain('Licensed')
+  })
+})
+
+function header({ statistics: counts, path = '/' }: { statistics: typeof statistics | null; path?: string }) {
+  return markupAt(
+    path,
+    <SiteHeader company={company} services={services} statistics={counts} newest={null} savedCount={2} />,
+  )
+}
+
+function footer(shown: Company) {
+  return markupAt('/', <SiteFooter company={shown} year={2026} newsletter={<form id="letters" />} />)
+}
+
+function markupAt(path: string, element: ReactElement) {
+  return renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />,
+  )
+}

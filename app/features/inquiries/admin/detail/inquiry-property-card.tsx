@@ -1,0 +1,37 @@
+import { ArrowUpRight, Building2 } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { formatMoney } from '#app/shared/money.ts'
+import type { InquiryPropertyDetail } from '../inbox-queries.ts'
+
+/** Links to the property's public page; a draft has none and opens in the form. */
+export function InquiryPropertyCard({ property }: { property: InquiryPropertyDetail }) {
+  const { id: propertyId, title, location, is_published: isPublished, image } = property
+  const to = isPublished
+    ? href('/property/:propertyId', { propertyId })
+    : href('/admin/properties/edit/:propertyId', { propertyId })
+  return (
+    <Link className="asked" to={to}>
+      {image ? (
+        <img className="thumb" src={`${image}/160.webp`} alt="" width="72" height="54" loading="lazy" />
+      ) : (
+        <span className="thumb thumb-none">
+          <Building2 className="icon" aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        <b className="line-clamp-2" title={title}>
+          {title}
+        </b>
+        <span className="text-xs text-ink-3">
+          {getPriceText(property)}, {location}
+          {!isPublished && ', not published'}
+        </span>
+      </span>
+      <ArrowUpRight className="icon" aria-hidden="true" />
+    </Link>
+  )
+}
+
+function getPriceText({ price, price_currency: currency, price_type: priceType }: InquiryPropertyDetail) {
+  return !price || priceType === 'on_request' ? 'Price on request' : formatMoney(price, currency)
+}

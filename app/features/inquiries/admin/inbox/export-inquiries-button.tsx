@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { Download } from 'lucide-react'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { saveFile } from '#app/ui/admin/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { exportInquiries, type ExportRow } from '../inbox-queries.ts'
+import type { InboxSearch } from './inbox-search.ts'
+import { csvHead, csvLines } from './inquiry-csv.ts'
+
+/** Downloads all matches, of every page, as a file for spreadsheets. */
+export function ExportButton({ search }: { search: InboxSearch }) {
+  const client = useBackend()
+  const [exportedCount, setExportedCount] = useState<number>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function save() {
+    const controller = new AbortController()
+    running.current = controller
+    setExportedCount(0)
+    try {
+      const { file, count } = await exportCsv(exportInquiries(client, search, controller.signal), setExportedCount)
+      saveFile(file, `inquiries-${new Date().toISOString().slice(0, 10)}.csv`)
+      toast({ title: 'Export ready', description: `${countLabel(count, 'inquiry', 'inquiries')} saved.` })
+    } catch {
+      if (controller.signal.aborted) return
+      toast({ title: 'Export failed', description: 'Nothing was saved. Please try again.', tone: 'danger' })
+    }
+    setExportedCount(undefined)
+  }
+
+  const label = exportedCount ? `Exporting ${exportedCount.toLocaleString('en-KE')}…` : 'Export'
+  return (
+    <Button tone="line" busy={exportedCount !== undefined} onClick={() => void save()}>
+      <Download className="icon" aria-hidden="true" />
+      {label}
+    </Button>
+  )
+}
+
+// Each part becomes a blob at once, which the browser may store on disk: a hundred thousand inquiries do not fit a string.
+async function exportCsv(pages: AsyncIterable<ExportRow[]>, tell: (count: number) => void) {
+  const parts = [new Blob([csvHead])]
+  let count = 0
+  for await (const rows of pages) {
+    parts.push(new Blob([csvLines(rows)]))
+    count += rows.length
+    tell(count)
+  }
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isBotSubmission } from './bot-check.ts'
+
+test.each([
+  ['a filled hidden field', { website: 'https://spam.example', renderedAt: '0' }, true],
+  ['a form answered after 1,999 ms', { website: '', renderedAt: '8001' }, true],
+  ['a form answered after 2,000 ms', { website: '', renderedAt: '8000' }, false],
+  ['a page made by a machine whose clock is ahead', { website: '', renderedAt: '10400' }, false],
+  ['a form that does not say when it was made', { website: '', renderedAt: '' }, false],
+  ['nonsense for a time', { website: '', renderedAt: 'NaN' }, false],
+])('%s: from a program? %s', (_, sent, isBotExpected) => {
+  expect(isBotSubmission({ ...sent, receivedAtMs: 10_000 })).toBe(isBotExpected)
+})

@@ -1,0 +1,63 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import type { Database } from '#app/backend/database.types.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { outcomeFromStatus } from './inquiry-outcome.ts'
+import { receiveInquiry } from './inquiry-form-guard.ts'
+import { getInquiryFormValues } from '../inquiry-form-values.ts'
+
+const checkSubmission = async () => undefined
+
+// Nothing listens on port 9: a request to it fails as it does while the backend is unavailable.
+const unreachableBackend = createClient<Database>('http://127.0.0.1:9', 'sb_publishable_test')
+const receivedAt = new Date('2026-11-21T06:00:00Z')
+
+function aForm(changes: Record<string, string> = {}) {
+  const form = new FormData()
+  const formValues = {
+    fullName: 'Wanjiku',
+    email: 'wanjiku@example.co.ke',
+    message: 'Hello',
+    renderedAt: String(receivedAt.getTime() - 60_000),
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(formValues)) form.set(name, value)
+  return form
+}
+
+test('while the backend is away the answer says so and gives back what was typed', async () => {
+  const outcome = await receiveInquiry(unreachableBackend, { form: aForm(), receivedAt, checkSubmission })
+  expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', formValues: getInquiryFormValues(aForm()) })
+  expect(outcomeStatus(outcome)).toBe(503)
+})
+
+test.each([
+  ['fills the field nobody sees', { website: 'https://spam.example' }],
+  ['answers within two seconds', { renderedAt: String(receivedAt.getTime() - 1_000) }],
+])('a program that %s gets an answer like any other, without the backend being asked', async (_, changes) => {
+  const outcome = await receiveInquiry(unreachableBackend, { form: aForm(changes), receivedAt, checkSubmission })
+  expect(outcome).toMatchObject({
+    state: 'sent',
+    reference: expect.stringMatching(/^MK-[\dA-F]{4}-[\dA-F]{4}$/) as string,
+  })
+  expect(outcomeStatus(outcome)).toBe(200)
+})
+
+test('a form that is not right comes back whole, with the time it was first shown', async () => {
+  const outcome = await receiveInquiry(unreachableBackend, {
+    form: aForm({ email: ' a@ ' }),
+    receivedAt,
+    checkSubmission,
+  })
+  expect(outcome).toMatchObject({ state: 'refused', formValues: getInquiryFormValues(aForm({ email: ' a@ ' })) })
+  expect(outcomeStatus(outcome)).toBe(422)
+})
+
+test.each([
+  [413, { state: 'refused', error: { fields: { message: 'Message can have at most 5,000 characters' } } }],
+  [429, { state: 'unsent', reason: 'too-many' }],
+  [500, { state: 'unsent', reason: 'backend-away' }],
+  [undefined, { state: 'unsent', reason: 'no-connection' }],
+])('an answer of status %s from the gate is put into words', (status, outcome) => {
+  expect(outcomeFromStatus(status, getInquiryFormValues(aForm()))).toMatchObject(outcome)
+})

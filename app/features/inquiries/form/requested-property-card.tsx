@@ -1,0 +1,53 @@
+import { MapPin } from 'lucide-react'
+import { href, Link } from 'react-router'
+import { Image } from '#app/ui/image.tsx'
+import type { RequestedProperty } from './requested-property.ts'
+import type { InquiryType } from '../inquiry.ts'
+
+const subjects: Record<InquiryType, string> = {
+  general: 'You are asking about',
+  viewing: 'You would like to view',
+  purchase: 'You are thinking of buying',
+  rent: 'You are thinking of renting',
+}
+
+type RequestedPropertyCardProps = { property: RequestedProperty; inquiryType: InquiryType; price: string }
+
+export function RequestedPropertyCard({ property, inquiryType, price }: RequestedPropertyCardProps) {
+  const { id, title, location, image } = property
+  return (
+    <section
+      aria-label={subjects[inquiryType]}
+      className="mb-8 grid grid-cols-[6.5rem_1fr] items-center gap-4 border-y border-line-strong py-4 sm:grid-cols-[9rem_1fr] sm:gap-6"
+    >
+      {image ? (
+        <Image
+          image={image}
+          sizes="(min-width: 40rem) 9rem, 6.5rem"
+          ratio="4 / 3"
+          imgClassName="w-full rounded-photo object-cover"
+        />
+      ) : (
+        <div className="breeze aspect-4/3 rounded-photo" />
+      )}
+      <div className="min-w-0">
+        <p className="text-xs text-ink-3">{subjects[inquiryType]}</p>
+        <h2 className="mt-0.5 text-[1.25rem]">
+          <Link
+            to={href('/property/:propertyId', { propertyId: id })}
+            className="decoration-murram decoration-1 underline-offset-[.2em] hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-5 text-sm text-ink-2">
+          <b className="tabular-nums text-ink">{price}</b>
+          <span className="flex items-center gap-1.5">
+            <MapPin className="icon text-ink-3" aria-hidden="true" />
+            {location}
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Backend } from '#app/backend/context.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { fileFromDataUrl } from './data-url.ts'
+import { getAccessToken } from './upload/access-token.ts'
+import { uploadImage } from './upload/upload-image.ts'
+
+export type ConvertedImages = { images: string[]; rejected: { image: string; reason: string }[] }
+
+/**
+ * Turns the images of an old record into references: what is embedded is handed in like any other picture, references to
+ * pictures that are here stay, anything else is refused with its reason. Done in the browser, with the person's own session:
+ * it is the same on each home of the backend, and no request to it ever has to carry ten pictures at once. Pictures of other
+ * sites are not fetched: the page's policy forbids it, and nobody has looked at who may use them. Throws when the session is
+ * over.
+ */
+export async function convertImages(client: Backend, images: readonly string[]): Promise<ConvertedImages> {
+  const known = await findExisting(client, images)
+  const accepted = new Set<string>()
+  const rejected: ConvertedImages['rejected'] = []
+  for (const image of images) {
+    const one = known.has(image) ? { src: image } : await convertOne(client, image)
+    if ('src' in one) accepted.add(one.src)
+    else rejected.push({ image, reason: one.reason })
+  }
+  return { images: [...accepted], rejected }
+}
+
+const reference = /^\/media\/([0-9a-f]{32})$/
+
+async function findExisting(client: Backend, images: readonly string[]): Promise<ReadonlySet<string>> {
+  const hashes = images.flatMap((image) => reference.exec(image)?.[1] ?? [])
+  if (hashes.length === 0) return new Set()
+  const { data, error } = await client.from('media').select('hash').in('hash', hashes)
+  if (error) throw error
+  return new Set(data.map(({ hash }) => `/media/${hash}`))
+}
+
+async function convertOne(client: Backend, image: string): Promise<Pick<ImageSource, 'src'> | { reason: string }> {
+  if (/^https?:/i.test(image)) return { reason: 'Pictures of other sites are not fetched; add it by hand.' }
+  const file = fileFromDataUrl(image)
+  if (!file) return { reason: 'It holds no picture.' }
+  const result = await uploadImage(file, { accessToken: await getAccessToken(client) })
+  if (result.state === 'kept') return result.image
+  if (result.state === 'failed' && result.isSessionOver)
+    throw Object.assign(new Error(result.message), { code: '42501' })
+  return { reason: result.message }
+}

@@ -1,0 +1,128 @@
+import type { KeyboardEvent, PointerEventHandler } from 'react'
+import { ChevronLeft, ChevronRight, GripVertical, Star, Trash2 } from 'lucide-react'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
+
+export type ImageTileProps = {
+  image: ImageSource
+  index: number
+  count: number
+  /** The only image allowed, so it has no position. */
+  isOnly: boolean
+  isFeatured: boolean
+  isDragged: boolean
+  onDragStart: PointerEventHandler
+  onMove: (to: number) => void
+  onFeature: () => void
+  onDescribe: (alt: string) => void
+  onRemove: () => void
+}
+
+const maxAltLength = 300
+
+/** One image of the uploader: its position, its alt text and its actions. */
+export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, ...act }: ImageTileProps) {
+  const number = index + 1
+  return (
+    <li className="shelf-tile" data-featured={isFeatured && !isOnly} data-dragged={isDragged}>
+      <div className="shelf-photo">
+        {/* The button below does the same; this one is for the pointer alone. */}
+        <button type="button" className="shelf-click" tabIndex={-1} aria-hidden="true" onClick={act.onFeature}>
+          <Image image={{ ...image, alt: '' }} sizes="12rem" ratio="4 / 3" />
+        </button>
+        {!isOnly && (
+          <>
+            <span className="shelf-chip shelf-number">{number}</span>
+            <button
+              type="button"
+              className="shelf-chip shelf-handle"
+              data-focus={`handle ${image.src}`}
+              aria-label={`Move picture ${number}`}
+              aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+              title="Drag, or Alt and arrow keys"
+              onPointerDown={act.onDragStart}
+              onKeyDown={moveByKeys(index, act.onMove)}
+            >
+              <GripVertical className="icon" aria-hidden="true" />
+            </button>
+            <span className="shelf-steps">
+              <StepButton step={-1} {...{ image, index, count }} onMove={act.onMove} />
+              <StepButton step={1} {...{ image, index, count }} onMove={act.onMove} />
+            </span>
+            {isFeatured && (
+              <span className="shelf-featured">
+                <Star className="icon" aria-hidden="true" fill="currentColor" />
+                <span>Featured</span>
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <textarea
+        className="input shelf-words"
+        rows={2}
+        maxLength={maxAltLength}
+        aria-label={isOnly ? 'Description of the picture' : `Description of picture ${number}`}
+        placeholder="Say what it shows"
+        value={image.alt}
+        onChange={(event) => act.onDescribe(event.currentTarget.value)}
+      />
+      <div className="shelf-acts">
+        {!isOnly && (
+          <button
+            type="button"
+            className="shelf-act"
+            aria-pressed={isFeatured}
+            aria-label={`${isFeatured ? 'Featured' : 'Set featured'}: picture ${number}`}
+            onClick={act.onFeature}
+          >
+            <Star className="icon" aria-hidden="true" />
+            {isFeatured ? 'Featured' : 'Set featured'}
+          </button>
+        )}
+        <button
+          type="button"
+          className="shelf-act shelf-remove"
+          data-focus={`remove ${index}`}
+          aria-label={isOnly ? 'Remove the picture' : `Remove picture ${number}`}
+          title="Remove"
+          onClick={act.onRemove}
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+type StepButtonProps = Pick<ImageTileProps, 'image' | 'index' | 'count' | 'onMove'> & { step: 1 | -1 }
+
+// Not disabled at the ends: the focus would be lost on the image that has just been moved there.
+function StepButton({ image, index, count, step, onMove }: StepButtonProps) {
+  const to = index + step
+  const isAtEnd = to < 0 || to >= count
+  const Icon = step < 0 ? ChevronLeft : ChevronRight
+  return (
+    <button
+      type="button"
+      className="shelf-chip"
+      data-focus={`step ${step} ${image.src}`}
+      aria-label={`Move picture ${index + 1} ${step < 0 ? 'earlier' : 'later'}`}
+      aria-disabled={isAtEnd}
+      onClick={() => !isAtEnd && onMove(to)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
+  )
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+function moveByKeys(index: number, onMove: (to: number) => void) {
+  return (event: KeyboardEvent) => {
+    const step = event.altKey ? steps[event.key] : undefined
+    if (step === undefined) return
+    // Alt with an arrow key would otherwise navigate back.
+    event.preventDefault()
+    onMove(index + step)
+  }
+}

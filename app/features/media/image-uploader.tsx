@@ -1,0 +1,156 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { arrange, type ImageChange, type ImageOrder } from './image-order.ts'
+import './image-uploader.css'
+import { ImageTile } from './image-tile.tsx'
+import { RejectedFiles } from './upload/rejected-files.tsx'
+import { imageTypes } from './upload/uploadable-file.ts'
+import { UploadTile } from './upload/upload-tile.tsx'
+import { useDroppedFiles } from './upload/use-dropped-files.ts'
+import { useTileDrag } from './use-tile-drag.ts'
+import { getTooManyText, useUploads } from './upload/use-uploads.ts'
+
+export type ImageUploaderProps = ImageOrder & {
+  /** Maximum number of images: 10 of a property, 1 of an article. */
+  max: number
+  onChange: (order: ImageOrder) => void
+  /** Called with the number of pending uploads, so that a form can wait for them. */
+  onUploading?: (count: number) => void
+  /** The session has expired; the file waits with 'Retry'. */
+  onSessionOver?: () => void
+}
+
+/** Images of one item: upload, order, describe, remove. The form around it owns the value. */
+export function ImageUploader(props: ImageUploaderProps) {
+  const { images, featuredIndex, max, onChange, onUploading, onSessionOver } = props
+  const section = useRef<HTMLFieldSetElement>(null)
+  const [announced, setAnnounced] = useState('')
+  const pendingFocus = useRef<string>(undefined)
+
+  // Two images may arrive before the form has rendered the first: each change builds on the last value, not on the rendered
+  // one.
+  const latest = useRef<ImageOrder>({ images, featuredIndex })
+  useEffect(() => {
+    latest.current = { images, featuredIndex }
+    focusOn(section.current, pendingFocus.current)
+    pendingFocus.current = undefined
+  }, [images, featuredIndex])
+  const change = (imageChange: ImageChange) => {
+    const next = arrange(latest.current, imageChange)
+    if (next === latest.current) return false
+    latest.current = next
+    onChange(next)
+    return true
+  }
+
+  const uploading = useUploads(useBackend(), {
+    onSessionOver,
+    onUploaded: (image, file) => {
+      if (change({ change: 'add', image, max })) return setAnnounced(`${file.name || 'The picture'} was added.`)
+      const isAdded = latest.current.images.some(({ src }) => src === image.src)
+      uploading.rejectFile(file.name, isAdded ? 'It is already here.' : getTooManyText(max))
+    },
+  })
+  const pendingCount = uploading.uploads.filter(({ progress }) => progress.state !== 'failed').length
+  const onUploadingRef = useRef(onUploading)
+  useEffect(() => {
+    onUploadingRef.current = onUploading
+  })
+  useEffect(() => onUploadingRef.current?.(pendingCount), [pendingCount])
+
+  const places = Math.max(0, max - images.length - pendingCount)
+  const add = (files: File[]) => uploading.add(files, { places, max })
+  const fileInput = useDroppedFiles(section, add)
+
+  const move = (from: number, to: number, focus?: string) => {
+    if (!change({ change: 'move', from, to })) return
+    pendingFocus.current = focus
+    setAnnounced(`Picture ${from + 1} is now picture ${to + 1} of ${images.length}.`)
+  }
+  const drag = useTileDrag({ count: images.length, onMove: (from, to) => move(from, to) })
+  const remove = (index: number) => {
+    const isLast = index === images.length - 1
+    pendingFocus.current = images.length === 1 ? 'add' : `remove ${isLast ? index - 1 : index}`
+    change({ change: 'remove', index })
+    setAnnounced(`Picture ${index + 1} was removed. ${placesLeft(places + 1)}.`)
+  }
+
+  return (
+    <fieldset
+      ref={section}
+      aria-label="Pictures"
+      className="shelf"
+      data-picture-shelf=""
+      data-over={fileInput.isOver}
+      {...fileInput.drop}
+    >
+      <output className="sr-only">{announced}</output>
+      <ul className="shelf-tiles" {...drag.list}>
+        {images.map((image, index) => (
+          <ImageTile
+            key={image.src}
+            {...{ image, index }}
+            count={images.length}
+            isOnly={max === 1}
+            isFeatured={index === featuredIndex}
+            isDragged={index === drag.draggedIndex}
+            onDragStart={drag.handle(index).onPointerDown}
+            onMove={(to) => move(index, to, getFocusedTile(section.current))}
+            onFeature={() => change({ change: 'feature', index }) && setAnnounced(`Picture ${index + 1} is featured.`)}
+            onDescribe={(alt) => change({ change: 'describe', index, alt })}
+            onRemove={() => remove(index)}
+          />
+        ))}
+        {uploading.uploads.map((upload) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            onCancel={() => uploading.cancel(upload.id)}
+            onRetry={() => uploading.retry(upload.id)}
+          />
+        ))}
+        <AddTile {...{ places, max }} onFiles={add} />
+      </ul>
+      <RejectedFiles rejected={uploading.rejected} onDismiss={uploading.dismiss} />
+    </fieldset>
+  )
+}
+
+function AddTile({ places, max, onFiles }: { places: number; max: number; onFiles: (files: File[]) => void }) {
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(currentTarget.files ?? [])])
+    // Otherwise choosing the same file again would fire no change event.
+    currentTarget.value = ''
+  }
+  return (
+    <li className="shelf-tile shelf-add" hidden={places === 0}>
+      <label>
+        <ImagePlus className="icon" aria-hidden="true" />
+        <b>{max === 1 ? 'Add a picture' : 'Add pictures'}</b>
+        <span>Drop, paste or choose.{max > 1 && ` ${placesLeft(places)}`}</span>
+        <input
+          type="file"
+          className="sr-only"
+          data-focus="add"
+          accept={imageTypes}
+          multiple={max > 1}
+          disabled={places === 0}
+          onChange={choose}
+        />
+      </label>
+    </li>
+  )
+}
+
+export function placesLeft(places: number) {
+  return places === 1 ? '1 place left' : `${places} places left`
+}
+
+function focusOn(section: HTMLElement | null, selector: string | undefined) {
+  if (selector) section?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(selector)}"]`)?.focus()
+}
+
+function getFocusedTile(section: HTMLElement | null) {
+  return section?.querySelector<HTMLElement>('[data-focus]:focus')?.dataset.focus
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { parseUploadResponse } from './upload-image.ts'
+
+const image = { src: '/media/0123456789abcdef0123456789abcdef', alt: '', width: 40, height: 30, color: '#8a6d4f' }
+
+test('a picture that was kept comes back with its address and size', () => {
+  expect(parseUploadResponse(201, JSON.stringify(image))).toEqual({ state: 'kept', image })
+})
+
+test.each([413, 415, 422])('a file that is no good (%d) is refused for good, in the words of the server', (status) => {
+  expect(parseUploadResponse(status, '{"message":"This file is empty."}')).toEqual({
+    state: 'refused',
+    message: 'This file is empty.',
+  })
+})
+
+test.each([
+  [401, true],
+  [403, false],
+  [408, false],
+  [503, false],
+])('%d can be tried again', (status, isSessionOver) => {
+  expect(parseUploadResponse(status, '{"message":"Not now."}')).toEqual({
+    state: 'failed',
+    message: 'Not now.',
+    isSessionOver,
+  })
+})
+
+test.each([
+  [502, '<html>Bad gateway</html>'],
+  [200, 'ok'],
+  [201, '{"src":"https://elsewhere.example/x.jpg"}'],
+  [500, 'null'],
+])('an answer that is not ours (%d) is no picture', (status, text) => {
+  expect(parseUploadResponse(status, text)).toMatchObject({
+    state: 'failed',
+    message: 'Something went wrong on our side.',
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { megabytes, whyNotSendable } from './uploadable-file.ts'
+
+const mb = 1024 * 1024
+const file = (changed: Partial<Pick<File, 'name' | 'type' | 'size'>> = {}) => ({
+  name: 'front.jpg',
+  type: 'image/jpeg',
+  size: 4 * mb,
+  ...changed,
+})
+
+describe('a file goes on its way', () => {
+  test.each([
+    ['a JPEG', file()],
+    ['a PNG', file({ name: 'plan.png', type: 'image/png' })],
+    ['a WebP', file({ name: 'x.webp', type: 'image/webp' })],
+    ['a JPEG whose type the system does not know', file({ type: '' })],
+    ['a picture without a name', file({ name: '' })],
+    ['12 MB exactly', file({ size: 12 * mb })],
+  ])('%s', (_, input) => {
+    expect(whyNotSendable(input)).toBeUndefined()
+  })
+})
+
+describe('a file is refused at once', () => {
+  test.each([
+    ['HEIC by its type', file({ type: 'image/heic' }), /^HEIC .*“Most compatible”/],
+    ['HEIC by its name', file({ name: 'IMG_2047.HEIC', type: '' }), /^HEIC /],
+    ['SVG', file({ name: 'a.svg', type: 'image/svg+xml' }), /^Only JPEG, PNG or WebP images\.$/],
+    ['a PDF', file({ name: 'deed.pdf', type: 'application/pdf' }), /^Only JPEG/],
+    ['no type and another name', file({ name: 'deed', type: '' }), /^Only JPEG/],
+    ['nothing in it', file({ size: 0 }), /empty/],
+    ['a byte more than 12 MB', file({ size: 12 * mb + 1 }), /^It has 12\.0 MB; a picture can have at most 12 MB\.$/],
+  ])('%s', (_, input, reason) => {
+    expect(whyNotSendable(input)).toMatch(reason)
+  })
+})
+
+test.each([
+  [1, '1 KB'],
+  [60 * 1024, '60 KB'],
+  [4.14 * mb, '4.1 MB'],
+])('%d bytes read as %s', (bytes, text) => {
+  expect(megabytes(bytes)).toBe(text)
+})

@@ -1,0 +1,99 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '#app/backend/database.types.ts'
+import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
+import { isEmailToken } from '#app/shared/email-token.ts'
+import { confirmSubscription, stopSubscription } from './newsletter-commands.ts'
+import { outcomeFromStatus } from './newsletter-failure.ts'
+import { receiveSubscription } from './newsletter-form-guard.ts'
+
+const checkSubmission = async () => undefined
+
+const wrong = 'Enter an email address like name@example.com'
+const token = 'a'.repeat(64)
+
+describe('an address that was left', () => {
+  test('is stored and answered', async () => {
+    const backend = backendReturning(201)
+    expect(await receive(backend, { email: '  ANN@Example.com ' })).toEqual({ state: 'taken' })
+    expect(backend.bodies).toEqual([{ email: 'ann@example.com' }])
+  })
+
+  test.each(['', '   ', '\u200b', 'a@', '@b', 'a b@c.d', 'a@b'])('%j is refused and comes back', async (email) => {
+    const backend = backendReturning(201)
+    expect(await receive(backend, { email })).toEqual({ state: 'refused', problem: wrong, email })
+    expect(backend.bodies).toEqual([])
+  })
+
+  test('a hundred kilobytes come back cut short', async () => {
+    const outcome = await receive(backendReturning(201), { email: '<'.repeat(100_000) })
+    expect(outcome).toMatchObject({ state: 'refused', email: '<'.repeat(300) })
+  })
+
+  test('a form without the field, or with a file in it, is an empty form', async () => {
+    const form = new FormData()
+    form.set('email', new Blob(['ann@example.com']))
+    expect(await receiveSubscription(backendReturning(201).client, { form, checkSubmission })).toMatchObject({
+      state: 'refused',
+      email: '',
+    })
+  })
+
+  test('what a program filled in is answered alike and not stored', async () => {
+    const backend = backendReturning(201)
+    expect(await receive(backend, { email: 'bot@example.com', website: 'https://x.test' })).toEqual({ state: 'taken' })
+    expect(backend.bodies).toEqual([])
+  })
+
+  test('is refused where the database refuses it', async () => {
+    const outcome = await receive(backendReturning(400, { code: '23514' }), { email: 'ann@example.com' })
+    expect(outcome).toEqual({ state: 'refused', problem: wrong, email: 'ann@example.com' })
+  })
+
+  test('is kept on the page while the backend is away', async () => {
+    const outcome = await receive(backendReturning(500, { code: 'XX000' }), { email: 'ann@example.com' })
+    expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', email: 'ann@example.com' })
+    expect(outcomeStatus(outcome)).toBe(503)
+  })
+})
+
+describe('a link from a letter', () => {
+  test.each([confirmSubscription, stopSubscription])('says done, unknown or unsent', async (follow) => {
+    expect(await follow(backendReturning(200, true).client, { token })).toBe('done')
+    expect(await follow(backendReturning(200, false).client, { token })).toBe('unknown')
+    expect(await follow(backendReturning(500, { code: 'XX000' }).client, { token })).toBe('unsent')
+  })
+
+  test.each([null, '', 'x', token.slice(1), `${token}a`, token.toUpperCase(), `${token}\n`])(
+    'cut or changed to %j is not even asked about',
+    (text) => expect(isEmailToken(text)).toBe(false),
+  )
+})
+
+test('an answer that never came says why, and keeps the address', () => {
+  expect(outcomeFromStatus(undefined, 'a@b.c')).toMatchObject({ reason: 'no-connection', email: 'a@b.c' })
+  expect(outcomeFromStatus(429, 'a@b.c')).toMatchObject({ reason: 'too-many', email: 'a@b.c' })
+  expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-away', email: 'a@b.c' })
+  expect(outcomeFromStatus(413, 'a@b.c')).toMatchObject({ state: 'refused' })
+})
+
+function receive({ client }: ReturnType<typeof backendReturning>, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return receiveSubscription(client, { form, checkSubmission })
+}
+
+/** The real client library, with a fetch that returns one response and records the request. */
+function backendReturning(status: number, responseBody?: unknown) {
+  const bodies: unknown[] = []
+  const client = createClient<Database>('http://backend.test', 'key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: async (_address, request) => {
+        bodies.push(JSON.parse(String(request?.body)))
+        return new Response(responseBody === undefined ? null : JSON.stringify(responseBody), { status })
+      },
+    },
+  })
+  return { client, bodies }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { Form, href, Link, useNavigation } from 'react-router'
+import { Field, Input } from '#app/ui/form/field.tsx'
+import { SendButton } from '#app/ui/form/send-button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+
+/** What became of the address. Unless it was taken, what was typed comes back. */
+export type RequestDataOutcome =
+  | { state: 'taken' }
+  | { state: 'refused'; problem: string; email: string }
+  | { state: 'unsent'; problem: string; email: string }
+
+export const requestDataStatus: Record<RequestDataOutcome['state'], number> = { taken: 200, refused: 422, unsent: 503 }
+
+export function RequestDataPage({ outcome }: { outcome: RequestDataOutcome | undefined }) {
+  return (
+    <Wrap className="pt-3 pb-(--section)">
+      <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: 'Your data' }]} />
+      <div className="max-w-[44rem] pt-[clamp(.75rem,2vw,2rem)]">
+        <h1 className="text-4xl leading-tight tracking-[-.03em]">See what we keep about you.</h1>
+        <p className="mt-5 max-w-[40rem] text-lg text-ink-2">
+          Leave your e-mail address, and we send a link to it. Behind the link stands everything this site keeps about
+          the address: you can put it right, take a copy, or have it erased.
+        </p>
+        <div className="mt-8 max-w-md">
+          {outcome?.state === 'taken' ? <RequestReceived /> : <RequestDataForm outcome={outcome} />}
+        </div>
+        <p className="mt-8 max-w-[40rem] text-sm text-ink-2">
+          Whoever reads the letters of an address can open the link, so it works for 24 hours and for nothing else. What
+          we do with data at all is in the{' '}
+          <Link to={href('/privacy')} className="underline underline-offset-[.18em]">
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      </div>
+    </Wrap>
+  )
+}
+
+function RequestReceived() {
+  const resultRef = useRef<HTMLOutputElement>(null)
+  useEffect(() => resultRef.current?.focus(), [])
+  return (
+    <output ref={resultRef} tabIndex={-1} className="block rounded-control bg-available-bg px-4.5 py-4 text-available">
+      Thank you. A letter with the link is on its way; it can take a few minutes. Nothing came? Look among the unwanted
+      mail, and mind that we write to an address three times a day at most.
+    </output>
+  )
+}
+
+function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { state: 'taken' }> | undefined }) {
+  const isSending = useNavigation().state === 'submitting'
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (outcome) field.current?.focus()
+  }, [outcome])
+  return (
+    // What is wrong is said by us, so the browser's bubbles are off.
+    <Form method="post" noValidate className="grid gap-4">
+      {outcome?.state === 'unsent' && <Notice tone="danger" title={outcome.problem} />}
+      <Field
+        label="Email address"
+        name="email"
+        id="personal-data-email"
+        {...(outcome?.state === 'refused' && { error: outcome.problem })}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@example.co.ke"
+            defaultValue={outcome?.email}
+          />
+        )}
+      </Field>
+      <SendButton result={outcome} tone="go" className="justify-self-start" busy={isSending}>
+        Send me the link
+      </SendButton>
+    </Form>
+  )
+}

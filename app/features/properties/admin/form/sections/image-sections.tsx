@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import { Problem } from '#app/ui/form/field.tsx'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { Section } from './form-parts.tsx'
+import { PlainFields } from './plain-fields.tsx'
+import { maxImages } from '../input/property-values.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+
+type ImageUploaderProps = {
+  images: readonly ImageSource[]
+  featuredIndex: number
+  max: number
+  onChange: (order: { images: readonly ImageSource[]; featuredIndex: number }) => void
+  onUploading: (count: number) => void
+  onSessionOver: () => void
+}
+/** The widget for pictures is another room's: the route hands it in. */
+export type ImageUploaderParts = { ImageUploader: ComponentType<ImageUploaderProps>; onSessionOver: () => void }
+type SectionProps = ImageUploaderParts & { form: PropertyForm }
+
+export function ImagesSection({ form, ImageUploader, onSessionOver }: SectionProps) {
+  const { values, problems, set, setUploadCount } = form
+  return (
+    <Section
+      id="pictures"
+      title="Pictures"
+      hint={`Up to ${maxImages} images. JPEG, PNG or WebP, at most 12 MB each. Places hidden in the file are removed.`}
+    >
+      <ImageUploader
+        images={values.images}
+        featuredIndex={values.featuredIndex}
+        max={maxImages}
+        onChange={({ images, featuredIndex }) => set({ images, featuredIndex })}
+        onUploading={(count) => setUploadCount('images', count)}
+        onSessionOver={onSessionOver}
+      />
+      <Problem>{problems.images}</Problem>
+    </Section>
+  )
+}
+
+export function PlanSection({ form, ImageUploader, onSessionOver }: SectionProps) {
+  const { values, problems, set, setUploadCount } = form
+  return (
+    <Section id="plan" title="Tour and floor plan">
+      <PlainFields form={form} section="plan" />
+      <div className="grid gap-1.5">
+        <h3>
+          Floor plan <span className="font-normal text-ink-3">(optional)</span>
+        </h3>
+        <ImageUploader
+          images={values.floorPlan}
+          featuredIndex={0}
+          max={1}
+          onChange={({ images }) => set({ floorPlan: images })}
+          onUploading={(count) => setUploadCount('floorPlan', count)}
+          onSessionOver={onSessionOver}
+        />
+      </div>
+      <Problem>{problems.floorPlan}</Problem>
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import { ImageOff } from 'lucide-react'
+import { formatDateAndTime } from '#app/shared/reader-clock.ts'
+import { Panel } from '#app/ui/admin/admin-page.tsx'
+import { Switch } from '#app/ui/admin/form/switch.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Field, Select } from '#app/ui/form/field.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { getFacts, isStatus, locationFallback, parseCategory } from '../../../property.ts'
+import { formatPrice } from '../../../property-price.ts'
+import { statusOptions } from '../../status-options.ts'
+import { hasRoomFields, type PropertyValues, getType } from '../input/property-values.ts'
+import type { StoredProperty } from '../stored/stored-property.ts'
+import { acresPerHectare, parseFigure } from '../input/parse-figures.ts'
+import type { PropertyForm } from '../use-property-form.ts'
+
+/** Beside the form, and below it on a phone: whether and how it is shown, and what visitors will see. */
+export function PublishingSidebar({ form }: { form: PropertyForm }) {
+  const { values, base, set } = form
+  return (
+    <div className="propform-rail">
+      <Panel title="Publishing">
+        <div className="panel-body grid gap-4">
+          <Switch
+            label="Published"
+            hint={values.isPublished ? 'Visible on the site' : 'A draft that only staff see'}
+            checked={values.isPublished}
+            onChange={(isPublished) => set({ isPublished })}
+          />
+          <Switch
+            label="Featured"
+            hint="Stands on the home page and first in lists"
+            tone="featured"
+            checked={values.isFeatured}
+            onChange={(isFeatured) => set({ isFeatured })}
+          />
+          <Field label="Status" name="status">
+            {(control) => (
+              <Select
+                {...control}
+                value={values.status}
+                onChange={({ target }) => isStatus(target.value) && set({ status: target.value })}
+              >
+                {statusOptions.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      </Panel>
+      <Preview values={values} />
+      {base && <Record stored={base} />}
+    </div>
+  )
+}
+
+function Preview({ values }: { values: PropertyValues }) {
+  const { images, featuredIndex, title, location, status, isFeatured } = values
+  const image = images[featuredIndex] ?? images[0]
+  const { label, tone } = statusOptions.find(({ value }) => value === status) ?? {}
+  return (
+    <Panel title="As visitors see it" className="propform-preview">
+      <div className="propform-photo">
+        {image ? (
+          <Image image={{ ...image, alt: '' }} sizes="17rem" ratio="16 / 10" />
+        ) : (
+          <ImageOff className="icon" aria-hidden="true" />
+        )}
+        <span>
+          <Badge tone={tone === 'murram' || !tone ? 'plain' : tone}>{label}</Badge>
+          {isFeatured && <Badge tone="violet">Featured</Badge>}
+        </span>
+      </div>
+      <div className="panel-body grid gap-1">
+        <p className="num text-lg font-semibold">{getPriceText(values)}</p>
+        <p className="line-clamp-2 font-medium">{title.trim() || 'Title'}</p>
+        <p className="text-xs text-ink-3">{location.trim() || locationFallback}</p>
+        <p className="text-xs text-ink-2">{getMeasures(values)}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function getPriceText({ price, priceType, category }: PropertyValues) {
+  return formatPrice({
+    price: parseFigure(price) ?? null,
+    currency: 'KES',
+    priceType,
+    category: parseCategory(category),
+  })
+}
+
+function getMeasures(values: PropertyValues) {
+  const rooms = hasRoomFields(values)
+  const size = parseFigure(values.landSize) ?? 0
+  return getFacts({
+    category: parseCategory(values.category),
+    type: getType(values),
+    bedrooms: rooms ? (parseFigure(values.bedrooms) ?? 0) : 0,
+    bathrooms: rooms ? (parseFigure(values.bathrooms) ?? 0) : 0,
+    areaSqft: parseFigure(values.areaSqft) ?? 0,
+    landAcres: values.landUnit === 'hectares' ? size * acresPerHectare : size,
+  })
+    .map(({ figure, unit }) => `${figure} ${unit}`.trim())
+    .join(' · ')
+}
+
+function Record({ stored: { row } }: { stored: StoredProperty }) {
+  const lines = [
+    ['Views', row.views_count.toLocaleString('en-KE')],
+    ['Inquiries', row.inquiries_count.toLocaleString('en-KE')],
+    ['Created', formatDateAndTime(row.created_at)],
+    ['Changed', formatDateAndTime(row.updated_at)],
+  ]
+  return (
+    <dl className="propform-record">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Download } from 'lucide-react'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { saveFile } from '#app/ui/admin/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { exportProperties } from './export-properties.ts'
+import type { ListFilters } from './listed-property.ts'
+
+export function ExportButton({ filters }: { filters: ListFilters }) {
+  const client = useBackend()
+  const [count, setCount] = useState<number>()
+
+  const run = async () => {
+    setCount(0)
+    try {
+      const file = await exportProperties(client, { filters, onProgress: setCount })
+      saveFile(file, `properties-${new Date().toISOString().slice(0, 10)}.csv`)
+    } catch {
+      toast({ title: 'Error', description: 'Failed to export properties. Please try again.', tone: 'danger' })
+    }
+    setCount(undefined)
+  }
+  return (
+    <Button tone="line" busy={count !== undefined} onClick={() => void run()}>
+      <Download className="icon" aria-hidden="true" />
+      {count ? `${count.toLocaleString('en-KE')} rows` : 'Export CSV'}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import { Glyph } from '#app/ui/glyph.tsx'
+import { Image } from '#app/ui/image.tsx'
+import { PropertyStatusBadge } from '../card/property-badges.tsx'
+import { PropertyFacts } from '../card/property-facts.tsx'
+import { propertyAddress } from '../property-links.ts'
+import { PriceLine } from '../card/price-line.tsx'
+import { locationFallback, type PropertySummary } from '../property.ts'
+
+type EmbedWidgetProps = {
+  /** 'Properties for Sale: 2+ bedrooms'. */
+  label: string
+  siteName: string
+  /** Where the whole list is. */
+  address: string
+  total: number
+  isEstimated: boolean
+  properties: PropertySummary[]
+}
+
+/** Some of a list within somebody else's page: one row that slides, as high as its frame, every link in a tab of its own. */
+export function EmbedWidget({ label, siteName, address, total, isEstimated, properties }: EmbedWidgetProps) {
+  return (
+    <main id="main" className="embed">
+      <header>
+        <h1>{label}</h1>
+        <a className="link" href={address} target="_blank" rel="noopener">
+          {total > properties.length && !isEstimated ? `All ${total} at ${siteName}` : `More at ${siteName}`}
+        </a>
+      </header>
+      {properties.length > 0 ? (
+        <ul className="embed-strip" aria-label={label}>
+          {properties.map((property) => (
+            <li key={property.id}>
+              <EmbedCard property={property} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="embed-nothing">Nothing fits this search at the moment.</p>
+      )}
+    </main>
+  )
+}
+
+function EmbedCard({ property }: { property: PropertySummary }) {
+  const { title, location, status, images } = property
+  const [image] = images
+  return (
+    <article className="embed-card">
+      <div className="embed-pic">
+        {image && <Image image={image} sizes="272px" ratio="4 / 3" maxWidth={960} />}
+        <p className="badges">
+          <PropertyStatusBadge status={status} />
+        </p>
+      </div>
+      <PriceLine property={property} />
+      <h2>
+        <a href={propertyAddress(property)} target="_blank" rel="noopener">
+          {title}
+        </a>
+      </h2>
+      <p className="place">
+        <Glyph name="pin" />
+        {location || locationFallback}
+      </p>
+      <PropertyFacts property={property} />
+    </article>
+  )
+}

@@ -1,0 +1,129 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { closeDetails, useClosingDetails } from '#app/ui/dismissable-details.ts'
+import { Input } from '#app/ui/form/field.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import type { Filter, Listing } from '../../listing.ts'
+import { listingAddress, maxTextLength } from '../../search/property-search.ts'
+import { countSetFilters, filterNames, filterValue, withoutFilter } from './filter-choices.ts'
+import { FilterFields, type FilterFieldsProps, handleFieldChange, ShowResultsLabel } from './filter-fields.tsx'
+import { sheetId } from './filter-sheet.tsx'
+import type { ListingData } from '../listing-data.ts'
+import { useSearchForm } from './use-search-form.ts'
+
+const RecentPanel = lazy(() => import('../recent/recent-panel.tsx'))
+
+export const filterBarFormId = 'search-line'
+
+type FilterBarProps = { listing: Listing; data: ListingData; openSheet: () => boolean }
+
+/** Search and pickers on one sticky line; on a phone the pickers wait in the sheet and only carry what is set. */
+export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
+  const { search } = data
+  const form = useSearchForm(listing, data)
+  const element = useRef<HTMLFormElement>(null)
+  const setCount = countSetFilters(listing, search)
+  useClosingDetails(element)
+
+  return (
+    <div className="filters">
+      <Wrap>
+        <search aria-label="Properties">
+          <form
+            ref={element}
+            id={filterBarFormId}
+            method="get"
+            action={listing.path}
+            onChange={(event) => handleFieldChange(form, event)}
+            onSubmit={(event) => {
+              event.preventDefault()
+              event.currentTarget.querySelectorAll('details').forEach(closeDetails)
+              form.send(event.currentTarget)
+            }}
+          >
+            <SearchText hint={listing.searchHint} shown={search.text} />
+            {listing.filters.map((filter) => (
+              <Picker key={filter} filter={filter} listing={listing} search={search} form={form} place="line" />
+            ))}
+            {search.view === 'list' && <input type="hidden" name="view" value="list" />}
+            <button
+              type="button"
+              className="picker-button for-phone"
+              popoverTarget={sheetId}
+              onClick={(event) => {
+                if (openSheet()) event.preventDefault()
+              }}
+            >
+              <SlidersHorizontal className="icon" aria-hidden="true" />
+              Filters
+              {setCount > 0 && <span className="set-count">{setCount}</span>}
+            </button>
+            <Button tone="go" type="submit" className="for-desk">
+              Search
+            </Button>
+          </form>
+        </search>
+      </Wrap>
+    </div>
+  )
+}
+
+/** Keeps the focus while the search changes, and follows it when a chip or a link changes it. */
+function SearchText({ hint, shown }: { hint: string; shown: string }) {
+  const [draft, setDraft] = useState({ text: shown, over: shown })
+  const [isOpen, setOpen] = useState(false)
+  if (draft.over !== shown) setDraft({ text: shown, over: shown })
+  return (
+    <div className="with-icon">
+      <Search className="icon" aria-hidden="true" />
+      <Input
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label="Search properties"
+        maxLength={maxTextLength}
+        placeholder={hint}
+        value={draft.text}
+        onFocus={() => setOpen(true)}
+        onChange={({ currentTarget }) => setDraft({ text: currentTarget.value, over: shown })}
+      />
+      <Suspense>{isOpen && <RecentPanel onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function Picker({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
+  const { listing, search, form } = rest
+  const name = filterNames[filter]
+  const value = filterValue(filter, search)
+  const requested = filterValue(filter, form.preview.search)
+  const isPending = requested !== value
+  return (
+    <details className="picker" name="picker">
+      <summary className={`picker-button ${requested ? 'set' : ''} ${isPending ? 'pending' : ''}`}>
+        {requested ? <span className="sr-only">{name}: </span> : name}
+        {requested}
+        {isPending && <span className="sr-only"> (not applied yet)</span>}
+        <ChevronDown className="icon" aria-hidden="true" />
+      </summary>
+      <div className={`picker-panel of-${filter}`}>
+        <FilterFields key={listingAddress(listing, search)} filter={filter} {...rest} />
+        <p className="picker-end">
+          {value ? (
+            <Link className="text-link" to={listingAddress(listing, withoutFilter(filter, search))} preventScrollReset>
+              Clear {name.toLowerCase()}
+            </Link>
+          ) : (
+            <span />
+          )}
+          <Button tone="go" size="s" type="submit" aria-busy={form.preview.isBusy || undefined}>
+            <ShowResultsLabel preview={form.preview} />
+          </Button>
+        </p>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,116 @@
+import { LayoutGrid, List, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Select } from '#app/ui/form/field.tsx'
+import { type Listing, pageSize } from '../listing.ts'
+import type { PropertyResults } from '../property-queries.ts'
+import {
+  listingAddress,
+  type PropertySearch,
+  saveSearchAddress,
+  type View,
+  withoutFilters,
+} from '../search/property-search.ts'
+import { getChips, sortOptions } from '../search/search-labels.ts'
+import { filterBarFormId } from './filters/filter-bar.tsx'
+import type { ListingData } from './listing-data.ts'
+
+type ResultsHeaderProps = {
+  listing: Listing
+  data: ListingData
+  pending: 'listing' | 'property' | undefined
+  savesSearches: boolean
+}
+
+export function ResultsHeader({ listing, data: { search, results }, pending, savesSearches }: ResultsHeaderProps) {
+  const chips = getChips(search)
+  return (
+    <div className="result-line">
+      <h2 aria-live="polite">{pending ? pendingText[pending] : getResultText(listing, results)}</h2>
+      {chips.length > 0 && (
+        <div className="chips">
+          {chips.map(({ key, label, without }) => (
+            <Link key={key} className="chip" to={listingAddress(listing, without)} preventScrollReset>
+              <span className="sr-only">Remove </span>
+              {label}
+              <X className="icon" aria-hidden="true" />
+            </Link>
+          ))}
+          <Link className="text-link" to={listingAddress(listing, withoutFilters(listing, search))} preventScrollReset>
+            Clear Filters
+          </Link>
+        </div>
+      )}
+      <div className="tools">
+        {savesSearches && (
+          <Link className="text-link" to={saveSearchAddress(listing, search)}>
+            Save this search
+          </Link>
+        )}
+        <SortPicker listing={listing} search={search} />
+        <nav className="views" aria-label="View">
+          <ViewLink view="grid" listing={listing} search={search} />
+          <ViewLink view="list" listing={listing} search={search} />
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+const pendingText = { listing: 'Loading properties…', property: 'Loading property...' }
+
+export function getResultText(
+  { path }: Pick<Listing, 'path'>,
+  { totalText, properties, page }: Pick<PropertyResults, 'totalText' | 'properties' | 'page'>,
+) {
+  if (path === '/projects') {
+    const before = (page - 1) * pageSize
+    const shown = page > 1 ? `${before + 1}–${before + properties.length}` : properties.length
+    return `Showing ${shown} of ${totalText}`
+  }
+  return `${totalText.charAt(0).toUpperCase()}${totalText.slice(1)} found`
+}
+
+type ChoiceProps = { listing: Listing; search: PropertySearch }
+
+/** Belongs to the search form above and is sent with it; without script by a button of its own. */
+function SortPicker({ listing, search }: ChoiceProps) {
+  return (
+    <div className="sort">
+      <label htmlFor="sort">Sort</label>
+      <Select
+        key={search.sort}
+        id="sort"
+        name="sort"
+        form={filterBarFormId}
+        defaultValue={search.sort}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
+        {sortOptions(listing).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" form={filterBarFormId} className="btn btn-line btn-s without-script">
+        Sort
+      </button>
+    </div>
+  )
+}
+
+const viewIcons = { grid: LayoutGrid, list: List }
+const viewNames = { grid: 'Grid view', list: 'List view' }
+
+function ViewLink({ view, listing, search }: ChoiceProps & { view: View }) {
+  const Icon = viewIcons[view]
+  return (
+    <Link
+      to={listingAddress(listing, { ...search, view })}
+      aria-label={viewNames[view]}
+      aria-current={search.view === view ? 'true' : undefined}
+      preventScrollReset
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </Link>
+  )
+}

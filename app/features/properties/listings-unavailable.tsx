@@ -1,0 +1,13 @@
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Above what stands in for real listings. */
+export function ListingsUnavailable({ hasSamples }: { hasSamples: boolean }) {
+  return (
+    <Notice tone="amber" title="Our listings cannot be reached right now">
+      <p>
+        {hasSamples && 'What you see below are samples, not homes you can have. '}
+        Please try again in a few minutes, or call us.
+      </p>
+    </Notice>
+  )
+}

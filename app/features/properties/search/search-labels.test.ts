@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { allProperties } from '../listing/all-properties.ts'
+import { forRent } from '../listing/for-rent.ts'
+import { forSale } from '../listing/for-sale.ts'
+import { landForSale } from '../listing/land-for-sale.ts'
+import { type Listing } from '../listing.ts'
+import { listingAddress, parsePropertySearch } from './property-search.ts'
+import { bandsBetween } from './range.ts'
+import {
+  acreRangeLabel,
+  getChips,
+  getRelaxedLabel,
+  getEmptyText,
+  priceBandLabel,
+  shortPriceRangeLabel,
+  statusLabel,
+  getTotalText,
+} from './search-labels.ts'
+
+describe('bands', () => {
+  test.each([
+    [
+      forSale,
+      [
+        'Under KSh 500,000',
+        'KSh 500,000 – 1M',
+        'KSh 1M – 2M',
+        'KSh 2M – 5M',
+        'KSh 5M – 10M',
+        'KSh 10M – 20M',
+        'KSh 20M – 50M',
+        'KSh 50M and above',
+      ],
+    ],
+    [
+      forRent,
+      [
+        'Under KSh 1,500',
+        'KSh 1,500 – 2,500',
+        'KSh 2,500 – 4,000',
+        'KSh 4,000 – 6,000',
+        'KSh 6,000 – 15,000',
+        'KSh 15,000 – 30,000',
+        'KSh 30,000 – 60,000',
+        'KSh 60,000 – 120,000',
+        'KSh 120,000 and above',
+      ],
+    ],
+    [
+      landForSale,
+      [
+        'Under KSh 250,000',
+        'KSh 250,000 – 500,000',
+        'KSh 500,000 – 1M',
+        'KSh 1M – 2.5M',
+        'KSh 2.5M – 10M',
+        'KSh 10M – 20M',
+        'KSh 20M – 50M',
+        'KSh 50M and above',
+      ],
+    ],
+    [
+      allProperties,
+      [
+        'Under KSh 500,000',
+        'KSh 500,000 – 1M',
+        'KSh 1M – 5M',
+        'KSh 5M – 10M',
+        'KSh 10M – 20M',
+        'KSh 20M – 50M',
+        'KSh 50M and above',
+      ],
+    ],
+  ] as const)('of $title', (listing, labels) => {
+    expect(bandsBetween([...listing.priceEdges]).map(priceBandLabel)).toEqual(labels)
+  })
+
+  test('of land sizes', () => {
+    expect(bandsBetween(landForSale.acreEdges).map(acreRangeLabel)).toEqual([
+      'Under 1 acre',
+      '1 – 5 acres',
+      '5 – 10 acres',
+      '10 – 25 acres',
+      '25 acres and above',
+    ])
+  })
+})
+
+describe('chips', () => {
+  test('say each filter in full, and lead to the search without it', () => {
+    const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2&page=3&sort=oldest')
+    expect(chips.map(({ label }) => label)).toEqual(['From KSh 5,000,000', '2+ bedrooms', '“Nyali”'])
+    expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?q=Nyali&beds=2&sort=oldest')
+  })
+
+  test('take away one of several types at a time', () => {
+    const [villa] = chipsFor(forSale, 'type=Villa&type=Condo')
+    expect(villa?.without.types).toEqual(['Condo'])
+  })
+
+  test('take away one of several price bands at a time', () => {
+    const chips = chipsFor(forSale, 'price=-500000&price=5000000-10000000')
+    expect(chips.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 5,000,000 – 10,000,000'])
+    expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?price=5000000-10000000')
+  })
+
+  test('are none when nothing is filtered', () => {
+    expect(chipsFor(forSale, 'sort=oldest&page=2&view=list')).toEqual([])
+  })
+
+  test('a typed upper bound is said as one that counts itself', () => {
+    expect(chipsFor(forSale, 'max=8000000')[0]?.label).toBe('Up to KSh 8,000,000')
+    expect(chipsFor(forSale, 'price=-500000')[0]?.label).toBe('Under KSh 500,000')
+    expect(chipsFor(forSale, 'min=1000000&max=2000000')[0]?.label).toBe('KSh 1,000,000 – 2,000,000')
+  })
+})
+
+describe('when nothing is found', () => {
+  const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2')
+
+  test('the page says what was asked', () => {
+    expect(getEmptyText(forSale, chips)).toBe(
+      'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.',
+    )
+    expect(getEmptyText(landForSale, [])).toBe('No land is listed at the moment.')
+  })
+
+  test('and what would be asked without one filter', () => {
+    expect(getRelaxedLabel(chips, chips[2]!)).toBe('Anywhere, from KSh 5,000,000, 2+ bedrooms')
+    expect(getRelaxedLabel(chips, chips[0]!)).toBe('Any price, 2+ bedrooms, “Nyali”')
+  })
+})
+
+test('a button has the price in short', () => {
+  expect(shortPriceRangeLabel({ from: 5_000_000, includesTo: false })).toBe('From KSh 5M')
+  expect(shortPriceRangeLabel({ to: 500_000, includesTo: false })).toBe('Under KSh 500K')
+  expect(shortPriceRangeLabel({ from: 15_000, to: 60_000, includesTo: true })).toBe('KSh 15K – 60K')
+})
+
+test('a status nobody knows is shown as it stands', () => {
+  expect(statusLabel('pending')).toBe('Pending')
+  expect(statusLabel('reserved')).toBe('Reserved')
+})
+
+function chipsFor(listing: Listing, query: string) {
+  return getChips(parsePropertySearch(listing, new URLSearchParams(query)))
+}
+
+test('a total that was not counted one by one is told as such', () => {
+  expect(getTotalText({ total: 24_000, isEstimated: true })).toBe('about 24,000 properties')
+  expect(getTotalText({ total: 24_016, isEstimated: false })).toBe('24,016 properties')
+  expect(getTotalText({ total: 1, isEstimated: false })).toBe('1 property')
+})

@@ -1,0 +1,41 @@
+import { type Section, sections } from './platform-settings.ts'
+import { type SettingField, sectionHeads, settingFields } from './setting-fields.ts'
+
+/** 'Session time-out'; what is no field of ours is named by its own words: 'claims.reach' is 'Claims, reach'. */
+export function settingLabel(section: string, key: string) {
+  const field = getField(section, key)
+  if (field) return field.label
+  const label = key
+    .replaceAll('.', ', ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+export function sectionLabel(section: string) {
+  if (isKnownSection(section)) return sectionHeads[section].label
+  return section.charAt(0).toUpperCase() + section.slice(1)
+}
+
+const maxValueLength = 40
+
+/** One value as people say it: 'On', '24 hours', '2.5%'. Undefined where it would be too much to say. */
+export function settingValue({ section, key, value }: { section: string; key: string; value: unknown }) {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (value === '' || value === undefined || value === null) return 'Empty'
+  if ((typeof value !== 'string' && typeof value !== 'number') || String(value).length > maxValueLength)
+    return undefined
+  const field = getField(section, key)
+  if (field?.kind !== 'number') return String(value)
+  return field.bounds.unit === '%' ? `${value}%` : `${value} ${field.bounds.unit}`
+}
+
+function getField(section: string, key: string): SettingField | undefined {
+  if (!isKnownSection(section)) return undefined
+  const fields: Record<string, SettingField> = settingFields[section]
+  return fields[key]
+}
+
+function isKnownSection(section: string): section is Section {
+  return sections.some((ours) => ours === section)
+}

@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import type { ReactNode } from 'react'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { Image } from '#app/ui/image.tsx'
+
+/** What stands at the door of the admin area: the form on the left, a house on the right. */
+export function AuthLayout({
+  brand,
+  title,
+  lead,
+  image,
+  children,
+}: {
+  brand: ReactNode
+  title: string
+  lead?: string
+  image: ImageSource
+  children: ReactNode
+}) {
+  return (
+    <main className="door" id="main">
+      <section className="door-form" aria-labelledby="door-title">
+        {brand}
+        <div className="door-in">
+          <h1 id="door-title" className="door-title">
+            {title}
+          </h1>
+          {lead && <p className="mt-1 mb-5 text-sm text-ink-2">{lead}</p>}
+          {children}
+        </div>
+        <p className="text-xs text-ink-3">
+          <Link className="link" to={href('/')} reloadDocument>
+            Back to the site
+          </Link>
+        </p>
+      </section>
+      <div className="selvedge" aria-hidden="true" />
+      <div className="door-pic" aria-hidden="true">
+        <Image image={image} sizes="60vw" className="size-full" imgClassName="size-full object-cover" />
+      </div>
+    </main>
+  )
+}

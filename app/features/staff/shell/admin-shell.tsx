@@ -1,0 +1,147 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Menu as MenuIcon, PanelLeft, X } from 'lucide-react'
+import { href, useLocation, useNavigate } from 'react-router'
+import type { BackendMode } from '#app/backend/context.ts'
+import { useModal } from '#app/ui/admin/dialog.tsx'
+import { KeyList } from '#app/ui/admin/shortcut-list.tsx'
+import { type Hotkeys, useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
+import { IconButton } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.tsx'
+import { useStaff } from '../staff-session.ts'
+import { useAdminCounts } from './admin-counts.ts'
+import { screensFor } from './screens.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type AdminShellProps = {
+  companyName: string
+  backendMode: BackendMode
+  Search: ComponentType<{ open: boolean; onClose: () => void }>
+  children: ReactNode
+}
+
+/** Sidebar, top bar and keys around every screen. */
+export function AdminShell({ companyName, backendMode, Search, children }: AdminShellProps) {
+  const { member, signOut } = useStaff()
+  const navigate = useNavigate()
+  const counts = useAdminCounts().data
+  const [isSidebarOpen, toggleSidebar] = useSidebar()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  const [isShowingKeys, setIsShowingKeys] = useState(false)
+  const main = useFocusAfterNavigation(() => setIsDrawerOpen(false))
+  const drawer = useRef<HTMLDialogElement>(null)
+  useModal(drawer, isDrawerOpen)
+
+  async function logout() {
+    await signOut()
+    toast({ title: 'Logged out', description: 'Successfully logged out of admin dashboard' })
+    await navigate(href('/admin'))
+  }
+
+  const shortcuts: Hotkeys = Object.fromEntries(
+    screensFor(member.role).map(({ key, label, to }) => [
+      `g ${key}`,
+      { does: `Go to ${label}`, run: () => void navigate(to) },
+    ]),
+  )
+  useHotkeys(
+    {
+      '?': { does: 'Show these keys', run: () => setIsShowingKeys(true) },
+      'ctrl+k': { does: 'Search everything', run: () => setIsSearching(true) },
+      '/': {
+        does: 'Search the list on the screen',
+        run: () => document.querySelector<HTMLElement>(listSearch)?.focus(),
+      },
+      n: { does: 'Add a property', run: () => void navigate(href('/admin/properties/add')) },
+      '[': { does: 'Collapse or expand the sidebar', run: toggleSidebar },
+      ...shortcuts,
+    },
+    { isEverywhere: true },
+  )
+
+  const sidebar = (toggle: ReactNode) => (
+    <Sidebar {...{ companyName, backendMode, counts, toggle }} onLogout={() => void logout()} />
+  )
+  return (
+    <div className="admin-frame" data-sidebar={isSidebarOpen ? 'open' : 'rail'}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <aside className="admin-side" aria-label="Sidebar">
+        {sidebar(
+          <IconButton
+            label={isSidebarOpen ? 'Collapse sidebar' : 'Expand sidebar'}
+            aria-expanded={isSidebarOpen}
+            aria-keyshortcuts="["
+            onClick={toggleSidebar}
+          >
+            <PanelLeft className="icon" aria-hidden="true" />
+          </IconButton>,
+        )}
+      </aside>
+      <dialog
+        ref={drawer}
+        className="admin-float admin-drawer"
+        aria-label="Menu"
+        closedby="any"
+        onClose={() => setIsDrawerOpen(false)}
+      >
+        {isDrawerOpen &&
+          sidebar(
+            <IconButton label="Close menu" onClick={() => setIsDrawerOpen(false)}>
+              <X className="icon" aria-hidden="true" />
+            </IconButton>,
+          )}
+      </dialog>
+      <TopBar
+        newInquiries={counts?.newInquiries}
+        onSearch={() => setIsSearching(true)}
+        onShowShortcuts={() => setIsShowingKeys(true)}
+        onLogout={() => void logout()}
+        drawerButton={
+          <IconButton label="Open menu" className="-ml-2 md:hidden" onClick={() => setIsDrawerOpen(true)}>
+            <MenuIcon className="icon" aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <main id="main" ref={main} tabIndex={-1} className="admin-main min-w-0">
+        {children}
+      </main>
+      <Search open={isSearching} onClose={() => setIsSearching(false)} />
+      <KeyList open={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
+    </div>
+  )
+}
+
+const listSearch = '[data-list-search]'
+
+/** After a change of screen the focus goes to it, as after a page load. */
+function useFocusAfterNavigation(onNavigate: () => void) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const renderedPath = useRef(pathname)
+  useEffect(() => {
+    if (renderedPath.current === pathname) return
+    renderedPath.current = pathname
+    onNavigate()
+    main.current?.focus({ preventScroll: true })
+  })
+  return main
+}
+
+const wideQuery = '(min-width: 64rem)'
+
+/** Collapsed by default under 1024 px; a choice made by hand holds until the width crosses that line. */
+function useSidebar(): [isOpen: boolean, toggle: () => void] {
+  const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wideQuery).matches)
+  const [chosen, setChosen] = useState<{ isOpen: boolean; isForWide: boolean }>()
+  const isOpen = chosen?.isForWide === isWide ? chosen.isOpen : isWide
+  return [isOpen, () => setChosen({ isOpen: !isOpen, isForWide: isWide })]
+}
+
+function subscribeToWidth(listener: () => void) {
+  const query = window.matchMedia(wideQuery)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import { AuthLayout } from '#app/features/staff/auth-layout.tsx'
+import logoFile from '../../../ui/mark.svg?url'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { adminHeaders } from '../admin-area.tsx'
+
+/** The URL contains a token from an email, which no other site may learn through the Referer header. */
+export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
+
+export function authPageMeta(company = 'Makazi') {
+  return [{ title: `Admin Portal · ${company}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Keys and URLs do not change while the admin area is open. */
+export function readOnce() {
+  return false
+}
+
+/** A page for people who are not signed in yet, with the company's name and a photo. */
+export function AuthPage({
+  company,
+  ...screen
+}: {
+  company: string
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
+  const brand = (
+    <div className="side-brand">
+      <img src={logoFile} alt="" width="28" height="28" />
+      {company}
+    </div>
+  )
+  return <AuthLayout {...screen} brand={brand} image={villaGate} />
+}
+
+export function SignInLink() {
+  return (
+    <p className="mt-4 text-xs">
+      <Link className="link" to={href('/admin')}>
+        Back to sign-in
+      </Link>
+    </p>
+  )
+}
+
+/** Decoration bundled with the software. */
+const villaGate: ImageSource = {
+  src: '/media/2f9881deadc955521ab89d04b8a67f9d',
+  alt: '',
+  width: 1600,
+  height: 1067,
+  color: '#b9b4ab',
+}

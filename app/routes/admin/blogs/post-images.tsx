@@ -1,0 +1,25 @@
+import { useBackend } from '#app/backend/browser-client.ts'
+import type { ImageField } from '#app/features/blog/admin/form/editor/image-dialog.tsx'
+import type { DescribeImages } from '#app/features/blog/admin/form/use-post-saving.ts'
+import { describeImages } from '#app/features/media/media-commands.ts'
+import { ImageUploader } from '#app/features/media/image-uploader.tsx'
+import { useStaff } from '#app/features/staff/staff-session.ts'
+
+/** Connects the article editor with the media library. */
+export function usePostImages(): { imageField: ImageField; describe: DescribeImages } {
+  const client = useBackend()
+  const { check } = useStaff()
+  return {
+    imageField: ({ image, onChange, onUploading }) => (
+      <ImageUploader
+        images={image ? [image] : []}
+        featuredIndex={0}
+        max={1}
+        onChange={({ images }) => onChange(images[0] ?? null)}
+        onUploading={onUploading}
+        onSessionOver={() => void check()}
+      />
+    ),
+    describe: (params) => describeImages(client, params),
+  }
+}

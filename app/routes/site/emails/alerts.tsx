@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { backend } from '#app/backend/context.ts'
+import { openSavedSearches } from '#app/features/alerts/saved-search-queries.ts'
+import { SavedSearchesPage } from '#app/features/alerts/saved-searches-page.tsx'
+import { performSearchAction, outcomes, type SearchActionOutcome } from '#app/features/alerts/saved-search-actions.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/page.tsx'
+import { readForm } from '../posted-form.ts'
+import type { Route } from './+types/alerts.ts'
+
+/** Open even while alerts are switched off: recipients must always be able to unsubscribe. */
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const savedSearches = await openSavedSearches(context.get(backend), { token })
+  return data({ savedSearches }, { status: savedSearches ? 200 : 404 })
+}
+
+export async function action({ context, request, params: { token } }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const outcome = await performSearchAction(context.get(backend), { token, form })
+  const status = { green: 200, danger: outcome === outcomes.unsent ? 503 : 404 }[outcome.tone]
+  return data(outcome, { status })
+}
+
+/** When the connection is down, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<SearchActionOutcome> {
+  return await serverAction().catch(() => outcomes.unsent)
+}
+
+export { tokenHeaders as headers } from '../email-action.ts'
+
+export function meta() {
+  return [{ title: 'Your saved searches' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Alerts({ loaderData: { savedSearches }, actionData }: Route.ComponentProps) {
+  if (savedSearches) return <SavedSearchesPage savedSearches={savedSearches} outcome={actionData} />
+  return (
+    <Wrap className="py-(--section)">
+      <div className="eave max-w-[44rem]">
+        <h1 className="text-4xl leading-tight">We do not know this link.</h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
+          It may have been cut short by your mail program, or everything kept for your address was deleted. Open the
+          link from the letter again, or save a new search.
+        </p>
+        <div className="row mt-8">
+          <ButtonLink to="/projects" tone="go">
+            Browse Properties
+          </ButtonLink>
+          <ButtonLink to="/contact" tone="line">
+            Write to us
+          </ButtonLink>
+        </div>
+      </div>
+    </Wrap>
+  )
+}

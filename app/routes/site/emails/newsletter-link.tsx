@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import { backend } from '#app/backend/context.ts'
+import {
+  confirmSubscription,
+  isConfirmed,
+  stopSubscription,
+  type LinkResult,
+} from '#app/features/newsletter/newsletter-commands.ts'
+import { confirmTexts, unsubscribeTexts } from '#app/features/newsletter/newsletter-texts.ts'
+import { EmailActionPage, type LinkState } from '#app/ui/email-action-page.tsx'
+import { handleEmailAction, openLink } from '../email-action.ts'
+import type { Route } from './+types/newsletter-link.ts'
+
+/** The two links in newsletter emails, confirm and unsubscribe, share one route. */
+const emailActions = {
+  '/newsletter/confirm': {
+    title: 'Confirm your subscription',
+    texts: confirmTexts,
+    follow: confirmSubscription,
+    isDone: isConfirmed,
+  },
+  '/newsletter/stop': {
+    title: 'Stop the letters',
+    texts: unsubscribeTexts,
+    follow: stopSubscription,
+    isDone: undefined,
+  },
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const { isDone } = emailActionAt(url.pathname)
+  if (await isDone?.(context.get(backend), { token })) return handleEmailAction<LinkState>('already')
+  return openLink(token)
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const { follow } = emailActionAt(url.pathname)
+  return handleEmailAction(await follow(context.get(backend), { token: url.searchParams.get('token') ?? '' }))
+}
+
+/** When the connection is down, the page stays and says so. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkResult> {
+  return await serverAction().catch(() => 'unsent' as const)
+}
+
+export { tokenHeaders as headers } from '../email-action.ts'
+
+export function meta({ location }: Route.MetaArgs) {
+  return [{ title: emailActionAt(location.pathname).title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts } = emailActionAt(useLocation().pathname)
+  return <EmailActionPage state={actionData ?? loaderData} text={texts} />
+}
+
+function emailActionAt(pathname: string) {
+  return pathname.startsWith('/newsletter/confirm')
+    ? emailActions['/newsletter/confirm']
+    : emailActions['/newsletter/stop']
+}

@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router'
+import { backend, type Backend, requestContext } from '#app/backend/context.ts'
+import {
+  type Company,
+  isRecord,
+  parseCompany,
+  type SiteStatistics,
+  statisticsFrom,
+} from '#app/features/company/company-settings.ts'
+import { type NewestProperty, parseNewestProperty } from '#app/features/company/layout/newest-property.ts'
+import { type Features, type General, parseSection } from '#app/features/settings/platform-settings.ts'
+
+/** Data of the site layout around every page: the company, the feature switches visitors notice, and counts of listings. */
+export type SiteFrameData = {
+  company: Company
+  general: Pick<General, 'siteName' | 'siteDescription'>
+  features: Features
+  statistics: SiteStatistics | null
+  newest: NewestProperty | null
+}
+
+/** Shared and cached across the loaders of one page and across pages. */
+export function loadSiteLayout(context: Readonly<RouterContextProvider>) {
+  return context.get(requestContext).getOrSet('frame', () => findSiteLayout(context.get(backend)))
+}
+
+/** The layout's fallback while the backend is unavailable: the pages say so, and still need the company's phone number. */
+export async function frameWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteFrameData> {
+  const last = (await context.get(requestContext).getStale('frame')) as SiteFrameData | undefined
+  return { ...(last ?? fromSections({})), statistics: null, newest: null }
+}
+
+async function findSiteLayout(client: Backend): Promise<SiteFrameData> {
+  const { data, error } = await client.rpc('site_frame')
+  if (error) throw error
+  const { settings, statistics, newest } = isRecord(data) ? data : {}
+  return {
+    ...fromSections(isRecord(settings) ? settings : {}),
+    statistics: statisticsFrom(statistics),
+    newest: parseNewestProperty(newest),
+  }
+}
+
+function fromSections({ company, general, features }: Record<string, unknown>) {
+  const { siteName, siteDescription } = parseSection('general', general)
+  return {
+    company: parseCompany(company),
+    general: { siteName, siteDescription },
+    features: parseSection('features', features),
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { hasTag, removeTag, addTag } from './tag-list.ts'
+
+const tags = { one: 'tag', many: 'tags', maxLength: 40, max: 20 }
+
+describe('a word of one’s own', () => {
+  test.each([
+    ['trimmed, at the end', '  Borehole  water ', ['Parking', 'Borehole water']],
+    ['as text, whatever it looks like', '<b>', ['Parking', '<b>']],
+  ])('is added %s', (_, text, items) => {
+    expect(addTag(['Parking'], text, tags)).toEqual({ items })
+  })
+
+  test.each(['', ' \u200b', 'parking', ' PARKING '])('changes nothing as %j', (text) => {
+    const items = ['Parking']
+    expect(addTag(items, text, tags)).toEqual({ items })
+  })
+
+  test('is refused when it is too long, one too many, or not to be stored', () => {
+    expect(addTag([], 'x'.repeat(41), tags)).toEqual({ problem: 'A tag can have at most 40 characters' })
+    const twenty = Array.from({ length: 20 }, (_, number) => `tag ${number}`)
+    expect(addTag(twenty, 'one more', tags)).toEqual({ problem: 'At most 20 tags' })
+    expect(addTag(twenty, 'TAG 3', tags)).toEqual({ items: twenty })
+    const amenities = { ...tags, one: 'amenity', many: 'amenities' }
+    expect(addTag([], 'a\u0000b', amenities)).toEqual({
+      problem: "An amenity contains characters that can't be used",
+    })
+  })
+
+  test('is found and taken away in whatever case', () => {
+    expect(hasTag(['Swimming Pool'], 'swimming pool')).toBe(true)
+    expect(removeTag(['Swimming Pool', 'Gym'], 'SWIMMING POOL')).toEqual(['Gym'])
+  })
+})

@@ -1,0 +1,34 @@
+import { countCharacters, isBlank, isUsable, trimLine } from './text-input.ts'
+
+/** Tags and features: free texts, each listed once. */
+export type TagListLimits = { one: string; many: string; maxLength: number; max: number }
+
+export type LongerList = { items: readonly string[] } | { problem: string }
+
+/** The list with one more entry, trimmed. An empty entry or one that exists in any case changes nothing. */
+export function addTag(
+  items: readonly string[],
+  text: string,
+  { one, many, maxLength, max }: TagListLimits,
+): LongerList {
+  const item = trimLine(text).replaceAll(/\s+/gu, ' ')
+  if (isBlank(item) || hasTag(items, item)) return { items }
+  const article = /^[aeiou]/.test(one) ? 'An' : 'A'
+  if (!isUsable(item)) return { problem: `${article} ${one} contains characters that can't be used` }
+  if (countCharacters(item) > maxLength)
+    return { problem: `${article} ${one} can have at most ${maxLength} characters` }
+  if (items.length >= max) return { problem: `At most ${max} ${many}` }
+  return { items: [...items, item] }
+}
+
+export function hasTag(items: readonly string[], item: string) {
+  return items.some((each) => folded(each) === folded(item))
+}
+
+export function removeTag(items: readonly string[], item: string) {
+  return items.filter((each) => folded(each) !== folded(item))
+}
+
+function folded(item: string) {
+  return item.trim().toLowerCase()
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { Wrap } from './page.tsx'
+
+export type LinkState = 'unpressed' | 'done' | 'already' | 'unknown' | 'unsent'
+
+export type EmailActionTexts = {
+  /** Texts before the button is pressed. */
+  confirm: { title: string; text: string; label: string }
+  done: { title: string; text: string }
+  /** Texts where it was done before; defaults to those of `done`. */
+  already?: { title: string; text: string }
+  unknown: { title: string; text: string; nextLink: { label: string; to: string } }
+}
+
+export function linkStatus(state: LinkState) {
+  return { unpressed: 200, done: 200, already: 200, unknown: 404, unsent: 503 }[state]
+}
+
+/** The page a link in an email opens. Opening it changes nothing, since email programs prefetch links; the button does. */
+export function EmailActionPage({ state, text }: { state: LinkState; text: EmailActionTexts }) {
+  const isSending = useNavigation().state !== 'idle'
+  const [firstState] = useState(state)
+  if (state === 'done' || state === 'already' || state === 'unknown') {
+    const outcome = text[state] ?? text.done
+    return (
+      <LinkFrame title={outcome.title} text={outcome.text} focusOnMount={state !== firstState}>
+        {state === 'unknown' && (
+          <ButtonLink to={text.unknown.nextLink.to} tone="go">
+            {text.unknown.nextLink.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to={href('/projects')} tone={state === 'unknown' ? 'line' : 'go'}>
+          Browse Properties
+        </ButtonLink>
+      </LinkFrame>
+    )
+  }
+  return (
+    <LinkFrame title={text.confirm.title} text={text.confirm.text}>
+      {state === 'unsent' && (
+        <Notice tone="danger" title="Nothing was changed" className="mb-4 w-full">
+          We cannot reach our list at this moment. Please press the button again in a few minutes.
+        </Notice>
+      )}
+      <Form method="post">
+        <Button type="submit" tone="go" busy={isSending} busyLabel="Sending...">
+          {text.confirm.label}
+        </Button>
+      </Form>
+    </LinkFrame>
+  )
+}
+
+export function LinkFrame({
+  title,
+  text,
+  focusOnMount,
+  children,
+}: {
+  title: string
+  text: string
+  focusOnMount?: boolean
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focusOnMount) heading.current?.focus()
+  }, [focusOnMount])
+  return (
+    <Wrap className="py-(--section)">
+      <div className="eave max-w-[44rem]">
+        <h1 ref={heading} tabIndex={-1} className="text-4xl leading-tight">
+          {title}
+        </h1>
+        <p className="mt-5 max-w-[34rem] text-lg text-ink-2">{text}</p>
+        <div className="row mt-8">{children}</div>
+      </div>
+    </Wrap>
+  )
+}

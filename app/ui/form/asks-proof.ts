@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Whether forms require a proof of work. */
-export const AsksProof = createContext(false)

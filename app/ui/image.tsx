@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+
+export type ImageSource = {
+  /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** Dominant colour, #rrggbb: fills the box while the image loads. */
+  color: string
+}
+
+type ImageProps = {
+  image: ImageSource
+  sizes: string
+  priority?: boolean
+  className?: string
+  imgClassName?: string
+  /** CSS aspect ratio of the box, '4 / 3'. Without it the image keeps its own. */
+  ratio?: string
+  /** The widest it is ever shown, in device pixels; wider renditions are not offered. */
+  maxWidth?: number
+  /** Point that must stay in view when the box crops, '42% 50%'. */
+  focus?: string
+}
+
+/** The widths of the server's renditions; it rejects others. */
+export const imageWidths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400]
+
+export function Image({ image, sizes, priority, className, imgClassName, ratio, maxWidth, focus }: ImageProps) {
+  const { src, alt, width, height, color } = image
+  const style: CSSProperties = { backgroundColor: color, aspectRatio: ratio, objectPosition: focus }
+  const img = { alt, width, height, sizes, style, className: imgClassName }
+  const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
+  if (!src.startsWith('/media/')) {
+    return (
+      <span className={className}>
+        <img {...img} {...loading} src={src} sizes={undefined} alt={alt} />
+      </span>
+    )
+  }
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={imageSrcSet(image, 'avif', maxWidth)} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSrcSet(image, 'webp', maxWidth)} sizes={sizes} />
+      <img {...img} {...loading} src={src} srcSet={imageSrcSet(image, 'jpg', maxWidth)} alt={alt} />
+    </picture>
+  )
+}
+
+/** `/media/<hash>/<width>.<format> <width>w, …` up to the original's width, or to `max`. */
+export function imageSrcSet(
+  { src, width }: Pick<ImageSource, 'src' | 'width'>,
+  format: 'avif' | 'webp' | 'jpg',
+  maxWidth = Infinity,
+) {
+  const matchingWidths = imageWidths.filter((candidate) => candidate <= Math.min(width, maxWidth))
+  const widths = matchingWidths.length > 0 ? matchingWidths : imageWidths.slice(0, 1)
+  return widths.map((candidate) => `${src}/${candidate}.${format} ${candidate}w`).join(', ')
+}

@@ -1,0 +1,91 @@
+import autocannon from 'autocannon'
+import { acceptEncoding, sendRequest } from './send-request.ts'
+import { measureMegabytes, getProcessorMs, type System } from './system.ts'
+import type { Task } from './tasks.ts'
+
+export const callers = 16
+export const rounds = 3
+export const seconds = 4
+const warmUpSeconds = 2
+
+export type Measured = Pick<Task, 'what' | 'how'> & {
+  system: string
+  perSecond: number
+  p99Ms: number
+  /** Processor time of the program and its database together, for one request. */
+  processorMs: number
+  bytes: number
+}
+export type Memory = { system: string; atRest: Megabytes; atMost: Megabytes }
+type Megabytes = ReturnType<typeof measureMegabytes>
+type Sample = Pick<Measured, 'perSecond' | 'p99Ms' | 'processorMs'>
+
+/** Each task in turn, and that again: whatever disturbs the machine meanwhile disturbs them all. */
+export async function measureTasks(tasks: Task[]): Promise<{ measured: Measured[]; memory: Memory[] }> {
+  const memory = new Map<System, { atRest: Megabytes; atMost: Megabytes }>()
+  for (const { system } of tasks) {
+    const atRest = measureMegabytes(system)
+    memory.set(system, { atRest, atMost: atRest })
+  }
+  const numbers = counter()
+  for (const task of tasks) await runTask(task, warmUpSeconds, numbers)
+  const samples = new Map<Task, Sample[]>(tasks.map((task) => [task, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const task of tasks) {
+      samples.get(task)?.push(await runTask(task, seconds, numbers))
+      const now = measureMegabytes(task.system)
+      const usage = memory.get(task.system)
+      if (usage && now.program + now.database > usage.atMost.program + usage.atMost.database) usage.atMost = now
+    }
+  }
+  return {
+    measured: await Promise.all(
+      tasks.map(async (task) => ({
+        what: task.what,
+        how: task.how,
+        system: task.system.name,
+        ...medianSample(samples.get(task) ?? []),
+        bytes: (await sendRequest(task.address, task.next(numbers()))).bytes,
+      })),
+    ),
+    memory: [...memory].map(([{ name }, { atRest, atMost }]) => ({ system: name, atRest, atMost })),
+  }
+}
+
+async function runTask(
+  { system, address, next, what }: Task,
+  duration: number,
+  numbers: () => number,
+): Promise<Sample> {
+  const before = getProcessorMs(system)
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url: address,
+    connections: callers,
+    duration,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { headers, ...requestOptions } = next(numbers())
+          return { ...request, ...requestOptions, headers: { ...headers, 'accept-encoding': acceptEncoding } }
+        },
+      },
+    ],
+  })
+  if (non2xx + errors > 0) throw new Error(`${system.name}, ${what}: ${non2xx} answers were not 200, ${errors} broke`)
+  return {
+    perSecond: requests.average,
+    p99Ms: latency.p99,
+    processorMs: (getProcessorMs(system) - before) / requests.total,
+  }
+}
+
+function medianSample(samples: Sample[]): Sample {
+  const middle = (figure: keyof Sample) =>
+    samples.map((round) => round[figure]).toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? 0
+  return { perSecond: middle('perSecond'), p99Ms: middle('p99Ms'), processorMs: middle('processorMs') }
+}
+
+function counter() {
+  let number = 0
+  return () => number++
+}

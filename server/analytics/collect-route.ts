@@ -1,0 +1,53 @@
+import { isbot } from 'isbot'
+import type { Backend } from '#app/backend/context.ts'
+import type { Log } from '#server/log.ts'
+import { type PageEvent, parsePageEvent } from './page-event.ts'
+import type { VisitorHash } from './visitor-hash.ts'
+
+export type CollectRoute = (request: Request, client: { address: string }) => Promise<Response>
+type CollectRouteOptions = {
+  /** With the secret key: nobody else may write visits. */
+  serviceClient: Backend
+  visitorHash: VisitorHash
+  log: Log
+}
+
+/** Where a page that was seen says so. It always gets the same answer: nothing waits for it, and nobody learns by it. */
+export function createCollectRoute({ serviceClient, visitorHash, log }: CollectRouteOptions): CollectRoute {
+  return async (request, { address }) => {
+    const userAgent = request.headers.get('user-agent') ?? ''
+    const event = isCountable(request, userAgent)
+      ? parsePageEvent(await request.text(), new URL(request.url).origin)
+      : undefined
+    if (event) {
+      const stored = visitorHash({ address, userAgent }).then((hashes) => storeEvent(serviceClient, event, hashes))
+      await stored.catch((error: unknown) => log.warn({ err: error }, 'a visit could not be counted'))
+    }
+    return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  }
+}
+
+/** Our own page in a browser of somebody who does not object. Every browser names the origin of what it posts. */
+function isCountable({ url, headers }: Request, userAgent: string) {
+  if (headers.get('origin') !== new URL(url).origin) return false
+  if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false
+  return userAgent !== '' && !isbot(userAgent)
+}
+
+type VisitorHashes = Awaited<ReturnType<VisitorHash>>
+
+async function storeEvent(
+  serviceClient: Backend,
+  { kind, path, source, propertyId, postSlug }: PageEvent,
+  hashes: VisitorHashes,
+) {
+  const { error } = await serviceClient.rpc('record_page_event', {
+    event_kind: kind,
+    event_path: path,
+    ...hashes,
+    ...(source && { event_source: source }),
+    ...(propertyId && { property: propertyId }),
+    ...(postSlug && { post_slug: postSlug }),
+  })
+  if (error) throw error
+}

@@ -1,0 +1,66 @@
+import { prepareImage, type PreparedImage } from '#server/media/prepare-image.ts'
+import { type ImageLibrary, storeImage } from '#server/media/store-image.ts'
+import { maxUploadBytes, imageTooLarge } from '#server/media/upload-route.ts'
+import { ApiRejection } from '#server/api/api-error.ts'
+import type { PrepareWrite } from './prepare-write.ts'
+
+type Values = Record<string, unknown>
+type EmbeddedImage = { column: string; index: number | undefined; text: string }
+
+/**
+ * Clients of old send pictures inside the row, as data URLs. Each goes the way of an upload, and the row keeps its reference. All
+ * are looked at before the first is stored, so a row with a bad picture leaves nothing behind.
+ */
+export function createImagePreparation(library: ImageLibrary, columns: readonly string[]): PrepareWrite {
+  return async (values, { userId, isStaff }) => {
+    const places = columns.flatMap((column) => findEmbeddedImages(values, column))
+    if (places.length === 0 || !(await isStaff())) return values
+    const pictures: { place: EmbeddedImage; image: PreparedImage }[] = []
+    for (const place of places) {
+      const image = await prepareEmbeddedImage(place)
+      if (image instanceof ApiRejection) return image
+      pictures.push({ place, image })
+    }
+    let prepared = values
+    for (const { place, image } of pictures) {
+      const { src } = await storeImage(library, image, userId ?? null)
+      prepared = withReference(prepared, place, src)
+    }
+    return prepared
+  }
+}
+
+function findEmbeddedImages(values: Values, column: string): EmbeddedImage[] {
+  const value = values[column]
+  const texts: unknown[] = Array.isArray(value) ? value : [value]
+  return texts.flatMap((text, position) =>
+    typeof text === 'string' && /^\s*data:/i.test(text)
+      ? [{ column, index: Array.isArray(value) ? position : undefined, text }]
+      : [],
+  )
+}
+
+async function prepareEmbeddedImage({ text, index }: EmbeddedImage): Promise<PreparedImage | ApiRejection> {
+  const imageLabel = index === undefined ? '' : `Photo ${index + 1}: `
+  const file = decodeDataUrl(text)
+  if (!file) return rejection(`${imageLabel}This is not a picture. Only JPEG, PNG or WebP images.`, 422)
+  if (file.length > maxUploadBytes) return rejection(imageLabel + imageTooLarge, 413)
+  const image = await prepareImage(file)
+  return 'status' in image ? rejection(imageLabel + image.message, image.status) : image
+}
+
+function decodeDataUrl(text: string): Buffer | undefined {
+  const comma = text.indexOf(',')
+  const isBase64 = comma > 0 && comma < 200 && /;base64$/i.test(text.slice(0, comma).trim())
+  const base64 = text.slice(comma + 1)
+  return isBase64 && !/[^A-Za-z0-9+/=\s]/.test(base64) ? Buffer.from(base64, 'base64') : undefined
+}
+
+function rejection(message: string, status: number) {
+  return new ApiRejection(message, { code: '22023', status })
+}
+
+function withReference(values: Values, { column, index }: EmbeddedImage, src: string): Values {
+  const value = values[column]
+  return { ...values, [column]: Array.isArray(value) ? value.with(index ?? 0, src) : src }
+}

@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from '#server/env.ts'
+import { loadKeys } from '#server/keys.ts'
+import { createLog } from '#server/log.ts'
+import { describeDatabase } from './describe-database.ts'
+import { openBackend } from '#server/supabase/backend-mode.ts'
+
+// A database of its own, so that what is written is what the migrations say and nothing else.
+const dataDir = mkdtempSync(join(tmpdir(), 'makazi-types-'))
+// Where root runs this, PostgreSQL's own user must be able to walk in.
+chmodSync(dataDir, 0o755)
+const parsed = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
+const { env } = parsed
+const openedBackend = await openBackend({
+  env,
+  keys: loadKeys(env),
+  siteUrl: 'http://localhost',
+  log: createLog('warn'),
+})
+try {
+  if (openedBackend.kind === 'hosted')
+    throw new Error('The types are made from the migrations, in an embedded database.')
+  writeFileSync(
+    join(import.meta.dirname, '../../app/backend/database.types.ts'),
+    await describeDatabase(openedBackend.sql),
+  )
+} finally {
+  await openedBackend.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,32 @@
+import { renderEmail } from './render-email.ts'
+import { getSender, type EmailContext, type EmailTemplate } from './email-context.ts'
+import { emailTemplates } from './email-templates.ts'
+import { PermanentDeliveryError, type Channel } from './outbox.ts'
+import type { AutoSubmitted, MailTransport } from './transport.ts'
+
+/** Writes the letter that is due and hands it to the mail server; writes nothing where there is nothing left to say. */
+export function emailChannel(emailContext: EmailContext, transport: MailTransport): Channel {
+  return async (due, payload) => {
+    const template: EmailTemplate | undefined = emailTemplates[due.template]
+    if (!template) throw new PermanentDeliveryError(`No letter is called ${due.template}`)
+    const parts = await template(emailContext, payload)
+    if (!parts) return
+    const email = renderEmail(parts, await getSender(emailContext))
+    const autoSubmitted = autoSubmittedFor(due.template)
+    await transport.send({ ...email, id: due.id, to: due.recipient, autoSubmitted }).catch((error: unknown) => {
+      throw isFinal(error) ? new PermanentDeliveryError((error as Error).message) : error
+    })
+  }
+}
+
+// So that an absence notice does not answer a program, and the two write to each other for ever.
+function autoSubmittedFor(template: string): AutoSubmitted | undefined {
+  if (template === 'inquiry_reply') return undefined
+  return template === 'inquiry_thanks' ? 'auto-replied' : 'auto-generated'
+}
+
+// The mail server knows the address and will not have it; anything else, a wrong password included, may mend itself.
+function isFinal(error: unknown) {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 560
+}

@@ -1,0 +1,46 @@
+import type { EmailTemplate } from './email-context.ts'
+import {
+  newAddressEmail,
+  oldAddressEmail,
+  recoveryEmail,
+  staffRequestConfirmationEmail,
+} from './emails/account-links.ts'
+import { accountNotices } from './emails/account-notices.ts'
+import { accountLockedEmail } from './emails/account-locked.ts'
+import { addressChangedEmail } from './emails/address-changed.ts'
+import { inquiryReplyEmail } from './emails/inquiry-reply.ts'
+import { inquiryThanksEmail } from './emails/inquiry-thanks.ts'
+import { inquiryToCompanyEmail } from './emails/inquiry-to-company.ts'
+import { lockOutEmail } from './emails/lock-out.ts'
+import { mailFailedEmail } from './emails/mail-failed.ts'
+import { newsletterConfirmationEmail, newsletterWelcomeEmail } from './emails/newsletter.ts'
+import { personalDataLinkEmail } from './emails/personal-data-link.ts'
+import { savedSearchConfirmationEmail, savedSearchNewsEmail } from './emails/saved-search.ts'
+import { staffInvitationEmail } from './emails/staff-invitation.ts'
+import { staffRequestEmail } from './emails/staff-request.ts'
+import { staffWelcomeEmail } from './emails/staff-welcome.ts'
+
+/** Every letter the site sends, by the name the outbox knows it by. One file each under letters/. */
+export const emailTemplates: Record<string, EmailTemplate> = {
+  ...accountNotices,
+  account_address_change_asked: oldAddressEmail,
+  account_address_changed: addressChangedEmail,
+  account_locked: accountLockedEmail,
+  address_changed: addressChangedEmail,
+  auth_new_address: newAddressEmail,
+  auth_recovery: recoveryEmail,
+  auth_staff_request: staffRequestConfirmationEmail,
+  inquiry_to_company: inquiryToCompanyEmail,
+  inquiry_thanks: inquiryThanksEmail,
+  inquiry_reply: inquiryReplyEmail,
+  lock_out: lockOutEmail,
+  mail_failed: mailFailedEmail,
+  newsletter_confirmation: newsletterConfirmationEmail,
+  newsletter_welcome: newsletterWelcomeEmail,
+  personal_data_link: personalDataLinkEmail,
+  saved_search_confirmation: savedSearchConfirmationEmail,
+  saved_search_news: savedSearchNewsEmail,
+  staff_invitation: staffInvitationEmail,
+  staff_request: staffRequestEmail,
+  staff_welcome: staffWelcomeEmail,
+}

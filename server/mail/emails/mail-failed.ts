@@ -1,0 +1,12 @@
+import type { EmailContext } from '#server/mail/email-context.ts'
+
+/** Names no address: whoever may see the letters finds them on the screen. */
+export async function mailFailedEmail({ origin }: EmailContext) {
+  return {
+    subject: 'Letters could not be delivered',
+    paragraphs: [
+      'At least one letter of the website was given up after several tries. The screen says which and why, and sends it again when you ask for it.',
+    ],
+    action: { label: 'Open the letters', url: `${origin}/admin/mail?status=failed` },
+  }
+}

@@ -1,0 +1,103 @@
+import { formatPrice } from '#app/features/properties/property-price.ts'
+import { type PriceType, parseCategory } from '#app/features/properties/property.ts'
+import { countLabel } from '#app/shared/text.ts'
+import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import type { EmailItem, EmailContent } from '#server/mail/render-email.ts'
+
+const lists: Record<string, string> = {
+  projects: 'all properties',
+  'properties-for-sale': 'properties for sale',
+  'properties-for-rent': 'properties for rent',
+  'land-for-sale': 'land for sale',
+}
+
+// Whoever filled in the form is not known yet: none of their words stand in this letter.
+export async function savedSearchConfirmationEmail({ company, origin }: EmailContext, payload: Payload) {
+  const { name } = await company()
+  const address = `${origin}/alerts/${requireString(payload, 'token')}`
+  return {
+    subject: `Please confirm the search you saved at ${name}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `somebody, we hope you, asked ${name} to keep a search of ${lists[requireString(payload, 'list')] ?? lists.projects} for this address and to write when something in it changes.`,
+    ],
+    action: { label: 'Confirm my search', url: address },
+    closing: [
+      'The link is good for seven days. If it was not you, do nothing: without a confirmation no letters follow, and we forget the address.',
+    ],
+    unsubscribeUrl: `${address}/stop`,
+  }
+}
+
+type News = { label: string; address: string; frequency: string; total: number; homes: Home[] }
+type Home = {
+  id: string
+  title: string
+  location: string
+  price: number | null
+  price_type: PriceType
+  category: string
+  status: string
+  kind: 'new' | 'price' | 'status'
+  was: string | null
+}
+
+const maxListings = 20
+
+export async function savedSearchNewsEmail(
+  { client, origin }: EmailContext,
+  payload: Payload,
+): Promise<EmailContent | undefined> {
+  const { data, error } = await client.rpc('alert_letter', { letter: requireString(payload, 'letter') })
+  if (error) throw error
+  const news = data as News | null
+  if (!news) return undefined
+  const address = `${origin}/alerts/${requireString(payload, 'token')}`
+  const remaining = news.total - maxListings
+  return {
+    subject: `${headline(news.homes)}: ${news.label}`,
+    greeting: 'Hello,',
+    paragraphs: [`this is what changed in the search you keep with us, ${news.label}.`],
+    items: news.homes.slice(0, maxListings).map((listing) => toEmailItem(listing, origin)),
+    action: {
+      label: remaining > 0 ? `See these and ${remaining} more` : 'Open this search',
+      url: origin + news.address,
+    },
+    links: [{ label: 'How often we write, and all your searches', url: address }],
+    unsubscribeUrl: `${address}/stop`,
+  }
+}
+
+/** '2 new, 1 other price'. */
+function headline(homes: Home[]) {
+  const count = (kind: Home['kind']) => homes.filter((listing) => listing.kind === kind).length
+  const parts = [
+    count('new') > 0 && `${count('new')} new`,
+    count('price') > 0 && countLabel(count('price'), 'other price', 'other prices'),
+    count('status') > 0 && countLabel(count('status'), 'change', 'changes'),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function toEmailItem(listing: Home, origin: string): EmailItem {
+  return {
+    title: listing.title,
+    url: `${origin}/property/${listing.id}`,
+    lines: [
+      [getPriceText(listing, listing.price, listing.price_type), listing.location].filter(Boolean).join(', '),
+      changeText(listing),
+    ],
+  }
+}
+
+function changeText(listing: Home) {
+  if (listing.kind === 'new') return 'New in this search'
+  if (listing.kind === 'status') return `Now ${listing.status}${listing.was ? `, before ${listing.was}` : ''}`
+  const was = listing.was === null ? null : Number(listing.was)
+  if (was === null || listing.price === null) return `The price changed. Before: ${getPriceText(listing, was)}`
+  return `The price ${listing.price < was ? 'fell' : 'rose'} from ${getPriceText(listing, was)}`
+}
+
+function getPriceText({ category }: Home, price: number | null, priceType: PriceType = 'fixed') {
+  return formatPrice({ price, currency: 'KES', priceType, category: parseCategory(category) })
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { renderEmail } from './render-email.ts'
+
+const sender = { name: 'Nyumba <Homes>', details: ['Moi Avenue, Nairobi', '+254 700 000 100'] }
+const hostile = '</td><script>alert(1)</script>"\'&'
+
+describe('a letter', () => {
+  const everywhere = renderEmail(
+    {
+      subject: `Subject ${hostile}`,
+      greeting: `Hello ${hostile}`,
+      paragraphs: [hostile],
+      facts: [[`Name ${hostile}`, hostile]],
+      quoted: hostile,
+      items: [{ title: hostile, url: `https://homes.example/?q=${hostile}`, lines: [hostile] }],
+      action: { label: hostile, url: `https://homes.example/?q=${hostile}` },
+      links: [{ label: hostile, url: `https://homes.example/?q=${hostile}` }],
+      closing: [hostile],
+      unsubscribeUrl: `https://homes.example/stop?q=${hostile}`,
+    },
+    sender,
+  )
+
+  test('shows somebody’s markup as text wherever it stands', () => {
+    expect(everywhere.html).not.toContain('<script')
+    expect(everywhere.html).not.toContain('<Homes>')
+    expect(everywhere.html.match(/<\/td>/g)?.length).toBe(everywhere.html.match(/<td/g)?.length)
+    expect(everywhere.text).toContain('<script>alert(1)</script>')
+  })
+
+  test('keeps a header on one line', () => {
+    const { subject, replyTo } = renderEmail(
+      {
+        subject: 'Hi\r\nBcc: all@example.com\u2028x\u0000',
+        paragraphs: [],
+        replyTo: 'a@example.com\nBcc: b@example.com',
+      },
+      sender,
+    )
+    for (const header of [subject, replyTo]) expect(header).not.toMatch(/[\r\n\u2028\p{Cc}]/u)
+  })
+
+  test('says who sends it at the end of both forms', () => {
+    expect(everywhere.text).toContain('Nyumba <Homes>\nMoi Avenue, Nairobi\n+254 700 000 100')
+    expect(everywhere.html).toContain('Nyumba &#60;Homes&#62;<br>Moi Avenue, Nairobi')
+  })
+
+  test('leads on by real links, in both forms', () => {
+    const { html, text } = renderEmail(
+      { subject: 'x', paragraphs: [], links: [{ label: 'How often we write', url: 'https://homes.example/alerts/x' }] },
+      sender,
+    )
+    expect(html).toMatch(/<a [^>]*href="https:\/\/homes\.example\/alerts\/x"[^>]*>How often we write<\/a>/)
+    expect(text).toContain('How often we write:\nhttps://homes.example/alerts/x')
+  })
+
+  test('quotes line by line', () => {
+    expect(renderEmail({ subject: 'x', paragraphs: [], quoted: 'one\n\ntwo' }, sender).text).toContain(
+      '> one\n> \n> two',
+    )
+  })
+
+  test('brings no picture, no script and nothing from elsewhere', () => {
+    expect(everywhere.html).not.toMatch(/<(img|script|link|iframe)|@import|url\(/)
+  })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createSemaphore } from './semaphore.ts'
+
+/** Work that ends when told, and says when it has begun. */
+function makeWork(log: string[], name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const work = async () => {
+    log.push(name)
+    await promise
+    return name
+  }
+  return { work, end: resolve }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('only so many run at once, and the next in line goes in when one comes out', async () => {
+  const pass = createSemaphore(2)
+  const log: string[] = []
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => makeWork(log, name)) as [
+    ReturnType<typeof makeWork>,
+    ReturnType<typeof makeWork>,
+    ReturnType<typeof makeWork>,
+  ]
+  const responses = [first, second, third].map(({ work }) => pass(work))
+  await settled()
+  expect(log).toEqual(['first', 'second'])
+  second.end()
+  await settled()
+  expect(log).toEqual(['first', 'second', 'third'])
+  first.end()
+  third.end()
+  expect(await Promise.all(responses)).toEqual(['first', 'second', 'third'])
+})
+
+test('work that takes every place runs alone, and nobody overtakes it', async () => {
+  const pass = createSemaphore(2)
+  const log: string[] = []
+  const [light, heavy, late] = ['light', 'heavy', 'late'].map((name) => makeWork(log, name)) as [
+    ReturnType<typeof makeWork>,
+    ReturnType<typeof makeWork>,
+    ReturnType<typeof makeWork>,
+  ]
+  const responses = [pass(light.work), pass(heavy.work, 2), pass(late.work)]
+  await settled()
+  expect(log).toEqual(['light'])
+  light.end()
+  await settled()
+  expect(log).toEqual(['light', 'heavy'])
+  heavy.end()
+  late.end()
+  await Promise.all(responses)
+  expect(log).toEqual(['light', 'heavy', 'late'])
+})
+
+test('work that fails gives its place back', async () => {
+  const pass = createSemaphore(1)
+  await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await pass(async () => 'next')).toBe('next')
+})

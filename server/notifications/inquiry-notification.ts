@@ -1,0 +1,25 @@
+import { inquiryReference, serviceLabel } from '#app/features/inquiries/inquiry.ts'
+import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+
+/** A few words for a screen that others may see: no name, no number, nothing of what was written. */
+export type Notice = { title: string; body: string; url: string }
+
+/** Undefined when the inquiry is not there any more. */
+export async function inquiryNotification(
+  { client, origin }: EmailContext,
+  payload: Payload,
+): Promise<Notice | undefined> {
+  const { data: inquiry, error } = await client
+    .from('inquiries')
+    .select('id, service_interest, property:properties(title)')
+    .eq('id', requireString(payload, 'inquiry_id'))
+    .maybeSingle()
+  if (error) throw error
+  if (!inquiry) return undefined
+  const about = inquiry.property?.title ?? serviceLabel(inquiry.service_interest)
+  return {
+    title: 'New inquiry',
+    body: `${about ? `About ${about.slice(0, 120)}` : 'In general'}, ${inquiryReference(inquiry.id)}`,
+    url: `${origin}/admin/inquiries?inquiry=${inquiry.id}`,
+  }
+}

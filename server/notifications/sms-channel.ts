@@ -1,0 +1,31 @@
+import type { EmailContext } from '#server/mail/email-context.ts'
+import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
+import { inquiryNotification } from './inquiry-notification.ts'
+
+export type SmsGateway = { url: string; token?: string | undefined; from?: string | undefined }
+
+const timeoutMs = 10_000
+// Two text messages' worth.
+const maxLength = 300
+
+/** Posts `{ to, from, text }` as JSON, with the token as bearer: what most gateways take, or a few lines in front of them. */
+export function smsChannel(emailContext: EmailContext, gateway: SmsGateway | undefined): Channel {
+  return async (due, payload) => {
+    if (!gateway) throw new PermanentDeliveryError('No SMS gateway is connected.')
+    const notice = await inquiryNotification(emailContext, payload)
+    if (!notice) return
+    const text = `${notice.title}. ${notice.body}. `.slice(0, maxLength - notice.url.length) + notice.url
+    const response = await fetch(gateway.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(gateway.token && { Authorization: `Bearer ${gateway.token}` }),
+      },
+      body: JSON.stringify({ to: due.recipient, ...(gateway.from && { from: gateway.from }), text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
+  }
+}

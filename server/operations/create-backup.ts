@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import postgres from 'postgres'
+import { findSuperuserUrl, startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { lockDataDir } from '#server/data-dir.ts'
+import type { Env } from '#server/env.ts'
+import { loadKeys } from '#server/keys.ts'
+import type { Log } from '#server/log.ts'
+import { createArchive, type Entry } from './archive.ts'
+import { copiedTable, copyOut } from './database-copy.ts'
+import { mayBeInBackup, createManifest } from './manifest.ts'
+
+export type BackupResult = { rows: number; pictures: number }
+
+/** Writes the database, the keys, the pictures and the kept letters into one new file; the site may serve meanwhile. */
+export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
+  if (existsSync(file)) throw new Error(`${file} is there already`)
+  const draft = `${file}.partial`
+  rmSync(draft, { force: true })
+  const spool = mkdtempSync(join(dirname(file), '.makazi-backup-'))
+  try {
+    const database = await withDatabase({ env, log }, (url) => copyDatabase(url, spool))
+    const archive = await createArchive(draft)
+    const entries: Entry[] = []
+    const add = async (...[name, content]: Parameters<typeof archive.add>) =>
+      void entries.push(await archive.add(name, content))
+    await add('keys.json', readFileSync(join(env.DATA_DIR, 'keys.json')))
+    for (const { name, entry } of database.tables) await add(entry, { path: copiedTable(spool, name) })
+    // After the database: every picture that a copied row names was written before its row.
+    const files = listFiles(env.DATA_DIR)
+    for (const name of files) {
+      const content = await readFile(join(env.DATA_DIR, name)).catch(gone)
+      if (content) await add(name, content)
+    }
+    const media = env.S3_BUCKET ? 'in a bucket' : 'included'
+    const manifest = createManifest({ ...database, media, entries })
+    await archive.add(manifest.name, manifest.content)
+    await archive.close()
+    renameSync(draft, file)
+    const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
+    const pictures = entries.filter(({ name }) => name.startsWith('media/')).length
+    return { rows, pictures }
+  } finally {
+    rmSync(spool, { recursive: true, force: true })
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Of the site that is running on the data folder, or, while none is, of the cluster started for this alone. */
+async function withDatabase<Result>(
+  { env, log }: { env: Env; log: Log },
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
+  const { DATA_DIR: dataDir } = env
+  if (!existsSync(join(dataDir, 'keys.json')))
+    throw new Error(
+      `There is no Makazi in ${dataDir}. Set DATA_DIR, or name the settings of its service: --settings /etc/makazi.env`,
+    )
+  const password = loadKeys(env).databasePassword
+  const lock = lockDataDir(dataDir)
+  if ('heldBy' in lock) {
+    const url = findSuperuserUrl(dataDir, password)
+    if (!url) throw new Error(`Process ${lock.heldBy} uses ${dataDir}, and its database is not running. Try again soon`)
+    return work(url)
+  }
+  try {
+    const cluster = await startEmbeddedPostgres({ dataDir, password, log })
+    return await work(cluster.superuserUrl).finally(() => cluster.stop())
+  } finally {
+    lock.release()
+  }
+}
+
+async function copyDatabase(url: string, folder: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 })
+  return copyOut(sql, folder).finally(() => sql.end({ timeout: 5 }))
+}
+
+/** Pictures made smaller are made again when somebody asks for them. */
+function listFiles(dataDir: string): string[] {
+  return ['media/originals', 'mail'].flatMap((folder) => {
+    const path = join(dataDir, folder)
+    if (!existsSync(path)) return []
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(mayBeInBackup)
+      .toSorted()
+  })
+}
+
+// Cleared away between the look into the folder and the copy: then the database had let go of it too.
+function gone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,20 @@
+import type { Sql } from 'postgres'
+
+// Any numbers will do, as long as every replica asks for the same ones.
+const locks = { migrating: 7_264_519_001, furnishing: 7_264_519_002 }
+
+/** Does the work while no other replica does the same; the others wait their turn. */
+export async function withAdvisoryLock<Result>(
+  sql: Sql,
+  name: keyof typeof locks,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const reserved = await sql.reserve()
+  try {
+    await reserved`select pg_advisory_lock(${locks[name]}::bigint)`
+    return await work()
+  } finally {
+    await reserved`select pg_advisory_unlock(${locks[name]}::bigint)`
+    reserved.release()
+  }
+}

@@ -1,0 +1,76 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { JSONValue, Sql, TransactionSql } from 'postgres'
+import { articleRow, demo, inquiryRow, type ImageRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
+import { indexImages } from '#server/media/bundled-images.ts'
+import { seedAnalytics } from './seed-analytics.ts'
+
+/** Fills an empty database with the made-up company, its properties, articles and inquiries; leaves any other as it is. */
+export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    if (!(await isEmpty(transaction))) return
+    const now = new Date()
+    const imageRef = await insertImages(transaction, imagesDir)
+    const propertyIds = await insertProperties(transaction, imageRef, now)
+    await transaction`insert into public.blogs ${transaction(demo.articles.map((article) => articleRow(article, imageRef, now)))}`
+    const inquiries = demo.inquiries.map((each) =>
+      inquiryRow(each, propertyIds.get(each.propertyKey ?? '') ?? null, now),
+    )
+    await transaction`insert into public.inquiries ${transaction(inquiries)}`
+    await seedAnalytics(transaction, now)
+    // These inquiries are old news: nobody is to be written to about them.
+    await transaction`delete from public.mail_outbox`
+    for (const [section, value] of Object.entries(demo.settings)) {
+      await transaction`update public.settings set value = ${transaction.json(value as unknown as JSONValue)} where section = ${section}`
+    }
+  })
+}
+
+async function isEmpty(transaction: TransactionSql): Promise<boolean> {
+  const [found] = await transaction`
+    select exists (select from public.properties) or exists (select from public.blogs) or exists (select from public.inquiries) as "hasRows"`
+  return !found?.hasRows
+}
+
+async function insertImages(transaction: TransactionSql, dir: string): Promise<ImageRef> {
+  const hashes = new Map([...indexImages(dir)].map(([hash, file]) => [file, hash]))
+  const getHash = (file: string) => {
+    const hash = hashes.get(file)
+    if (!hash) throw new Error(`The demo names a picture that is not there: ${file}`)
+    return hash
+  }
+  const rows = demo.images.map(({ file, alt, width, height, color }) => ({
+    hash: getHash(file),
+    alt,
+    width,
+    height,
+    dominant_color: color,
+    byte_size: statSync(join(dir, file)).size,
+  }))
+  await transaction`insert into public.media ${transaction(rows)} on conflict (hash) do nothing`
+  return (file) => `/media/${getHash(file)}`
+}
+
+async function insertProperties(
+  transaction: TransactionSql,
+  imageRef: ImageRef,
+  now: Date,
+): Promise<Map<string, string>> {
+  const categories = await transaction<{ id: string; slug: string }[]>`select id, slug from public.categories`
+  const categoryIds = new Map(categories.map(({ id, slug }) => [slug, id]))
+  const [fallbackType] = await transaction<{ id: string }[]>`select id from public.property_types order by slug limit 1`
+  const ids = new Map<string, string>()
+  for (const property of demo.properties) {
+    // The database itself derives the property type from `type`.
+    const row = {
+      ...propertyRow(property, imageRef, now),
+      category_id: categoryIds.get(property.category) ?? null,
+      property_type_id: fallbackType?.id ?? null,
+    }
+    const [inserted] = await transaction<
+      { id: string }[]
+    >`insert into public.properties ${transaction(row)} returning id`
+    if (inserted) ids.set(property.slugKey, inserted.id)
+  }
+  return ids
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres, { type Sql } from 'postgres'
+import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import type { Env } from '#server/env.ts'
+import type { Keys } from '#server/keys.ts'
+import type { Log } from '#server/log.ts'
+import { type Door, createApi } from './lite.ts'
+import { prepareApplicationDatabase } from '#server/postgres/application-role.ts'
+import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
+import { createHangDetector } from '#server/postgres/hang-detector.ts'
+import { migrate } from '#server/postgres/migrate.ts'
+import { explainConnection, rejectUnusable } from '#server/postgres/reachable.ts'
+
+const root = join(import.meta.dirname, '../..')
+export const migrationsDir = join(root, 'supabase/migrations')
+
+/** Where the backend lives: in our own PostgreSQL, in the company's, or in a hosted Supabase project. */
+export type Home =
+  | { kind: 'own'; described: string; sql: Sql; api: Door; close: () => Promise<void> }
+  | {
+      kind: 'embedded'
+      described: string
+      sql: Sql
+      api: Door
+      /** For filling it from a backup, past triggers and references. */
+      superuserUrl: string
+      close: () => Promise<void>
+    }
+  | { kind: 'hosted'; described: string; url: string; close: () => Promise<void> }
+
+export type OpenBackendOptions = {
+  env: Env
+  keys: Keys
+  siteUrl: string
+  log: Log
+  /** The last migration to run, for a database that is filled from a backup of that time; all of them when absent. */
+  targetVersion?: string | undefined
+}
+
+/** Connects and migrates; ready to serve when it resolves. */
+export async function openBackend(options: OpenBackendOptions): Promise<Home> {
+  const { env, keys, log } = options
+  if (env.SUPABASE_URL)
+    return {
+      kind: 'hosted',
+      described: `hosted at ${env.SUPABASE_URL}`,
+      url: env.SUPABASE_URL,
+      close: async () => undefined,
+    }
+  if (env.DATABASE_URL) {
+    const { host, pathname } = new URL(env.DATABASE_URL)
+    await rejectUnusable(env.DATABASE_URL, log)
+    const opened = await openDatabase(env.DATABASE_URL, options)
+    return { kind: 'own', described: `own PostgreSQL at ${host}${pathname}`, ...opened }
+  }
+  const cluster = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, password: keys.databasePassword, log })
+  const { superuserUrl, clusterDir } = cluster
+  try {
+    const url = await prepareApplicationDatabase(superuserUrl, keys.applicationPassword).catch((error: unknown) => {
+      throw explainConnection(error, `the database in ${clusterDir}, with the password of ${env.DATA_DIR}/keys.json`)
+    })
+    const { close, ...opened } = await openDatabase(url, options)
+    const stop = () => close().finally(() => cluster.stop())
+    return { kind: 'embedded', described: `embedded PostgreSQL in ${clusterDir}`, ...opened, superuserUrl, close: stop }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVersion }: OpenBackendOptions) {
+  const sql = postgres(databaseUrl, { max: 4, onnotice: () => undefined, connect_timeout: 10, backoff: () => 0.1 })
+  const api = createApi({ databaseUrl, keys, siteUrl })
+  try {
+    const applied = await migrate(sql, { dir: migrationsDir, targetVersion, prepare: () => prepareDatabase(sql, api) })
+    if (applied.length > 0) log.info({ applied }, 'migrated')
+  } catch (error) {
+    await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
+    throw error
+  }
+  // A connection of its own, open from the start: behind others, or while one is made on a busy machine, the question would wait
+  // though the database is well.
+  const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff: () => 0.1 })
+  await probe`select 1`.catch(() => undefined)
+  const hangs = createHangDetector({ probe: () => probe`select 1`, log })
+  const guarded: Door = { ...api, fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller)) }
+  const close = async () => {
+    hangs.stop()
+    await Promise.allSettled([api.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])
+  }
+  return { sql, api: guarded, close }
+}
+
+/** What a hosted project brings by itself: roles, the schema `auth` and its helpers, the schema `extensions`. */
+export async function prepareDatabase(sql: Sql, api: Door): Promise<void> {
+  try {
+    await api.ensureAuthSchema()
+    await sql.unsafe(SUPABASE_AUTH_HELPERS_SQL)
+    await sql.unsafe(readFileSync(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'))
+  } catch (error) {
+    throw explainConnection(error, 'the database')
+  }
+}
