@@ -35,19 +35,19 @@ const ownSite: Record<string, { title: string; measure: () => Promise<Finding[]>
   'side-by-side': { title: 'Side by side with WordPress and Directus', measure: measureSideBySide },
 }
 
-const wished = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))
+const requested = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))
 const rows = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 1_000_000)
-const unknown = wished.filter((name) => !parts[name] && !ownSite[name])
+const unknown = requested.filter((name) => !parts[name] && !ownSite[name])
 if (unknown.length > 0)
   throw new Error(
     `No part is called ${unknown.join(', ')}; there are ${Object.keys({ ...parts, ...ownSite }).join(', ')}`,
   )
 
 const findings: Finding[] = []
-const shared = Object.entries(parts).filter(([name]) => wished.length === 0 || wished.includes(name))
+const shared = Object.entries(parts).filter(([name]) => requested.length === 0 || requested.includes(name))
 if (shared.length > 0) await measureShared(shared)
 for (const [name, { title, measure }] of Object.entries(ownSite)) {
-  if (wished.includes(name)) tell(title, await measure())
+  if (requested.includes(name)) printSection(title, await measure())
 }
 const over = findings.filter((finding) => !isWithin(finding))
 console.log(
@@ -62,14 +62,14 @@ async function measureShared(chosen: [string, Part][]) {
   const site = await startSite({ DATA_DIR: dataDir })
   try {
     if (!site.address) throw new Error(site.output())
-    for (const [, { title, measure }] of chosen) tell(title, await measure(site, dataDir))
+    for (const [, { title, measure }] of chosen) printSection(title, await measure(site, dataDir))
   } finally {
     await stopSite(site)
     removeDataDir(dataDir)
   }
 }
 
-function tell(title: string, sectionFindings: Finding[]) {
+function printSection(title: string, sectionFindings: Finding[]) {
   printFindings(title, sectionFindings)
   findings.push(...sectionFindings)
 }

@@ -7,7 +7,7 @@ const kills = 50
 /** Fifty kills without warning, by turns of the process and of its PostgreSQL; then one of two replicas. */
 export async function measureCrashes(): Promise<Finding[]> {
   const crashes = await crashRepeatedly(kills, (crash) => console.log(`  ${JSON.stringify(crash)}`))
-  const longestRecoveryMs = (killed: string) =>
+  const maxRecoveryMs = (killed: string) =>
     Math.max(...crashes.filter((crash) => crash.killed === killed).map(({ recoveredAfterMs }) => recoveredAfterMs))
   const sum = (of: 'acknowledged' | 'missing') => crashes.reduce((total, crash) => total + crash[of], 0)
   const replicas = await killOneOfTwo()
@@ -15,8 +15,8 @@ export async function measureCrashes(): Promise<Finding[]> {
     { what: 'kills', measured: crashes.length, unit: '', budget: { min: kills } },
     { what: 'writes acknowledged before them', measured: sum('acknowledged'), unit: '' },
     { what: 'of these missing afterwards', measured: sum('missing'), unit: '', budget: { max: 0 } },
-    { what: 'longest until it served again, process killed', measured: longestRecoveryMs('process'), unit: 'ms' },
-    { what: 'longest until it wrote again, database killed', measured: longestRecoveryMs('database'), unit: 'ms' },
+    { what: 'longest until it served again, process killed', measured: maxRecoveryMs('process'), unit: 'ms' },
+    { what: 'longest until it wrote again, database killed', measured: maxRecoveryMs('database'), unit: 'ms' },
     { what: 'one of two replicas killed: acknowledged', measured: replicas.acknowledged, unit: '' },
     { what: '… missing afterwards', measured: replicas.missing, unit: '', budget: { max: 0 } },
     { what: '… taken by the other since', measured: replicas.afterTheKill, unit: '', budget: { min: 20 } },

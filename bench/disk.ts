@@ -31,7 +31,7 @@ async function fillDisk(dataDir: string): Promise<Finding[]> {
   const ballast = join(dataDir, 'ballast')
   const { bavail, bsize } = statfsSync(dataDir)
   writeFileSync(ballast, Buffer.alloc(bavail * bsize))
-  await writers.refused()
+  await writers.rejections()
   const health = (await fetch(`${site.address}/healthz`)).status
   const page = (await fetch(`${site.address}/contact`)).status
   rmSync(ballast)

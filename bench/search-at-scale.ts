@@ -7,7 +7,7 @@ import { processorMs } from './processor-time.ts'
 import type { Finding } from './report.ts'
 import { type Kind, searchKinds } from './search-queries.ts'
 
-const rounds = 5
+const repetitions = 5
 const plansDir = join(import.meta.dirname, 'plans')
 type Timed = { p50: number; p95: number; processor: number; slowest: string }
 
@@ -45,7 +45,7 @@ export async function timeKind(sql: Sql, pid: number, { calls }: Kind): Promise<
   for (const { call } of calls) await runQuery(sql, call)
   const before = processorMs(pid)
   const times: { ms: number; address: string }[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     for (const { address, call } of calls) times.push({ ms: await runQuery(sql, call), address })
   }
   const processor = (processorMs(pid) - before) / times.length

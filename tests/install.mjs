@@ -21,8 +21,8 @@ export function installBrowser() {
 
 /** Undefined where there is none. */
 export function browserPath({ isWhole = false } = {}) {
-  const wished = isWhole ? [...whole, shell] : [shell, ...whole]
-  return [process.env.CHROMIUM_PATH ?? '', ...wished].find((path) => existsSync(path))
+  const candidates = isWhole ? [...whole, shell] : [shell, ...whole]
+  return [process.env.CHROMIUM_PATH ?? '', ...candidates].find((path) => existsSync(path))
 }
 
 /** Undefined when PostgreSQL's programs are there. */

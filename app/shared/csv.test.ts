@@ -20,12 +20,12 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x', '|calc
   },
 )
 
-const text = fc.string({ unit: 'binary' })
+const anyText = fc.string({ unit: 'binary' })
 const risky = fc.string({ unit: fc.constantFrom(...'\'=+-@|＝ \t\r\n\u0001",a') })
 
 test('read back it is what was written, and no cell starts a formula', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(text, risky), { minLength: 1, maxLength: 6 }), (cells) => {
+    fc.property(fc.array(fc.oneof(anyText, risky), { minLength: 1, maxLength: 6 }), (cells) => {
       const read = parseLine(csvLine(cells))
       expect(read.map(withoutGuard)).toEqual(cells)
       for (const cell of read) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u)
@@ -36,7 +36,7 @@ test('read back it is what was written, and no cell starts a formula', () => {
 
 test('a list read back is what was written', () => {
   const entry = fc
-    .oneof(text, risky, fc.constantFrom('Pool; heated', 'Gym | spa', '[new]', '["'))
+    .oneof(anyText, risky, fc.constantFrom('Pool; heated', 'Gym | spa', '[new]', '["'))
     .map((text) => text.trim())
   fc.assert(
     fc.property(
@@ -56,7 +56,7 @@ test('a list read back is what was written', () => {
 
 test('nothing that is written leaves its cell', () => {
   fc.assert(
-    fc.property(text, (text) => {
+    fc.property(anyText, (text) => {
       const inside = csvLine([text]).slice(1, -3)
       expect(inside.replaceAll('""', '')).not.toContain('"')
     }),

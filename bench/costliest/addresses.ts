@@ -21,7 +21,7 @@ export type Address = {
   buildRequest: (chosen: Choice, turn: number) => RequestSpec
 }
 /** What stands in the database, to be asked for. */
-type SampleData = { textColumns: Map<string, string[]>; pictures: string[]; propertyIds: string[]; slugs: string[] }
+type SampleData = { textColumns: Map<string, string[]>; imageHashes: string[]; propertyIds: string[]; slugs: string[] }
 
 const { conditions, patternLength, listValues, valueLength, orderColumns } = visitorBounds
 const repeat = (text: string, count: number) => Array.from({ length: count }, () => text)
@@ -37,7 +37,7 @@ export async function fetchSampleData(sql: Sql): Promise<SampleData> {
     where table_schema = 'public' and data_type = 'text' order by table_name, column_name in
       ('description', 'content', 'search_text', 'title', 'short_description', 'excerpt') desc, column_name`
   for (const { table, column } of columns) textColumns.set(table, [...(textColumns.get(table) ?? []), column])
-  const pictures = await sql<
+  const imageHashes = await sql<
     { hash: string }[]
   >`select hash from public.media where is_published order by byte_size desc`
   const properties = await sql<{ id: string }[]>`
@@ -47,7 +47,7 @@ export async function fetchSampleData(sql: Sql): Promise<SampleData> {
   >`select slug from public.blogs where is_published order by length(content) desc`
   return {
     textColumns,
-    pictures: pictures.map(({ hash }) => hash),
+    imageHashes: imageHashes.map(({ hash }) => hash),
     propertyIds: properties.map(({ id }) => id),
     slugs: posts.map(({ slug }) => slug),
   }
@@ -139,7 +139,7 @@ function buildPath({ path }: Route, samples: SampleData, turn: number) {
   const segments: Record<string, string | undefined> = {
     propertyId: samples.propertyIds[turn % samples.propertyIds.length],
     slug: samples.slugs[turn % samples.slugs.length],
-    hash: samples.pictures[turn % samples.pictures.length],
+    hash: samples.imageHashes[turn % samples.imageHashes.length],
     rendition: '2400.avif',
     file: 'none.js',
   }

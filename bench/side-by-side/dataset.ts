@@ -28,7 +28,7 @@ export type DatasetProperty = {
   created_at: string
 }
 export type DatasetImage = { name: string; file: string; alt: string; width: number; height: number; color: string }
-export type Dataset = { properties: DatasetProperty[]; pictures: DatasetImage[] }
+export type Dataset = { properties: DatasetProperty[]; imageHashes: DatasetImage[] }
 
 /** Fills our database, and hands back what the others are to hold: the same properties with the same pictures. */
 export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
@@ -38,7 +38,7 @@ export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
   const files = indexImages(imagesDir)
   const media = await sql<Omit<DatasetImage, 'file'>[]>`
     select '/media/' || hash as name, alt, width, height, dominant_color as color from public.media order by hash`
-  const pictures = media.map(({ name, alt, width, height, color }) => {
+  const imageHashes = media.map(({ name, alt, width, height, color }) => {
     const file = join(imagesDir, files.get(name.replace('/media/', '')) ?? '')
     return { name, file, alt, width, height, color }
   })
@@ -48,7 +48,7 @@ export async function createDataset(sql: Sql, rows: number): Promise<Dataset> {
       p.land_size_acres::float, p.features, p.images, p.is_featured, p.is_published,
       to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
     from public.properties p join public.categories c on c.id = p.category_id order by p.created_at, p.id`
-  return { properties: [...properties], pictures }
+  return { properties: [...properties], imageHashes }
 }
 
 /** Four to each of the made-up ones, always the same. */

@@ -28,7 +28,7 @@ export const cardFields = [
  * no further query; the indexes are those that serve its orders and filters. Rules of who may read which rows belong to its
  * paid plans: the call itself asks for what is published.
  */
-export async function fillDirectus(sql: Sql, { properties, pictures }: Dataset): Promise<void> {
+export async function fillDirectus(sql: Sql, { properties, imageHashes }: Dataset): Promise<void> {
   await sql`
     create table properties (
       id uuid primary key, slug text not null unique, title text not null, description text not null,
@@ -38,7 +38,7 @@ export async function fillDirectus(sql: Sql, { properties, pictures }: Dataset):
       pictures json not null, is_featured boolean not null, is_published boolean not null, created_at timestamptz not null
     )`
   const shown = new Map(
-    pictures.map(({ name, alt, width, height, color }) => [name, { src: name, alt, width, height, color }]),
+    imageHashes.map(({ name, alt, width, height, color }) => [name, { src: name, alt, width, height, color }]),
   )
   for (let from = 0; from < properties.length; from += 1_000) {
     const rows = properties.slice(from, from + 1_000).map((each) => toRow(each, shown))
@@ -57,7 +57,7 @@ export async function fillDirectus(sql: Sql, { properties, pictures }: Dataset):
 }
 
 function toRow({ images, ...property }: DatasetProperty, shown: Map<string, JSONValue>): JSONValue {
-  return { ...property, pictures: images.map((image) => shown.get(image) ?? null) }
+  return { ...property, imageHashes: images.map((image) => shown.get(image) ?? null) }
 }
 
 async function grantPublicRead(sql: Sql) {

@@ -4,7 +4,7 @@ import { measureMegabytes, getProcessorMs, type System } from './system.ts'
 import type { Task } from './tasks.ts'
 
 export const callers = 16
-export const rounds = 3
+export const repetitions = 3
 export const seconds = 4
 const warmUpSeconds = 2
 
@@ -16,26 +16,26 @@ export type Measured = Pick<Task, 'what' | 'how'> & {
   processorMs: number
   bytes: number
 }
-export type Memory = { system: string; atRest: Megabytes; atMost: Megabytes }
+export type Memory = { system: string; atRest: Megabytes; peak: Megabytes }
 type Megabytes = ReturnType<typeof measureMegabytes>
 type Sample = Pick<Measured, 'perSecond' | 'p99Ms' | 'processorMs'>
 
 /** Each task in turn, and that again: whatever disturbs the machine meanwhile disturbs them all. */
 export async function measureTasks(tasks: Task[]): Promise<{ measured: Measured[]; memory: Memory[] }> {
-  const memory = new Map<System, { atRest: Megabytes; atMost: Megabytes }>()
+  const memory = new Map<System, { atRest: Megabytes; peak: Megabytes }>()
   for (const { system } of tasks) {
     const atRest = measureMegabytes(system)
-    memory.set(system, { atRest, atMost: atRest })
+    memory.set(system, { atRest, peak: atRest })
   }
   const numbers = counter()
   for (const task of tasks) await runTask(task, warmUpSeconds, numbers)
   const samples = new Map<Task, Sample[]>(tasks.map((task) => [task, []]))
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     for (const task of tasks) {
       samples.get(task)?.push(await runTask(task, seconds, numbers))
       const now = measureMegabytes(task.system)
       const usage = memory.get(task.system)
-      if (usage && now.program + now.database > usage.atMost.program + usage.atMost.database) usage.atMost = now
+      if (usage && now.program + now.database > usage.peak.program + usage.peak.database) usage.peak = now
     }
   }
   return {
@@ -48,7 +48,7 @@ export async function measureTasks(tasks: Task[]): Promise<{ measured: Measured[
         bytes: (await sendRequest(task.address, task.next(numbers()))).bytes,
       })),
     ),
-    memory: [...memory].map(([{ name }, { atRest, atMost }]) => ({ system: name, atRest, atMost })),
+    memory: [...memory].map(([{ name }, { atRest, peak }]) => ({ system: name, atRest, peak })),
   }
 }
 

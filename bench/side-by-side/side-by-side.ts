@@ -3,7 +3,7 @@ import { startDirectus } from './directus.ts'
 import { weighFirstVisits } from './first-visit.ts'
 import { installOtherSystems } from './install.ts'
 import { startOurSite } from './our-site.ts'
-import { callers, measureTasks, rounds, seconds } from './measure-tasks.ts'
+import { callers, measureTasks, repetitions, seconds } from './measure-tasks.ts'
 import type { System } from './system.ts'
 import { toFindings, toMarkdown } from './tables.ts'
 import { ensureSameProperties, firstVisits, createTasks } from './tasks.ts'
@@ -28,7 +28,7 @@ export async function measureSideBySide(): Promise<Finding[]> {
     const directus = track(await startDirectus(dataset))
     const systems = { ours, wordpress, directus }
     await ensureSameProperties(systems, dataset)
-    console.log(`  ${callers} callers on kept connections, ${rounds} rounds of ${seconds} s for each figure`)
+    console.log(`  ${callers} callers on kept connections, ${repetitions} rounds of ${seconds} s for each figure`)
     const visits = await weighFirstVisits(firstVisits(systems, dataset))
     const report = {
       ...(await measureTasks(createTasks(systems, dataset))),

@@ -16,9 +16,9 @@ export function toFindings({ measured, memory, visits }: Report): Finding[] {
         { what: `${of}: on the wire`, measured: bytes / 1024, unit: 'KiB' },
       ]
     }),
-    ...memory.flatMap(({ system, atRest, atMost }) => [
+    ...memory.flatMap(({ system, atRest, peak }) => [
       { what: `memory, ${system}: at rest`, measured: atRest.program + atRest.database, unit: 'MB' },
-      { what: `memory, ${system}: at most`, measured: atMost.program + atMost.database, unit: 'MB' },
+      { what: `memory, ${system}: at most`, measured: peak.program + peak.database, unit: 'MB' },
     ]),
     ...visits.flatMap(({ what, system, kibibytes }) => [
       { what: `first visit, ${what}, ${system}: script`, measured: kibibytes.Script, unit: 'KiB' },
@@ -41,11 +41,9 @@ export function toMarkdown({ measured, memory, visits, versions }: Report): stri
     ),
     table(
       ['memory, MB', 'program at rest', 'database at rest', 'program at most', 'database at most', 'together at most'],
-      memory.map(({ system, atRest, atMost }) => [
+      memory.map(({ system, atRest, peak }) => [
         system,
-        ...[atRest.program, atRest.database, atMost.program, atMost.database, atMost.program + atMost.database].map(
-          figure,
-        ),
+        ...[atRest.program, atRest.database, peak.program, peak.database, peak.program + peak.database].map(figure),
       ]),
     ),
     table(

@@ -7,9 +7,9 @@ const now = new Date()
   .replaceAll(':', '-')
 
 await runCommand(async ({ env, log, file = `makazi-${now}.tar` }) => {
-  const { rows, pictures } = await createBackup(resolveUserPath(file), { env, log })
+  const { rows, imageCount } = await createBackup(resolveUserPath(file), { env, log })
   return [
-    `Backup written to ${resolveUserPath(file)}: ${rows} rows, ${pictures} pictures.`,
+    `Backup written to ${resolveUserPath(file)}: ${rows} rows, ${imageCount} pictures.`,
     'It holds keys and password hashes: keep it where only you can read it.',
   ]
 })

@@ -11,7 +11,7 @@ import { createArchive, type Entry } from './archive.ts'
 import { copiedTable, copyOut } from './database-copy.ts'
 import { mayBeInBackup, createManifest } from './manifest.ts'
 
-export type BackupResult = { rows: number; pictures: number }
+export type BackupResult = { rows: number; imageCount: number }
 
 /** Writes the database, the keys, the pictures and the kept letters into one new file; the site may serve meanwhile. */
 export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
@@ -39,8 +39,8 @@ export async function createBackup(file: string, { env, log }: { env: Env; log: 
     await archive.close()
     renameSync(draft, file)
     const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
-    const pictures = entries.filter(({ name }) => name.startsWith('media/')).length
-    return { rows, pictures }
+    const imageCount = entries.filter(({ name }) => name.startsWith('media/')).length
+    return { rows, imageCount }
   } finally {
     rmSync(spool, { recursive: true, force: true })
     rmSync(draft, { force: true })

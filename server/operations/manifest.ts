@@ -27,8 +27,8 @@ export type Manifest = z.output<typeof manifest>
 export type ManifestBody = Omit<Manifest, 'format' | 'formatVersion' | 'makazi' | 'madeAt'>
 
 export function createManifest(body: ManifestBody): { name: string; content: Buffer } {
-  const manifest = { format: 'makazi-backup', formatVersion, makazi: appVersion(), madeAt: new Date().toISOString() }
-  return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...manifest, ...body }, null, 2)}\n`) }
+  const header = { format: 'makazi-backup', formatVersion, makazi: appVersion(), madeAt: new Date().toISOString() }
+  return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...header, ...body }, null, 2)}\n`) }
 }
 
 /** The only names a backup has: nothing that could lead out of the folder it is restored to. */

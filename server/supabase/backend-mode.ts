@@ -5,7 +5,7 @@ import { SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Env } from '#server/env.ts'
 import type { Keys } from '#server/keys.ts'
 import type { Log } from '#server/log.ts'
-import { type Door, createApi } from './lite.ts'
+import { type SupabaseApi, createApi } from './lite.ts'
 import { prepareApplicationDatabase } from '#server/postgres/application-role.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { createHangDetector } from '#server/postgres/hang-detector.ts'
@@ -17,12 +17,12 @@ export const migrationsDir = join(root, 'supabase/migrations')
 
 /** Where the backend lives: in our own PostgreSQL, in the company's, or in a hosted Supabase project. */
 export type Home =
-  | { kind: 'own'; described: string; sql: Sql; api: Door; close: () => Promise<void> }
+  | { kind: 'own'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
   | {
       kind: 'embedded'
       described: string
       sql: Sql
-      api: Door
+      api: SupabaseApi
       /** For filling it from a backup, past triggers and references. */
       superuserUrl: string
       close: () => Promise<void>
@@ -84,7 +84,7 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVer
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff: () => 0.1 })
   await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
-  const guarded: Door = { ...api, fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller)) }
+  const guarded: SupabaseApi = { ...api, fetch: (request, caller) => hangs.guard(() => api.fetch(request, caller)) }
   const close = async () => {
     hangs.stop()
     await Promise.allSettled([api.close(), sql.end({ timeout: 5 }), probe.end({ timeout: 1 })])
@@ -93,7 +93,7 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVer
 }
 
 /** What a hosted project brings by itself: roles, the schema `auth` and its helpers, the schema `extensions`. */
-export async function prepareDatabase(sql: Sql, api: Door): Promise<void> {
+export async function prepareDatabase(sql: Sql, api: SupabaseApi): Promise<void> {
   try {
     await api.ensureAuthSchema()
     await sql.unsafe(SUPABASE_AUTH_HELPERS_SQL)

@@ -3,11 +3,11 @@ import { createPostgresConnection } from '@supabase/lite/postgres'
 import type { Keys } from '#server/keys.ts'
 import { batchSessionSettings } from './session-settings.ts'
 
-/** The backend's door: PostgREST as a supabase-js client knows it, in this process. Accounts are the work of server/auth. */
-export type Door = {
-  /** Answers /rest/v1. `peerAddress` is the client's as the process trusts it. */
+/** The backend's REST API, as supabase-js expects it of PostgREST, in this process. Accounts are in server/auth. */
+export type SupabaseApi = {
+  /** Handles /rest/v1. `peerAddress` is the client's address as the trusted proxies report it. */
   fetch: (request: Request, context: ApiCaller) => Promise<Response>
-  /** Makes the schema `auth`, which the migrations refer to. */
+  /** Creates the schema `auth`, which the migrations refer to. */
   ensureAuthSchema: () => Promise<void>
   close: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export type ApiOptions = {
   siteUrl: string
 }
 
-export function createApi(options: ApiOptions): Door {
+export function createApi(options: ApiOptions): SupabaseApi {
   const connection = createPostgresConnection({
     url: options.databaseUrl,
     postgresOptions: {

@@ -1,4 +1,4 @@
-export type Picture = {
+export type DemoImage = {
   file: string
   subject: string
   alt: string
@@ -513,6 +513,6 @@ export const images = [
     height: 1067,
     color: '#91a8b3',
   },
-] as const satisfies readonly Picture[]
+] as const satisfies readonly DemoImage[]
 
 export type ImageFile = (typeof images)[number]['file']

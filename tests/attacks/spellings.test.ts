@@ -48,7 +48,7 @@ const writeMethod = (methods: readonly string[]) => methods.find((method) => met
 const getExample = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => examples[name] ?? name)
 const queryOf = (when: readonly string[] | undefined) => (when ? `?${when.join('=')}` : '')
 
-function percentEncodeLetters(path: string) {
+function percentEncodeCharacters(path: string) {
   const code = (character: string) => `%${character.charCodeAt(0).toString(16)}`
   const places = [...path].flatMap((character, place) => (character === '/' ? [] : [place]))
   return places.map((place) => path.slice(0, place) + code(path[place] ?? '') + path.slice(place + 1))
@@ -113,7 +113,7 @@ describe('no address has a second spelling', () => {
 
   test('with any one letter of it encoded', async () => {
     const requests = rows.flatMap(({ path, methods, when }) =>
-      percentEncodeLetters(getExample(path)).map((spelling) => ({
+      percentEncodeCharacters(getExample(path)).map((spelling) => ({
         method: writeMethod(methods),
         path: spelling + queryOf(when),
         headers: asStaff,

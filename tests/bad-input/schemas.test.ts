@@ -82,8 +82,8 @@ describe('what visitors send', () => {
       for (const [name, value] of Object.entries(fields)) sent.append(name, value)
       expect(Object.values(getInquiryFormValues(sent)).every((value) => typeof value === 'string')).toBe(true)
       const reading = parseInquiry(sent)
-      const refusals = reading.state === 'refused' ? Object.values(reading.error.fields) : []
-      expect(refusals.every((message) => message.length > 5)).toBe(true)
+      const rejections = reading.state === 'refused' ? Object.values(reading.error.fields) : []
+      expect(rejections.every((message) => message.length > 5)).toBe(true)
       if (reading.state === 'refused') return
       const { fullName, email, phone, message, inquiryType } = reading.inquiry
       expect(fullName).not.toMatch(/[\p{Cc}\p{Cs}]|^\s|\s$/u)

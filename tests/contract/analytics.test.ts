@@ -171,7 +171,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       expect(await backend.sql`select count(*)::int as days from private.daily_visits`).toEqual([{ days: 14 }])
       expect(
         await backend.sql`select count(*)::int as kept, count(*) filter (where visitor_hash in ('f', 'g'))::int as old from public.page_events`,
-      ).toEqual([{ kept: 11, old: 0 }])
+      ).toEqual([{ storedRows: 11, old: 0 }])
 
       const { counted_at, hours: _later, ...rolled } = await analytics()
       expect(rolled).toEqual(counted)
@@ -273,16 +273,16 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       return row?.day ?? ''
     }
 
-    async function addAnsweredInquiry(requested: string, answered?: string) {
+    async function addRepliedInquiry(requested: string, replied?: string) {
       const { id } = await addInquiry(backend, {
         created_at: `${requested}+03`,
-        status: answered ? 'contacted' : 'new',
+        status: replied ? 'contacted' : 'new',
       })
-      if (answered) {
+      if (replied) {
         await backend.sql`
           insert into public.inquiry_changes (inquiry_id, field, was, became, created_at)
-          values (${id}, 'status', 'new', 'contacted', ${`${answered}+03`}),
-            (${id}, 'status', 'contacted', 'closed', ${`${answered}+03`}::timestamptz + interval '1 hour')`
+          values (${id}, 'status', 'new', 'contacted', ${`${replied}+03`}),
+            (${id}, 'status', 'contacted', 'closed', ${`${replied}+03`}::timestamptz + interval '1 hour')`
       }
     }
 
@@ -291,12 +291,12 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       const on = (days: number, time: string) =>
         `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
       // Saturday closes at two, Monday opens at eight; nobody works on Sunday.
-      await addAnsweredInquiry(on(0, '13:00'), on(2, '08:30'))
-      expect((await analytics('30d')).replies).toEqual({ answered: 1, median_minutes: 90, waiting: 0 })
-      await addAnsweredInquiry(on(2, '10:00'), on(2, '10:20'))
-      await addAnsweredInquiry(on(0, '22:00'), on(1, '23:00'))
-      await addAnsweredInquiry(on(3, '10:00'))
-      expect((await analytics('30d')).replies).toEqual({ answered: 3, median_minutes: 20, waiting: 1 })
+      await addRepliedInquiry(on(0, '13:00'), on(2, '08:30'))
+      expect((await analytics('30d')).replies).toEqual({ replied: 1, median_minutes: 90, waiting: 0 })
+      await addRepliedInquiry(on(2, '10:00'), on(2, '10:20'))
+      await addRepliedInquiry(on(0, '22:00'), on(1, '23:00'))
+      await addRepliedInquiry(on(3, '10:00'))
+      expect((await analytics('30d')).replies).toEqual({ replied: 3, median_minutes: 20, waiting: 1 })
     })
 
     test('follow the hours in the settings', async () => {
@@ -304,7 +304,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       const hours = [{ days: 'Sat', weekdays: ['Saturday'], opens: '08:00', closes: '20:00' }]
       await backend.sql`
         update public.settings set value = value || ${backend.sql.json({ hours })} where section = 'company'`
-      await addAnsweredInquiry(`${saturday} 13:00`, `${saturday} 19:00`)
+      await addRepliedInquiry(`${saturday} 13:00`, `${saturday} 19:00`)
       expect((await analytics('30d')).replies).toMatchObject({ median_minutes: 360 })
       await backend.sql`update public.settings set value = value - 'hours' where section = 'company'`
     })

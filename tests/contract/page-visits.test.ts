@@ -24,7 +24,13 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
 
   type TestEvent = { path?: string; kind?: string; referrer?: string; headers?: Record<string, string>; from?: string }
 
-  async function tell({ path = '/', kind = 'page_view', referrer = '', headers = {}, from = address }: TestEvent = {}) {
+  async function sendEvent({
+    path = '/',
+    kind = 'page_view',
+    referrer = '',
+    headers = {},
+    from = address,
+  }: TestEvent = {}) {
     const request = new Request(`${origin}/seen`, {
       method: 'POST',
       headers: { origin, 'user-agent': phone, ...headers },
@@ -37,8 +43,8 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
 
   test('is stored with its source and a visitor nobody can name', async () => {
     const { id } = await addProperty(backend)
-    expect(await tell({ path: `/property/${id}?utm_source=Radio`, referrer: 'https://www.google.com/' })).toBe(204)
-    expect(await tell({ path: '/contact', kind: 'whatsapp_click' })).toBe(204)
+    expect(await sendEvent({ path: `/property/${id}?utm_source=Radio`, referrer: 'https://www.google.com/' })).toBe(204)
+    expect(await sendEvent({ path: '/contact', kind: 'whatsapp_click' })).toBe(204)
     const { visitor } = await visitorHash({ address, userAgent: phone })
     expect(await stored()).toEqual([
       { kind: 'page_view', path: `/property/${id}`, source: 'campaign:radio', visitor_hash: visitor },
@@ -55,7 +61,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     ['somebody with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
     ['the admin area', { path: '/admin/inquiries' }],
   ])('leaves no trace of %s', async (_, event) => {
-    expect(await tell(event)).toBe(204)
+    expect(await sendEvent(event)).toBe(204)
     expect(await stored()).toEqual([])
   })
 
@@ -79,7 +85,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
 
   test('forged by one network fills no list: eight sources and sixty visitors of it are told apart', async () => {
     const forge = (turn: number) =>
-      tell({
+      sendEvent({
         from: '198.51.100.9',
         referrer: `https://evil${turn}.example/`,
         headers: { 'user-agent': `${phone} ${turn}` },
@@ -95,21 +101,21 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     await backend.sql`
       insert into private.daily_source_visits (day, source, visitors)
       values (private.company_day(now()) - 3, 'site:nation.africa', 5)`
-    await tell({ referrer: 'https://houses.example/' })
-    await tell({ from: '198.51.100.9', referrer: 'https://www.nation.africa/homes' })
+    await sendEvent({ referrer: 'https://houses.example/' })
+    await sendEvent({ from: '198.51.100.9', referrer: 'https://www.nation.africa/homes' })
     expect((await stored()).map(({ source }) => source)).toEqual(['site:houses.example', 'site:nation.africa'])
   })
 
   test('has a new source at most fifty times a day, from however many networks', async () => {
     for (let turn = 0; turn < 60; turn += 1)
-      await tell({ from: `198.51.${turn}.1`, referrer: `https://many${turn}.example/` })
+      await sendEvent({ from: `198.51.${turn}.1`, referrer: `https://many${turn}.example/` })
     const rows =
       await backend.sql`select count(distinct source)::int as n from public.page_events where source <> 'other'`
     expect(rows[0]?.n).toBeLessThanOrEqual(50)
   })
 
   test('leaves neither address nor browser anywhere in the database', async () => {
-    await tell({ path: '/contact' })
+    await sendEvent({ path: '/contact' })
     expect(await stored()).toHaveLength(1)
     const tables = await backend.sql<{ name: string }[]>`
       select format('%I.%I', schemaname, tablename) as name from pg_tables

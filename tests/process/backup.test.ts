@@ -33,7 +33,7 @@ const sites: StartedSite[] = []
 
 /** The first site and what was true of it just before the backup began. */
 let first: Awaited<ReturnType<typeof start>>
-let before: { inquiries: string[]; token: string; picture: string }
+let before: { inquiries: string[]; token: string; imageHash: string }
 let result: { code: number | null; output: string; meanwhile: number }
 
 async function start(folder: string, env: Record<string, string> = {}) {
@@ -109,7 +109,7 @@ beforeAll(async () => {
     password: admin.ADMIN_PASSWORD,
   })
   const token = data.session?.access_token ?? ''
-  const picture = await uploadImage(first.address, token)
+  const imageHash = await uploadImage(first.address, token)
   const { data: property } = await first.client.from('properties').select('id').limit(1).single()
   // A table larger than what a connection holds back at once.
   const sql = openDatabase(dataDir)
@@ -118,7 +118,7 @@ beforeAll(async () => {
 
   const polling = startWriters(first.address, first.keys.publishableKey ?? '', String(property?.id))
   await vi.waitUntil(() => polling.taken.length > 10, { timeout: 20_000 })
-  before = { inquiries: [...polling.taken], token, picture }
+  before = { inquiries: [...polling.taken], token, imageHash }
   const response = await command('backup', [backup], { DATA_DIR: dataDir })
   result = { ...response, meanwhile: polling.taken.length - before.inquiries.length }
   await polling.stop()
@@ -143,7 +143,7 @@ describe('a backup taken while visitors write', () => {
     expect(await listTitles(second.address)).toEqual(await listTitles(first.address))
     expect((await listTitles(second.address)).length).toBeGreaterThan(5)
 
-    const address = `${before.picture}/320.webp`
+    const address = `${before.imageHash}/320.webp`
     expect(await fetchBytes(second.address + address)).toEqual(await fetchBytes(first.address + address))
 
     const [theirs, ours] = [openDatabase(folder), openDatabase(dataDir)]

@@ -35,11 +35,11 @@ async function upload() {
   const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { publishableKey: string }
   const client = createClient(site.address, publishableKey, { auth: { persistSession: false } })
   const { data } = await client.auth.signInWithPassword(admin)
-  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#b4532a' } })
+  const image = sharp({ create: { width: 800, height: 600, channels: 3, background: '#b4532a' } })
   const response = await fetch(`${site.address}/media`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${data.session?.access_token}`, 'Content-Type': 'image/jpeg' },
-    body: new Uint8Array(await picture.jpeg().toBuffer()),
+    body: new Uint8Array(await image.jpeg().toBuffer()),
   })
   return { status: response.status, ...((await response.json()) as { src: string }) }
 }

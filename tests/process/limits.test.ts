@@ -60,9 +60,9 @@ describe.each([
         text: await response.text(),
       }))
     await sendRequest('/about')
-    const keptAt = performance.now()
+    const cachedAt = performance.now()
     // From then on it would be rendered anew behind the page that is sent.
-    await expect.poll(() => performance.now() - keptAt, { timeout: 10_000 }).toBeGreaterThan(5_500)
+    await expect.poll(() => performance.now() - cachedAt, { timeout: 10_000 }).toBeGreaterThan(5_500)
     const sql = openDatabase(dataDir)
     const waiting = await sql.begin(async (work) => {
       await work`lock table public.properties in access exclusive mode`
@@ -84,9 +84,9 @@ describe.each([
     const responses = await Promise.all(
       Array.from({ length: limits.post.burst + 5 }, () => post('/contact', '10.2.2.2')),
     )
-    const refusals = responses.filter(({ status }) => status === 429)
-    expect(refusals).toHaveLength(5)
-    expect(await refusals[0]?.text()).toMatch(/^Too Many Requests: Too many requests came from your connection/)
+    const rejections = responses.filter(({ status }) => status === 429)
+    expect(rejections).toHaveLength(5)
+    expect(await rejections[0]?.text()).toMatch(/^Too Many Requests: Too many requests came from your connection/)
     expect((await fetch(`${site.address}/contact`)).status).toBe(200)
   })
 })

@@ -191,30 +191,30 @@ describe('a file that is refused', () => {
 })
 
 describe('who may not hand in pictures', () => {
-  const picture = twoHalves().jpeg().toBuffer()
+  const image = twoHalves().jpeg().toBuffer()
 
   test.each([
     ['no session', { Authorization: '' }],
     ['words for a token', { Authorization: 'Bearer nonsense' }],
     ['another scheme', { Authorization: 'Basic YWRtaW46YWRtaW4=' }],
   ])('%s: 401', async (_, headers) => {
-    expect(await upload(await picture, headers)).toMatchObject({ status: 401 })
+    expect(await upload(await image, headers)).toMatchObject({ status: 401 })
   })
 
   test('the key any visitor holds: 401', async () => {
-    expect(await upload(await picture, { Authorization: `Bearer ${publishableKey()}` })).toMatchObject({ status: 401 })
+    expect(await upload(await image, { Authorization: `Bearer ${publishableKey()}` })).toMatchObject({ status: 401 })
   })
 
   test('a token with one letter changed: 401', async () => {
     const forged = token.replace(/\.(.)(.)/, '.$2$1')
-    expect(await upload(await picture, { Authorization: `Bearer ${forged}` })).toMatchObject({ status: 401 })
+    expect(await upload(await image, { Authorization: `Bearer ${forged}` })).toMatchObject({ status: 401 })
   })
 
   test('somebody who has signed out: 401, though the token has not run out', async () => {
     const client = await signIn()
     const former = await tokenOf(client)
     await client.auth.signOut({ scope: 'local' })
-    expect(await upload(await picture, { Authorization: `Bearer ${former}` })).toMatchObject({ status: 401 })
+    expect(await upload(await image, { Authorization: `Bearer ${former}` })).toMatchObject({ status: 401 })
   })
 
   test('somebody who is signed in but not staff: 403', async () => {
@@ -222,16 +222,16 @@ describe('who may not hand in pictures', () => {
     const stranger = { email: 'passer-by@example.com', password }
     await addAccount(sql, stranger.email, { password })
     const { data } = await client.auth.signInWithPassword(stranger)
-    const response = await upload(await picture, { Authorization: `Bearer ${data.session?.access_token}` })
+    const response = await upload(await image, { Authorization: `Bearer ${data.session?.access_token}` })
     expect(response).toMatchObject({ status: 403, body: { message: expect.stringContaining('Access denied') } })
   })
 
   test.each(['https://evil.example', 'null'])('a page of another site (%s): 403', async (origin) => {
-    expect(await upload(await picture, { Origin: origin })).toMatchObject({ status: 403 })
+    expect(await upload(await image, { Origin: origin })).toMatchObject({ status: 403 })
   })
 
   test('a form with a cookie and no origin: 403', async () => {
-    expect(await upload(await picture, { Cookie: 'a=b' })).toMatchObject({ status: 403 })
+    expect(await upload(await image, { Cookie: 'a=b' })).toMatchObject({ status: 403 })
   })
 
   test('a stranger whose file never ends is not listened to', async () => {

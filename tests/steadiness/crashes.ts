@@ -16,7 +16,7 @@ export type Crash = { killed: 'process' | 'database'; recoveredAfterMs: number; 
  * Kills the process, and by turns its PostgreSQL, without warning while visitors write. After a kill of the database the
  * process must bring it back by itself; after a kill of the process only the start command is given again.
  */
-export async function crashRepeatedly(times: number, tell?: (crash: Crash) => void): Promise<Crash[]> {
+export async function crashRepeatedly(times: number, report?: (crash: Crash) => void): Promise<Crash[]> {
   const dataDir = createDataDir()
   const start = () => startSite({ DATA_DIR: dataDir, SEED: 'empty', TRUST_PROXY: '1', LOG_LEVEL: 'error' })
   const crashes: Crash[] = []
@@ -43,7 +43,7 @@ export async function crashRepeatedly(times: number, tell?: (crash: Crash) => vo
       const missing = await countMissing(openDatabase(dataDir), writers.acknowledged)
       const crash: Crash = { killed, recoveredAfterMs, acknowledged: writers.acknowledged.length, missing }
       crashes.push(crash)
-      tell?.(crash)
+      report?.(crash)
     }
   } finally {
     await writers?.stop()

@@ -14,7 +14,7 @@ export type LoadReport = {
 }
 type RequestSpec = { method: string; path: string; body?: string }
 
-const refusals = new Set([429, 503])
+const rejections = new Set([429, 503])
 
 /** So many callers at once, each asking again as soon as it was answered, for so many seconds. Nothing asked is kept anywhere. */
 export async function runLoad(
@@ -31,13 +31,13 @@ export async function runLoad(
   const runCaller = async (caller: number) => {
     for (let turn = 0; performance.now() < until; turn++) {
       const requestSpec = nextRequest(caller, turn)
-      const startedAt = performance.now()
+      const sentAt = performance.now()
       const from = `10.${caller & 255}.${(turn >> 8) & 255}.${turn & 255}`
       try {
         const { status, retryAfter } = await sendRequest({ address, agent, key, from, requestSpec })
         byStatus[status] = (byStatus[status] ?? 0) + 1
-        if (status < 400) served.push(performance.now() - startedAt)
-        else if (!refusals.has(status)) wrong.push(`${status} ${requestSpec.method} ${requestSpec.path}`)
+        if (status < 400) served.push(performance.now() - sentAt)
+        else if (!rejections.has(status)) wrong.push(`${status} ${requestSpec.method} ${requestSpec.path}`)
         else if (!retryAfter) wrong.push(`${status} without Retry-After ${requestSpec.path}`)
       } catch (error) {
         wrong.push(`${String(error)} ${requestSpec.path}`)

@@ -8,7 +8,7 @@ export type Writers = {
   /** Resolves when so many more are acknowledged. */
   reach: (more: number) => Promise<void>
   /** Resolves with the next write that is not taken. */
-  refused: () => Promise<void>
+  rejections: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export function startWriters({ address, key }: { address: string; key: string })
       new Promise((resolve) => {
         waiting = { until: acknowledged.length + more, resolve }
       }),
-    refused: () =>
+    rejections: () =>
       new Promise((resolve) => {
         onRejection = resolve
       }),

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Backend } from '#app/backend/context.ts'
 import { createAuthApi } from '#server/api/auth-api.ts'
 import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
-import type { Door } from '#server/supabase/lite.ts'
+import type { SupabaseApi } from '#server/supabase/lite.ts'
 import { createProofOfWork } from '#server/limits/proof-of-work.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings.ts'
@@ -10,7 +10,7 @@ import { throughApi } from './test-api.ts'
 import { clientFor, keys } from './test-door.ts'
 
 /** The API with the auth endpoints before it, as the site opens it. */
-export function addAuthEndpoints(tableService: Door, sql: Sql, siteUrl = 'http://makazi.test') {
+export function addAuthEndpoints(tableService: SupabaseApi, sql: Sql, siteUrl = 'http://makazi.test') {
   const serviceClient = clientFor(tableService, { key: keys.secretKey }) as unknown as Backend
   const log = createLog('silent')
   const settings = createSettings({ serviceClient, log })

@@ -6,7 +6,7 @@ export type PropertyRow = { id: string; slug: string; title: string; version: nu
 
 let created = 0
 
-export const picture = 'a'.repeat(32)
+export const imageHash = 'a'.repeat(32)
 
 export function propertyFields(backend: TestBackend, fields: Record<string, unknown> = {}) {
   created += 1
@@ -32,7 +32,7 @@ export async function addProperty(backend: TestBackend, fields: Record<string, u
   )
 }
 
-export async function addImage(sql: Sql, hash = picture) {
+export async function addImage(sql: Sql, hash = imageHash) {
   await sql`
     insert into public.media (hash, alt, width, height, dominant_color)
     values (${hash}, 'A house in the sun', 1600, 1067, '#8a6d4f') on conflict do nothing`

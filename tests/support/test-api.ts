@@ -4,7 +4,7 @@ import { sendInProcess } from '#server/api/backend-request.ts'
 import type { AuthApi } from '#server/api/auth-api.ts'
 import { createRestApi } from '#server/api/rest-api.ts'
 import { createStaffLookup } from '#server/api/staff-lookup.ts'
-import type { Door, ApiCaller } from '#server/supabase/lite.ts'
+import type { SupabaseApi, ApiCaller } from '#server/supabase/lite.ts'
 import { createRouteMatcher } from '#server/http/routing/match-route.ts'
 import { parseRequestTarget } from '#server/http/routing/request-target.ts'
 import { routes } from '#server/http/routing/routes.ts'
@@ -14,7 +14,7 @@ type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 const matchRoute = createRouteMatcher(routes)
 
 /** The same way in as over the wire: the route table, the allow-list, and behind them the backend. */
-export function throughApi(tableService: Pick<Door, 'fetch'>, keys: Keys, auth?: AuthApi): Door['fetch'] {
+export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys, auth?: AuthApi): SupabaseApi['fetch'] {
   const fetchInProcess = (request: Request) => tableService.fetch(request, { peerAddress: null })
   const serviceClient = createClient('http://makazi.test', keys.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

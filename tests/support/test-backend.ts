@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
-import type { Door } from '#server/supabase/lite.ts'
+import type { SupabaseApi } from '#server/supabase/lite.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import { type TestDatabase, asSuperuser, withDatabase } from './database-homes.ts'
 import { type Person, password, people } from './people.ts'
@@ -11,7 +11,7 @@ import { clientFor, keys, openTableService } from './test-door.ts'
 export type TestBackend = {
   databaseUrl: string
   sql: Sql
-  api: Door
+  api: SupabaseApi
   anonClient: SupabaseClient
   server: SupabaseClient
   /** A client with a new session of that person. */

@@ -1,5 +1,5 @@
 import { type SupabaseClient, createClient } from '@supabase/supabase-js'
-import { type Door, createApi } from '#server/supabase/lite.ts'
+import { type SupabaseApi, createApi } from '#server/supabase/lite.ts'
 import { throughApi } from './test-api.ts'
 
 export const keys = {
@@ -9,12 +9,12 @@ export const keys = {
 }
 
 /** The table service itself, as the process asks it for its own work. */
-export function openTableService(databaseUrl: string): Door {
+export function openTableService(databaseUrl: string): SupabaseApi {
   return createApi({ databaseUrl, keys, siteUrl: 'http://makazi.test' })
 }
 
 /** The same behind the allow-list of the API. */
-export function openTestApi(databaseUrl: string): Door {
+export function openTestApi(databaseUrl: string): SupabaseApi {
   const tableService = openTableService(databaseUrl)
   return { ...tableService, fetch: throughApi(tableService, keys) }
 }
@@ -22,7 +22,10 @@ export function openTestApi(databaseUrl: string): Door {
 type Credentials = { key?: string; /** Presents this access token instead of signing in. */ token?: string }
 
 /** A real supabase-js client whose requests go through the door, without a socket in between. */
-export function clientFor(tableService: Door, { key = keys.publishableKey, token }: Credentials = {}): SupabaseClient {
+export function clientFor(
+  tableService: SupabaseApi,
+  { key = keys.publishableKey, token }: Credentials = {},
+): SupabaseClient {
   return createClient('http://makazi.test', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => tableService.fetch(new Request(input, init), { peerAddress: '127.0.0.1' }) },

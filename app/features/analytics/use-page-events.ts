@@ -13,7 +13,7 @@ export function usePageEvents() {
     const reportPageView = () => {
       if (reportedPath.current === pathname || document.visibilityState !== 'visible') return
       // Within the site document.referrer keeps the first page's referrer.
-      tell('page_view', reportedPath.current === undefined ? document.referrer : location.origin)
+      sendEvent('page_view', reportedPath.current === undefined ? document.referrer : location.origin)
       reportedPath.current = pathname
     }
     reportPageView()
@@ -24,7 +24,7 @@ export function usePageEvents() {
   useEffect(() => {
     const reportContactClick = ({ target }: MouseEvent) => {
       const address = target instanceof Element ? (target.closest('a')?.href ?? '') : ''
-      for (const [start, kind] of Object.entries(contactLinkEvents)) if (address.startsWith(start)) tell(kind)
+      for (const [start, kind] of Object.entries(contactLinkEvents)) if (address.startsWith(start)) sendEvent(kind)
     }
     document.addEventListener('click', reportContactClick)
     return () => document.removeEventListener('click', reportContactClick)
@@ -32,6 +32,6 @@ export function usePageEvents() {
 }
 
 /** Staff views are not counted; the server leaves out crawlers. */
-function tell(kind: string, referrer = '') {
+function sendEvent(kind: string, referrer = '') {
   if (!hasStoredSession()) navigator.sendBeacon('/seen', JSON.stringify([kind, location.href, referrer]))
 }

@@ -58,8 +58,8 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         label="Search properties, posts and inquiries"
         value={text}
         list={{ id: 'found', active: found[chosen] && optionId(chosen) }}
-        onSearch={(text) => {
-          setText(text)
+        onSearch={(newText) => {
+          setText(newText)
           setChosen(0)
         }}
       />

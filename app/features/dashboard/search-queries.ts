@@ -11,7 +11,7 @@ export type AdminSearchHit = {
 
 /** Properties, inquiries and posts that match the text, drafts included, five of each. */
 export async function searchEverything(client: Backend, searchText: string): Promise<AdminSearchHit[]> {
-  const { data, error } = await client.rpc('admin_search', { searchText })
+  const { data, error } = await client.rpc('admin_search', { words: searchText })
   if (error) throw error
   return toSearchHits(data as AdminSearchResult)
 }

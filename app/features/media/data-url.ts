@@ -9,7 +9,7 @@ export function fileFromDataUrl(text: string): Blob | undefined {
   if (start === undefined) return undefined
   try {
     const binary = atob(text.slice(start.length))
-    return new Blob([Uint8Array.from(binary, (letter) => letter.codePointAt(0) ?? 0)], { type })
+    return new Blob([Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)], { type })
   } catch {
     return undefined
   }

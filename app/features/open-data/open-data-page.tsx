@@ -120,12 +120,12 @@ function CallEntry({ call: { method, path, summary, description, fields, example
       {description && <p>{description}</p>}
       {fields.length > 0 && (
         <dl>
-          {fields.map(({ name, kind, description }) => (
+          {fields.map(({ name, kind, description: fieldDescription }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code> <span>{kind}</span>
               </dt>
-              <dd>{description}</dd>
+              <dd>{fieldDescription}</dd>
             </div>
           ))}
         </dl>

@@ -28,7 +28,7 @@ export function createSavedProperties({ storage, newId, onError }: SavedProperti
   let ids: readonly string[] | undefined
   let isReported = false
 
-  const tell = (error: StorageError) => {
+  const notify = (error: StorageError) => {
     if (!isReported) onError(error)
     isReported = true
   }
@@ -38,7 +38,7 @@ export function createSavedProperties({ storage, newId, onError }: SavedProperti
       userId ??= parseUser(storage().getItem(userKey))
       return userId === undefined ? [] : parseSaved(storage().getItem(savedKey), userId)
     } catch {
-      tell('unreadable')
+      notify('unreadable')
       return []
     }
   }
@@ -50,7 +50,7 @@ export function createSavedProperties({ storage, newId, onError }: SavedProperti
       storage().setItem(userKey, JSON.stringify({ id: userId }))
       storage().setItem(savedKey, JSON.stringify({ ...parseOthers(storage().getItem(savedKey)), [userId]: next }))
     } catch {
-      tell('unwritable')
+      notify('unwritable')
     }
     for (const listener of listeners) listener()
   }

@@ -37,13 +37,13 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   const { stored, changes, save } = settings
   const { offered } = settings.draft
   const isChanged = Object.keys(changes).length > 0
-  const refusals = Object.keys(settings.problems[open] ?? {}).length
+  const problemCount = Object.keys(settings.problems[open] ?? {}).length
   const previousInvalidCount = useRef(0)
   useEffect(() => {
     // What was refused is where the person goes on; what they have mended meanwhile takes no focus away.
-    if (refusals > previousInvalidCount.current) document.querySelector<HTMLElement>(firstInvalidSelector)?.focus()
-    previousInvalidCount.current = refusals
-  }, [refusals])
+    if (problemCount > previousInvalidCount.current) document.querySelector<HTMLElement>(firstInvalidSelector)?.focus()
+    previousInvalidCount.current = problemCount
+  }, [problemCount])
   useHotkeys({ 'ctrl+s': { does: 'Save the settings', run: save } })
 
   return (

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { AboutAims } from '#app/features/company/about/about-aims.tsx'
 import { AboutIntro, office } from '#app/features/company/about/about-intro.tsx'
-import { AboutStory } from '#app/features/company/about/about-story.tsx'
+import { AboutHistory } from '#app/features/company/about/about-story.tsx'
 import { AboutTeam } from '#app/features/company/about/about-team.tsx'
 import { AboutValues } from '#app/features/company/about/about-values.tsx'
 import '../../features/company/about/about.css'
@@ -41,7 +41,7 @@ export default function About({ loaderData: { team, origin } }: Route.ComponentP
     <>
       <JsonLd data={[companyStructuredData(company, { origin }), breadcrumbList(origin, trail)]} />
       <AboutIntro company={company} />
-      <AboutStory company={company} />
+      <AboutHistory company={company} />
       <AboutValues />
       <AboutAims />
       <AboutTeam team={team} />

@@ -34,7 +34,7 @@ import type { loader as layoutLoader } from './layout.tsx'
 import { postForm, readForm } from './posted-form.ts'
 import { loadSiteLayout } from './load-site-layout.ts'
 
-const keyInDoor = {
+const houseKeysImage = {
   src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
   alt: '',
   width: 1600,
@@ -128,7 +128,7 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
         </div>
         <aside>
           <Image
-            image={keyInDoor}
+            image={houseKeysImage}
             sizes="28rem"
             className="mb-9 hidden lg:block"
             imgClassName="aspect-video w-full rounded-photo object-cover"

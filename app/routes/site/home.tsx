@@ -7,7 +7,7 @@ import '../../features/company/home/home.css'
 import '../../features/company/home/home-hero.css'
 import { HomeHero } from '#app/features/company/home/home-hero.tsx'
 import { heroDayImage } from '#app/features/company/home/home-images.ts'
-import { HomeStory } from '#app/features/company/home/home-story.tsx'
+import { HomeAbout } from '#app/features/company/home/home-story.tsx'
 import { HowWeWork } from '#app/features/company/home/how-we-work.tsx'
 import { Figures, WhyUs } from '#app/features/company/home/why-us.tsx'
 import { companyStructuredData } from '#app/features/company/company-structured-data.ts'
@@ -62,7 +62,7 @@ export default function HomeRoute({ loaderData: { properties, posts } }: Route.C
       <HomeHero company={company} description={general.siteDescription} />
       <FeaturedProperties properties={properties} activeListings={statistics?.activeListings} />
       <ServicesIndex />
-      <HomeStory company={company} />
+      <HomeAbout company={company} />
       <WhyUs company={company} />
       <Figures company={company} />
       <HowWeWork />

@@ -19,7 +19,7 @@ export function normalizeEmail(text: string): string {
     .join('')
     .replaceAll(invisible, '')
     .normalize('NFKC')
-    .replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replaceAll(/[A-Z]/g, (character) => character.toLowerCase())
     .replaceAll('\u3002', '.')
     .trim()
     .replace(/\.$/, '')

@@ -15,14 +15,14 @@ export function createImagePreparation(library: ImageLibrary, columns: readonly 
   return async (values, { userId, isStaff }) => {
     const places = columns.flatMap((column) => findEmbeddedImages(values, column))
     if (places.length === 0 || !(await isStaff())) return values
-    const pictures: { place: EmbeddedImage; image: PreparedImage }[] = []
+    const images: { place: EmbeddedImage; image: PreparedImage }[] = []
     for (const place of places) {
       const image = await prepareEmbeddedImage(place)
       if (image instanceof ApiRejection) return image
-      pictures.push({ place, image })
+      images.push({ place, image })
     }
     let prepared = values
-    for (const { place, image } of pictures) {
+    for (const { place, image } of images) {
       const { src } = await storeImage(library, image, userId ?? null)
       prepared = withReference(prepared, place, src)
     }

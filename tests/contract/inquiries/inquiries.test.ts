@@ -229,7 +229,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
   ]
   test.each(impossible)('with %s is refused, without a breakdown', async (_, fields, code) => {
     const { error, status } = await send(fields)
-    expect({ code: error?.code, refused: status >= 400 && status < 500 }).toEqual({ code, refused: true })
+    expect({ code: error?.code, isRejected: status >= 400 && status < 500 }).toEqual({ code, isRejected: true })
   })
 
   test('increment_inquiries counts anew, so calling it cannot lie', async () => {

@@ -16,17 +16,17 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   })
 
   const addEmail = async (fields: Record<string, unknown> = {}) => {
-    const letter = { template: 'newsletter_welcome', recipient: 'njeri@example.com', ...fields }
-    return one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(letter)} returning id`)
+    const email = { template: 'newsletter_welcome', recipient: 'njeri@example.com', ...fields }
+    return one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(email)} returning id`)
       .id
   }
-  const letter = async (id: string) => one(await backend.sql`select * from public.mail_outbox where id = ${id}`)
+  const email = async (id: string) => one(await backend.sql`select * from public.mail_outbox where id = ${id}`)
   const page = async (params: Record<string, unknown> = {}) => {
     const { data, error } = await superAdmin.rpc('mail_page', params)
     if (error) throw error
     return data
   }
-  const resend = async (id: string, client = superAdmin) => client.rpc('resend_mail', { letter: id })
+  const resend = async (id: string, client = superAdmin) => client.rpc('resend_mail', { email: id })
 
   test('are counted by state, and those being sent wait still', async () => {
     for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addEmail({ status })
@@ -69,13 +69,13 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   test('that failed start anew when asked to', async () => {
     const id = await addEmail({ status: 'failed', attempts: 7, next_attempt_at: '2020-01-01' })
     expect((await resend(id)).data).toBe(true)
-    expect(await letter(id)).toMatchObject({ status: 'queued', attempts: 0 })
+    expect(await email(id)).toMatchObject({ status: 'queued', attempts: 0 })
   })
 
   test('that wait for their next try leave now', async () => {
     const id = await addEmail({ attempts: 3, next_attempt_at: new Date(Date.now() + 3_600_000) })
     expect((await resend(id)).data).toBe(true)
-    const { next_attempt_at: next, attempts } = await letter(id)
+    const { next_attempt_at: next, attempts } = await email(id)
     expect(next.getTime()).toBeLessThanOrEqual(Date.now())
     expect(attempts).toBe(3)
   })
@@ -89,7 +89,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     const client = await backend.signIn(person)
     expect((await client.rpc('mail_page')).error?.code).toBe('42501')
     expect((await resend(id, client)).error?.code).toBe('42501')
-    expect(await letter(id)).toMatchObject({ status: 'failed' })
+    expect(await email(id)).toMatchObject({ status: 'failed' })
   })
 
   test('about a locked account are told to the company as well, while alerts are wanted', async () => {
@@ -139,7 +139,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
     const { data: reference } = await reply(id, '  Yes, come on Friday.\n')
     expect(await emails(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
     expect((await administrator.rpc('inquiry_answers', { inquiry: id })).data).toEqual([
-      expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', letter: 'queued' }),
+      expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', email: 'queued' }),
     ])
     const { status } = one(await backend.sql`select status from public.inquiries where id = ${id}`)
     expect(status).toBe('contacted')

@@ -108,9 +108,9 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     expect(await call('personal_data', { token })).toBeNull()
     expect(await call('erase_personal_data', { token })).toBe(false)
     for (const table of ['public.mail_outbox', 'public.newsletter_subscribers', 'private.search_owners']) {
-      const kept = await backend.sql`
+      const storedRows = await backend.sql`
         select 1 from ${backend.sql(table)} as kept where lower(to_jsonb(kept)::text) like ${`%${email}%`}`
-      expect({ table, kept: kept.length }).toEqual({ table, kept: 0 })
+      expect({ table, storedRows: storedRows.length }).toEqual({ table, storedRows: 0 })
     }
     const log = await backend.sql`select entity, detail from public.activity_log where action = 'erase'`
     expect(log).toEqual([{ entity: 'personal_data', detail: {} }])

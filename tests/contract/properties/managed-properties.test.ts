@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addImage, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
+import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 type Row = { id: string; title: string }
@@ -128,7 +128,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
       staff.from('properties').insert(propertyFields(backend, fields)).select('id, tour_url, floor_plan').maybeSingle()
 
     test('are kept', async () => {
-      const fields = { tour_url: 'https://tours.example/villa?x=1', floor_plan: `/media/${picture}` }
+      const fields = { tour_url: 'https://tours.example/villa?x=1', floor_plan: `/media/${imageHash}` }
       expect((await insert(fields)).data).toMatchObject(fields)
     })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addImage, addProperty, one, picture } from '../../support/database-rows.ts'
+import { addImage, addProperty, one, imageHash } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const columns =
@@ -69,7 +69,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
       .select('price, area_sqft, images, features')
       .eq('id', karen)
     expect(data).toEqual([
-      { price: 25_000_000, area_sqft: 2400, images: [`/media/${picture}`], features: ['Parking', 'Garden'] },
+      { price: 25_000_000, area_sqft: 2400, images: [`/media/${imageHash}`], features: ['Parking', 'Garden'] },
     ])
   })
 
@@ -139,9 +139,9 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     const { data } = await backend.anonClient
       .from('media')
       .select('hash, alt, width, height, dominant_color')
-      .in('hash', [picture])
+      .in('hash', [imageHash])
     expect(data).toEqual([
-      { hash: picture, alt: 'A house in the sun', width: 1600, height: 1067, dominant_color: '#8a6d4f' },
+      { hash: imageHash, alt: 'A house in the sun', width: 1600, height: 1067, dominant_color: '#8a6d4f' },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addImage, addProperty, one, picture, propertyFields } from '../../support/database-rows.ts'
+import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (testDatabase) => {
@@ -191,7 +191,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     ['a description of 20,001 characters', { description: 'x'.repeat(20_001) }, '23514'],
     ['51 features', { features: Array.from({ length: 51 }, (_, number) => `Feature ${number}`) }, '23514'],
     ['a feature of 61 characters', { features: ['x'.repeat(61)] }, '23514'],
-    ['11 pictures', { images: Array(11).fill(`/media/${picture}`) }, '23514'],
+    ['11 pictures', { images: Array(11).fill(`/media/${imageHash}`) }, '23514'],
     ['a picture from elsewhere', { images: ['http://127.0.0.1/x.jpg'] }, '23514'],
     ['a picture as data', { images: ['data:image/png;base64,AAAA'] }, '23514'],
     ['a picture nobody stored', { images: [`/media/${'b'.repeat(32)}`] }, '22023'],
@@ -206,7 +206,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
   test.each(impossible)('%s is refused, without a breakdown', async (_, fields, code) => {
     const category = fields.type === 'Land' ? { category_id: backend.categoryId('land') } : {}
     const { error, status } = await staff.from('properties').insert({ ...propertyFields(backend, category), ...fields })
-    expect({ code: error?.code, refused: status >= 400 && status < 500 }).toEqual({ code, refused: true })
+    expect({ code: error?.code, isRejected: status >= 400 && status < 500 }).toEqual({ code, isRejected: true })
   })
 
   test('the activity log says who changed which columns, to the super administrator alone', async () => {

@@ -69,12 +69,12 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
   let backend: TestBackend
   const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
   const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
-  const count = async (criteria: { category?: string; least?: number; most?: number; text?: string }) => {
+  const count = async (criteria: { category?: string; least?: number; max?: number; text?: string }) => {
     const [counted] = await backend.sql<{ times: number }[]>`
       select count(*)::int as times from public.properties p join public.categories c on c.id = p.category_id
       where p.is_published and (${criteria.category ?? null}::text is null or c.slug = ${criteria.category ?? null})
         and (${criteria.least ?? null}::numeric is null or p.price >= ${criteria.least ?? null})
-        and (${criteria.most ?? null}::numeric is null or p.price <= ${criteria.most ?? null})
+        and (${criteria.max ?? null}::numeric is null or p.price <= ${criteria.max ?? null})
         and (${criteria.text ?? null}::text is null or p.search_text like '%' || ${criteria.text ?? null} || '%')`
     return counted?.times
   }
@@ -113,9 +113,9 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
         const criteria = {
           category: candidate.category,
           least: candidate.least,
-          most: candidate.isInclusive ? candidate.to : candidate.to - 0.01,
+          max: candidate.isInclusive ? candidate.to : candidate.to - 0.01,
         }
-        const requested = { category: criteria.category, price_min: criteria.least, price_max: criteria.most }
+        const requested = { category: criteria.category, price_min: criteria.least, price_max: criteria.max }
         expect((await search({ ...requested, ...bands })).total).toBe(await count(criteria))
       }),
       { numRuns: 40, seed: 3 },
@@ -127,7 +127,7 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
     expect(await search({ search: 'nowhere at all' })).toMatchObject({ total: 0, is_estimated: false })
     const range = { category: 'land', price_min: 1_234_567, price_max: 1_334_567 }
     const { total, facets } = await search({ ...range, ...bands })
-    expect(total).toBe(await count({ category: 'land', least: 1_234_567, most: 1_334_567 }))
+    expect(total).toBe(await count({ category: 'land', least: 1_234_567, max: 1_334_567 }))
     expect(facets.prices.reduce((sum, times) => sum + times, 0)).toBe(await count({ category: 'land', least: 1 }))
   })
 

@@ -67,7 +67,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
       const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' }
       const request = new Request(`http://makazi.test/auth/v1/${path}`, { method: 'POST', body, headers })
       const { status } = await backend.api.fetch(request, { peerAddress: '127.0.0.1' })
-      expect({ path, refused: status >= 400 && status < 500 }).toEqual({ path, refused: true })
+      expect({ path, isRejected: status >= 400 && status < 500 }).toEqual({ path, isRejected: true })
     }
   })
 

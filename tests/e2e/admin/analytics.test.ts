@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
 describe('the address that takes visits', () => {
   beforeEach(clearAnalytics)
 
-  const tell = (headers: Record<string, string>) =>
+  const sendEvent = (headers: Record<string, string>) =>
     fetch(`${site.address}/seen`, {
       method: 'POST',
       headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36', ...headers },
@@ -68,11 +68,13 @@ describe('the address that takes visits', () => {
 
   test('takes them from our own pages alone', async () => {
     const ours = { origin: site.address }
-    expect((await tell({ origin: 'https://evil.example' })).status).toBe(403)
-    expect((await tell({})).status).toBe(204)
-    expect((await tell({ ...ours, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(204)
+    expect((await sendEvent({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await sendEvent({})).status).toBe(204)
+    expect((await sendEvent({ ...ours, 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' })).status).toBe(
+      204,
+    )
     expect(await site.sql`select from public.page_events`).toHaveLength(0)
-    expect((await tell(ours)).status).toBe(204)
+    expect((await sendEvent(ours)).status).toBe(204)
     expect(await site.sql`select from public.page_events`).toHaveLength(1)
   })
 })

@@ -163,18 +163,18 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
 
   test('takes the message about a refusal away when the form is sent again', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [expectedErrors, noMailClient] }))
-    const refusals = page.getByLabel('Notifications').getByRole('alert').locator('.toast')
+    const rejections = page.getByLabel('Notifications').getByRole('alert').locator('.toast')
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
-    await expect.poll(() => refusals.count()).toBe(1)
+    await expect.poll(() => rejections.count()).toBe(1)
     await fill(page, { email: 'wanjiru@' })
     await send(page)
     await expect.poll(() => page.innerText('#email-error')).toContain('name@example.com')
-    await expect.poll(() => refusals.count()).toBe(1)
+    await expect.poll(() => rejections.count()).toBe(1)
     await fill(page, { email: 'wanjiru@example.com', message: 'Twice refused' })
     await send(page)
     await page.waitForSelector('text=Your reference')
-    expect(await refusals.count()).toBe(0)
+    expect(await rejections.count()).toBe(0)
   })
 
   test.each(['light', 'dark'] as const)(

@@ -10,7 +10,7 @@ const open = useBrowser(site)
 const expectedErrors = /status of 422/
 const notFound = /status of 404/
 // The rounds that match come every 15 seconds, and the outbox has its own.
-const patience = { timeout: 45_000, interval: 500 }
+const pollOptions = { timeout: 45_000, interval: 500 }
 
 const addHouse = (place: string) => site.sql`
   insert into public.properties (title, location, price, type, bedrooms, category_id, description)
@@ -34,7 +34,7 @@ describe.runIf(hasBrowser)('a search kept by e-mail', () => {
     await page.waitForSelector('text=Your search is kept')
 
     await addHouse('Ol Kalou')
-    await expect.poll(() => newsTo('river@example.com').length, patience).toBe(1)
+    await expect.poll(() => newsTo('river@example.com').length, pollOptions).toBe(1)
     const [sentEmail = ''] = newsTo('river@example.com')
     expect(sentEmail).toContain('House by the river in Ol Kalou')
     expect(sentEmail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('a search kept by e-mail', () => {
 
     await addHouse('Ol Kalou')
     await expect
-      .poll(() => site.sql`select from private.property_changes`.then((rows) => rows.length), patience)
+      .poll(() => site.sql`select from private.property_changes`.then((rows) => rows.length), pollOptions)
       .toBe(0)
     expect(
       await site.sql`select from public.mail_outbox where status <> 'sent' and template = 'saved_search_news'`,

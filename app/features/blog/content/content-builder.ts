@@ -36,20 +36,20 @@ class ContentBuilder {
 
   /** Block content; text between blocks becomes paragraphs. */
   parseBlocks(nodes: ArticleNode[]): ContentNode[] {
-    const blocks: ContentNode[] = []
+    const content: ContentNode[] = []
     let pendingInline: ArticleNode[] = []
     const flush = () => {
-      for (const inlineNodes of splitAtBlankLines(this.parseInline(pendingInline))) blocks.push(paragraph(inlineNodes))
+      for (const inlineNodes of splitAtBlankLines(this.parseInline(pendingInline))) content.push(paragraph(inlineNodes))
       pendingInline = []
     }
     for (const node of nodes) {
       if (isElement(node) && blockTags.has(node.tagName)) {
         flush()
-        blocks.push(...this.block(node))
+        content.push(...this.block(node))
       } else if (pendingInline.length > 0 || !isSpace(node)) pendingInline.push(node)
     }
     flush()
-    return blocks
+    return content
   }
 
   /** Content that may be either text or blocks, but not both. */

@@ -1,7 +1,7 @@
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import type { Company } from '../company-settings.ts'
 
-export function AboutStory({ company }: { company: Company }) {
+export function AboutHistory({ company }: { company: Company }) {
   const { name, city, foundedYear, claims } = company
   const facts = [
     { label: 'open since', figure: String(foundedYear) },

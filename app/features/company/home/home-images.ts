@@ -26,7 +26,7 @@ export const heroImage: ImageSource = {
   color: '#7a8e8c',
 }
 
-export const keyInDoor: ImageSource = {
+export const houseKeysImage: ImageSource = {
   src: '/media/72b2be7c30ba8b3ba2c775b584fefcf9',
   alt: 'Close view of a key in the lock of a green front door.',
   width: 1600,

@@ -4,7 +4,7 @@ import type { Company } from '../company-settings.ts'
 import { heroImage } from './home-images.ts'
 
 /** About, mission, vision, objective: the page's one dark band. */
-export function HomeStory({ company }: { company: Company }) {
+export function HomeAbout({ company }: { company: Company }) {
   const { name, city, foundedYear } = company
   return (
     <section className="bg-shade text-on-shade" id="about" aria-labelledby="about-title">

@@ -1,6 +1,6 @@
 import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
-import { keyInDoor } from './home-images.ts'
+import { houseKeysImage } from './home-images.ts'
 
 export function WhyUs({ company }: { company: Company }) {
   return (
@@ -17,7 +17,7 @@ export function WhyUs({ company }: { company: Company }) {
             ))}
           </ul>
         </div>
-        <Image image={keyInDoor} sizes="(min-width: 64rem) 36vw, 100vw" focus="55% 50%" className="why-picture" />
+        <Image image={houseKeysImage} sizes="(min-width: 64rem) 36vw, 100vw" focus="55% 50%" className="why-picture" />
       </div>
     </section>
   )

@@ -29,10 +29,10 @@ function setUp(names = '') {
         sent.set(file.name, { respond, onProgress, signal })
       }),
   })
-  queue.tell({
+  queue.setListener({
     onSessionOver,
     onUploaded: ({ src }) => log.push(`arrived ${src.slice(7)}`),
-    onRefused: ({ name }, reason) => log.push(`refused ${name}: ${reason}`),
+    onRejected: ({ name }, reason) => log.push(`refused ${name}: ${reason}`),
   })
   queue.add([...names].map((name) => new File(['x'], name)))
   return {

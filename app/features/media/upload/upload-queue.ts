@@ -17,7 +17,7 @@ export type UploadQueueOptions = {
 export type UploadListener = {
   /** Images are delivered in the order in which they were added, whichever finished first. */
   onUploaded: (image: ImageSource, file: File) => void
-  onRefused: (file: File, reason: string) => void
+  onRejected: (file: File, reason: string) => void
   onSessionOver?: (() => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export type UploadQueue = {
   /** Aborts every pending upload. */
   clear: () => void
   /** Replaces the listener. */
-  tell: (listener: UploadListener) => void
+  setListener: (listener: UploadListener) => void
   uploads: () => readonly Upload[]
   subscribe: (listener: () => void) => () => void
 }
@@ -82,7 +82,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
     }
     if (result.state === 'refused') {
       show(without(id))
-      uploadListener?.onRefused(file, result.message)
+      uploadListener?.onRejected(file, result.message)
     }
     reportArrivals()
   }
@@ -125,7 +125,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
       show([])
       for (const abort of running) abort.abort()
     },
-    tell: (listener) => {
+    setListener: (listener) => {
       uploadListener = listener
     },
     uploads: () => uploads,

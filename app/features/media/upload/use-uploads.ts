@@ -33,7 +33,7 @@ export function useUploads(client: Backend, options: UseUploadsOptions): Uploads
     }),
   )
   useEffect(() => {
-    queue.tell({ ...options, onRefused: ({ name }, reason) => rejectFile(name, reason) })
+    queue.setListener({ ...options, onRejected: ({ name }, reason) => rejectFile(name, reason) })
   })
   useEffect(() => () => queue.clear(), [queue])
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, queue.uploads)

@@ -6,10 +6,10 @@ export function useImageCarousel<Track extends HTMLElement>(count: number): Imag
   const track = useRef<Track>(null)
   const [index, setIndex] = useState(0)
 
-  const show = (wished: number) => {
+  const show = (requested: number) => {
     const element = track.current
     if (!element) return
-    const next = wrappedIndex(wished, count)
+    const next = wrappedIndex(requested, count)
     // Around the end there is no neighbour to slide to.
     const isNeighbour = Math.abs(next - index) === 1
     element.scrollTo({ left: next * element.clientWidth, behavior: isNeighbour ? 'auto' : 'instant' })

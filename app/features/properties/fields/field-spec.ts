@@ -18,7 +18,7 @@ export type PlainField = FieldKind & {
   label: string
   section: FormSection
   /** Asked of these alone. Of others a number of rooms is stored as 0, and anything else stays as it was. */
-  askedOf?: 'buildings' | 'homesWithRooms'
+  appliesTo?: 'buildings' | 'homesWithRooms'
   /** In the form of a new property. */
   initial?: string
   hint?: string

@@ -19,7 +19,7 @@ export type PlainInput = { [Each in PlainSpec as Each['name']]: Row[Each['column
 export type PlainFormValues = {
   [Each in PlainSpec as Each['name']]: Each extends { kind: 'boolean' } ? boolean : string
 }
-type ConditionalSpec = Extract<PlainSpec, { askedOf: string }>
+type ConditionalSpec = Extract<PlainSpec, { appliesTo: string }>
 export type PlainColumn = PlainSpec['column']
 /** The columns to be written; those that are not asked of every property may be left out. */
 export type PlainColumns = { [Each in Exclude<PlainSpec, ConditionalSpec> as Each['column']]: Row[Each['column']] } & {
@@ -97,7 +97,7 @@ export const metaFields = detailFields.flatMap(({ name, meta }) => (meta ? [{ na
 /** Lines for "Property Details"; a value that is missing, or not asked of land, makes none. */
 export function detailLines(details: PropertyDetails, { isLand }: { isLand: boolean }) {
   return detailFields
-    .filter(({ isDetail, askedOf }) => isDetail && !(isLand && askedOf))
+    .filter(({ isDetail, appliesTo }) => isDetail && !(isLand && appliesTo))
     .map((field) => ({ name: field.label, value: shown(field, details[field.name]) }))
     .filter(({ value }) => value !== '')
 }

@@ -40,9 +40,9 @@ export function SearchField({ label, placeholder = label, value, onSearch, list 
     return () => window.clearTimeout(timer)
   })
 
-  function announce(searchText: string) {
-    setReportedText(searchText)
-    onSearch(searchText)
+  function announce(newText: string) {
+    setReportedText(newText)
+    onSearch(newText)
   }
 
   return (

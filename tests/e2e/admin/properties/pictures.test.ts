@@ -34,7 +34,7 @@ const waitForImages = (page: Page, count: number) => expect.poll(() => textboxes
 async function provideFile(page: Page, how: 'drop' | 'paste', [file]: UploadFile[]) {
   const input = { how, name: file?.name ?? '', base64: file?.buffer.toString('base64') ?? '' }
   await imageUploader(page).evaluate((uploader, { how: manner, name, base64 }) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
+    const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
     const data = new DataTransfer()
     data.items.add(new File([bytes], name, { type: 'image/jpeg' }))
     const event = { bubbles: true, cancelable: true }
@@ -84,9 +84,9 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
         other,
       ])
       await waitForImages(page, 2)
-      const refusals = imageUploader(page).getByRole('alert').locator('p')
-      await expect.poll(() => refusals.count(), pollOptions).toBe(5)
-      const messages = (await refusals.allTextContents()).toSorted()
+      const rejections = imageUploader(page).getByRole('alert').locator('p')
+      await expect.poll(() => rejections.count(), pollOptions).toBe(5)
+      const messages = (await rejections.allTextContents()).toSorted()
       expect(messages).toEqual([
         expect.stringMatching(/^cut-off\.jpg was not added\. .*damaged/),
         expect.stringMatching(/^disguised\.jpg was not added\. Only JPEG, PNG or WebP images/),
@@ -96,7 +96,7 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
       ])
       expect(await accessibilityProblems(page)).toEqual([])
       await page.getByRole('button', { name: 'Dismiss huge.jpg' }).click()
-      expect(await refusals.count()).toBe(4)
+      expect(await rejections.count()).toBe(4)
     },
   )
 

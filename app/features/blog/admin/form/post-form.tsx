@@ -168,6 +168,6 @@ function getSaveNote({ form, saving, uploading }: SaveNoteOptions) {
   if (uploading > 0) return 'A picture is still on its way.'
   if (wrong > 0) return wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`
   if (form.isDirty && saving.hasFailed) return 'Not sent. Kept on this device'
-  if (form.isDirty && form.keptAt) return `Draft kept on this device, ${formatTime(form.keptAt)}`
+  if (form.isDirty && form.savedAt) return `Draft kept on this device, ${formatTime(form.savedAt)}`
   return !form.isDirty && saving.savedAt ? `Saved ${formatTime(saving.savedAt)}` : undefined
 }

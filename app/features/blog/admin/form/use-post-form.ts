@@ -42,7 +42,7 @@ export function usePostForm(saved?: SavedPost) {
     shown: getShownValues(draft, base),
     formKey,
     isDirty,
-    keptAt: storedDraft.savedAt,
+    savedAt: storedDraft.savedAt,
     /** A draft an earlier visit left on this device. */
     offered: storedDraft.offered,
     conflict: isOutdated && isDirty ? saved : undefined,

@@ -41,13 +41,13 @@ export function ExportButton({ search }: { search: InboxSearch }) {
 }
 
 // Each part becomes a blob at once, which the browser may store on disk: a hundred thousand inquiries do not fit a string.
-async function exportCsv(pages: AsyncIterable<ExportRow[]>, tell: (count: number) => void) {
+async function exportCsv(pages: AsyncIterable<ExportRow[]>, report: (count: number) => void) {
   const parts = [new Blob([csvHead])]
   let count = 0
   for await (const rows of pages) {
     parts.push(new Blob([csvLines(rows)]))
     count += rows.length
-    tell(count)
+    report(count)
   }
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count }
 }

@@ -10,8 +10,8 @@ export function someValues(values: Partial<PropertyValues> = {}): PropertyValues
   return { ...newProperty, title: 'Villa by the sea', price: '25,000,000', location: 'Nyali, Mombasa', ...values }
 }
 
-export function someImage(letter: string): ImageSource {
-  return { src: `/media/${letter.repeat(32)}`, alt: '', width: 1600, height: 1067, color: '#8a6d4f' }
+export function someImage(character: string): ImageSource {
+  return { src: `/media/${character.repeat(32)}`, alt: '', width: 1600, height: 1067, color: '#8a6d4f' }
 }
 
 export function someStored(row: Partial<StoredRow> = {}): StoredProperty {

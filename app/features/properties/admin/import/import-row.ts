@@ -82,8 +82,8 @@ function getCategory(category: string, type: string): Category {
   return /rent|let/i.test(category) ? 'for-rent' : 'for-sale'
 }
 
-function parseType(text: string) {
-  const plain = text.toLowerCase().replace(/[-_]/g, ' ')
+function parseType(typeText: string) {
+  const plain = typeText.toLowerCase().replace(/[-_]/g, ' ')
   return propertyTypes.find((type) => type.toLowerCase() === plain) ?? newProperty.type
 }
 

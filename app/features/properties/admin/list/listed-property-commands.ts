@@ -5,7 +5,7 @@ import { forbiddenError } from '../forbidden.ts'
 /** What the list can change of many at once. */
 export type ListChange = { isFeatured: boolean } | { isPublished: boolean } | { status: Status }
 
-export const mostAtOnce = 500
+export const maxPerAction = 500
 // The ids travel in the address, which servers take up to 8 KB or so.
 const idsPerRequest = 100
 
@@ -35,7 +35,7 @@ export async function deleteProperties(client: Backend, { ids }: { ids: readonly
 }
 
 export function toBatches(ids: readonly string[]): string[][] {
-  if (ids.length > mostAtOnce) throw new RangeError(`At most ${mostAtOnce} properties at once`)
+  if (ids.length > maxPerAction) throw new RangeError(`At most ${maxPerAction} properties at once`)
   return Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, part) =>
     ids.slice(part * idsPerRequest, (part + 1) * idsPerRequest),
   )

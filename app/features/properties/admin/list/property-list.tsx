@@ -13,7 +13,7 @@ import type { ImportImages } from '../import/import-commands.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
 import { parsePendingDelete } from '../pending-delete-state.ts'
 import { ExportButton } from './export-properties-button.tsx'
-import { mostAtOnce } from './listed-property-commands.ts'
+import { maxPerAction } from './listed-property-commands.ts'
 import { listManagedProperties } from './listed-property-queries.ts'
 import { type ListFilters, parseListFilters, listFiltersToParams } from './listed-property.ts'
 import { MetaFeedNote } from './meta-feed-note.tsx'
@@ -60,7 +60,8 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
       if (isSelected) next.add(id)
       else next.delete(id)
     }
-    if (next.size > mostAtOnce) return void toast({ title: `At most ${mostAtOnce} properties at once`, tone: 'danger' })
+    if (next.size > maxPerAction)
+      return void toast({ title: `At most ${maxPerAction} properties at once`, tone: 'danger' })
     setSelected(next)
   }
   const remove = (ids: readonly string[]) => {

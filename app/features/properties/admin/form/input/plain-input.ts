@@ -8,13 +8,13 @@ import { type FigureReading, parseBetween, parseHalves, parseWholeNumber } from 
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainInput[Name], PlainFormValues[Name]> }
 
 /** The schema of every plain field; a field that is not asked for is not looked at. */
-export function plainShape(isAsked: (field: PlainField) => boolean) {
-  return forPlainFields<PlainShape>((field) => (isAsked(field) ? schemaOf(field) : notAsked(field)))
+export function plainShape(isApplicable: (field: PlainField) => boolean) {
+  return forPlainFields<PlainShape>((field) => (isApplicable(field) ? schemaOf(field) : notApplicable(field)))
 }
 
 // Land has no rooms, whatever was typed before the category changed.
-function notAsked({ askedOf }: PlainField) {
-  return z.unknown().transform(() => (askedOf === 'homesWithRooms' ? 0 : null))
+function notApplicable({ appliesTo }: PlainField) {
+  return z.unknown().transform(() => (appliesTo === 'homesWithRooms' ? 0 : null))
 }
 
 function schemaOf(field: PlainField) {

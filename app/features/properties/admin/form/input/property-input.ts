@@ -5,7 +5,7 @@ import { propertyTypes } from '../../../property-types.ts'
 import { plainShape } from './plain-input.ts'
 import { amenityLimits, featureLimits } from './property-features.ts'
 import {
-  isAskedOf,
+  appliesToProperty,
   isLand,
   maxImages,
   type PropertyField,
@@ -18,7 +18,7 @@ import { type FigureReading, parseLandSize, parsePrice } from './parse-figures.t
 
 export function propertyInput(values: Pick<PropertyValues, 'category' | 'type' | 'priceType' | 'landUnit'>) {
   return z.object({
-    ...plainShape((field) => isAskedOf(field, values)),
+    ...plainShape((field) => appliesToProperty(field, values)),
     price: values.priceType === 'on_request' ? ignoredField : figure(parsePrice),
     category: z
       .enum(categories, { error: 'Property category is required' })

@@ -70,8 +70,8 @@ export function hasRoomFields(kind: Kind) {
   return !isLand(kind) && !isRoom(kind.type) && kind.type !== 'Office'
 }
 
-export function isAskedOf({ askedOf }: Pick<PlainField, 'askedOf'>, kind: Kind) {
-  return askedOf === 'homesWithRooms' ? hasRoomFields(kind) : askedOf === undefined || !isLand(kind)
+export function appliesToProperty({ appliesTo }: Pick<PlainField, 'appliesTo'>, kind: Kind) {
+  return appliesTo === 'homesWithRooms' ? hasRoomFields(kind) : appliesTo === undefined || !isLand(kind)
 }
 
 export function isSameValue(one: PropertyValues[PropertyField], other: PropertyValues[PropertyField]) {

@@ -3,7 +3,7 @@ import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { FormSection, PlainField } from '../../../fields/field-spec.ts'
 import { type PlainName, plainFields } from '../../../fields/plain-fields.ts'
-import { isAskedOf } from '../input/property-values.ts'
+import { appliesToProperty } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { FormInput } from './form-parts.tsx'
 
@@ -16,7 +16,7 @@ type PlainFieldsProps = {
 /** The plain fields of one part of the form, as far as they are asked of this kind of property. */
 export function PlainFields({ form, section, onPaste }: PlainFieldsProps) {
   return plainFields
-    .filter((field) => field.section === section && isAskedOf(field, form.values))
+    .filter((field) => field.section === section && appliesToProperty(field, form.values))
     .map((field) => <PlainControl key={field.name} form={form} field={field} onPaste={onPaste?.[field.name]} />)
 }
 

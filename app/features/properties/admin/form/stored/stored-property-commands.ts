@@ -3,7 +3,7 @@ import type { Database } from '#app/backend/database.types.ts'
 import { columnValues } from '../../../fields/plain-fields.ts'
 import { forbiddenError } from '../../forbidden.ts'
 import type { PropertyInput } from '../input/property-input.ts'
-import { isAskedOf } from '../input/property-values.ts'
+import { appliesToProperty } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
 import { findLastEditor, findStoredProperty } from './stored-property-queries.ts'
 
@@ -115,7 +115,7 @@ function toColumns(input: PropertyInput) {
 
 /** What is not asked of this kind of property stays as it is stored. */
 function plainColumnsOf(input: PropertyInput) {
-  return columnValues(input, (field) => isAskedOf(field, input) || field.askedOf === 'homesWithRooms')
+  return columnValues(input, (field) => appliesToProperty(field, input) || field.appliesTo === 'homesWithRooms')
 }
 
 function propertyInsert(row: Omit<PropertyInsert, SetByTrigger>) {
