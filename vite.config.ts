@@ -9,14 +9,14 @@ const groups = [
   {
     debugName: 'house',
     name: (id: string, context: ChunkContext) => (isStaffOnly(id, context) ? null : 'house'),
-    test: /app[\\/](ui[\\/]((form|document)[\\/])?[^\\/]+$|shared[\\/](dates|money|text|form[\\/]typed-text)\.|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|node_modules[\\/]lucide-react/,
+    test: /app[\\/](ui[\\/]((form|document)[\\/])?[^\\/]+$|shared[\\/](dates|money|text|form[\\/]text-input)\.|features[\\/](company|saved|services|newsletter|comparison|chat)|routes[\\/]site[\\/]site-parts)|node_modules[\\/]lucide-react/,
     minShareCount: 5,
     priority: 1,
   },
   // What stands around every public page, though few parts share it.
   {
     name: 'site',
-    test: /features[\\/](company[\\/](company-mark|problem-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-corner)|ui[\\/](theme-switch|mark|form[\\/](send-button|asks-proof)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
+    test: /features[\\/](company[\\/](company-logo|error-pages)|newsletter[\\/]newsletter-(form|outcome|consent)|services[\\/]service-list|comparison[\\/](compare-box|comparison-form|use-compared)|chat[\\/]chat-widget)|ui[\\/](theme-switch|mark|form[\\/](send-button|proof-of-work-context)|document[\\/]without-script)|stored-session|lucide-react[\\/].*icons[\\/](building-complex|menu|sun|moon|sun-moon)\.mjs|preload-helper/,
     priority: 2,
   },
   {
@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'homes',
-    test: /features[\\/]properties[\\/](property(-links|-price)?|listing|listings-away|card[\\/](property-(card|carousel|facts|badges|skeletons)|picture-track|wrapped-index)|search[\\/](search-words|last-listing|range))\.tsx?$/,
+    test: /features[\\/]properties[\\/](property(-links|-price)?|listing|listings-unavailable|card[\\/](property-(card|carousel|facts|badges|skeletons)|use-image-carousel|wrapped-index)|search[\\/](search-labels|last-listing|range))\.tsx?$/,
     priority: 1,
   },
 ]
