@@ -8,7 +8,7 @@ import { parsePostFilters } from '#app/features/blog/admin/list/post-filters.ts'
 import { getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
 import { checkPost } from '#app/features/blog/admin/form/post-input.ts'
 import { slugify } from '#app/features/blog/slug.ts'
-import { parseContent } from '#app/features/blog/content/parse-content.ts'
+import { readContent } from '#app/features/blog/content/read-content.ts'
 import { parseCompany } from '#app/features/company/company-settings.ts'
 import { parseInboxSearch } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
 import { parsePeriod } from '#app/features/analytics/period.ts'
@@ -268,7 +268,7 @@ describe('what staff type', () => {
         ),
       ),
       (content) => {
-        expect(JSON.stringify(parseContent(content, { origin: 'https://homes.example' }).nodes)).not.toMatch(
+        expect(JSON.stringify(readContent(content, { origin: 'https://homes.example' }).nodes)).not.toMatch(
           /"href":"(javascript|data|vbscript)/i,
         )
       },

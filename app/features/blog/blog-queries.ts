@@ -3,7 +3,7 @@ import { isoMoment } from '#app/shared/dates.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
-import { getImageReferences, parseContent } from './content/parse-content.ts'
+import { imageReferences, readContent } from './content/read-content.ts'
 
 export type PostResults = { total: number; page: number; pages: number; categories: string[]; posts: PostSummary[] }
 
@@ -49,7 +49,7 @@ export async function findPost(
   if (error) throw error
   if (!data) return undefined
   const row = asPostRow(data)
-  const images = await findImages(client, [...getCoverReferences([row]), ...getImageReferences(row.content)])
+  const images = await findImages(client, [...getCoverReferences([row]), ...imageReferences(row.content)])
   return postFromRow(row, { origin, images })
 }
 
@@ -190,6 +190,6 @@ function postFromRow(row: PostRow, { origin, images }: PostContext): Post {
     viewsCount: row.views_count,
     metaTitle: row.seo_title || row.title,
     metaDescription: row.seo_description || row.excerpt,
-    content: parseContent(row.content, { origin, images }),
+    content: readContent(row.content, { origin, images }),
   }
 }

@@ -6,7 +6,7 @@ import type { PostResults } from './blog-queries.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostPage } from './post-page.tsx'
 import { postStructuredData } from './post-structured-data.ts'
-import { parseContent } from './content/parse-content.ts'
+import { readContent } from './content/read-content.ts'
 
 const origin = 'https://makazi.example'
 const summary: PostSummary = {
@@ -27,7 +27,7 @@ const post: Post = {
   viewsCount: 1_284,
   metaTitle: 'Deposits',
   metaDescription: 'A plain reading.',
-  content: parseContent(
+  content: readContent(
     '<h2>One</h2><p>Ask <a href="https://kra.go.ke">KRA</a> or <a href="/contact">us</a>.\nToday.</p><h2>Two</h2>',
     { origin },
   ),
@@ -66,7 +66,7 @@ describe('an article', () => {
     expect(html()).toContain('<a href="https://kra.go.ke/" rel="noopener nofollow">KRA</a>')
     expect(html()).toContain('<a href="/contact" data-discover="true">us</a>.<br/>Today.')
     expect(html()).toContain('<a href="#part-one">One</a>')
-    expect(html({ content: parseContent('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
+    expect(html({ content: readContent('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
   })
 
   test('offers a call, a letter and the place', () => {

@@ -10,8 +10,8 @@ import { Image } from '#app/ui/image.tsx'
 import { blogAddress } from './blog-search.ts'
 import type { Post, PostSummary } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
-import type { ContentHeading } from './content/article-content.ts'
 import { ContentBody } from './content/content-body.tsx'
+import type { ContentSection } from './content/read-content.ts'
 
 /** How a reader of an article contacts the company. */
 export type ContactDetails = {
@@ -35,10 +35,10 @@ export function PostPage({ post, related, contacts, shareButton }: PostPageProps
             <Image image={image} sizes="(min-width: 90rem) 1312px, 92vw" priority />
           </figure>
         )}
-        <div className={content.parts.length > 1 ? 'post-columns with-parts' : 'post-columns'}>
-          {content.parts.length > 1 && <PartsList parts={content.parts} />}
+        <div className={content.sections.length > 1 ? 'post-columns with-parts' : 'post-columns'}>
+          {content.sections.length > 1 && <TableOfContents sections={content.sections} />}
           <article className="min-w-0" aria-labelledby="post-title">
-            <ContentBody nodes={content.nodes} />
+            <ContentBody nodes={content.nodes} images={content.images} />
           </article>
           <aside aria-label="Talk to us">
             <ContactCard contacts={contacts} />
@@ -107,12 +107,12 @@ function PostHead({ post, shareButton }: Pick<PostPageProps, 'post' | 'shareButt
   )
 }
 
-function PartsList({ parts }: { parts: ContentHeading[] }) {
+function TableOfContents({ sections }: { sections: ContentSection[] }) {
   return (
     <nav className="post-parts" aria-labelledby="post-parts-title">
       <h2 id="post-parts-title">In this article</h2>
       <ol>
-        {parts.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>

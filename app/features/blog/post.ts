@@ -1,5 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
-import type { ArticleContent } from './content/article-content.ts'
+import type { Content } from './content/read-content.ts'
 
 /** A post as lists show it. */
 export type PostSummary = {
@@ -22,7 +22,7 @@ export type Post = PostSummary & {
   /** For search engines; defaults to title and excerpt. */
   metaTitle: string
   metaDescription: string
-  content: ArticleContent
+  content: Content
 }
 
 const postId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,61 +1,54 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Image } from '#app/ui/image.tsx'
-import type { ContentElement, ContentNode } from './article-content.ts'
+import { getChildren, type ContentElement, type ContentNode } from './content-tree.ts'
+import type { Content } from './read-content.ts'
 
-/** Renders article content from its data. */
-export function ContentBody({ nodes }: { nodes: ContentNode[] }) {
-  return <div className="story">{renderNodes(nodes)}</div>
+type ContentBodyProps = Pick<Content, 'nodes' | 'images'>
+
+/**
+ * Renders an article's tree. `hast-util-to-jsx-runtime` does the same for any tree and would add 10 KB to every article, most of it
+ * tables of attributes; an article has seven.
+ */
+export function ContentBody({ nodes, images }: ContentBodyProps) {
+  return <div className="story">{render(nodes, images)}</div>
 }
 
-// Passed as separate children: an article's nodes never change order, so none needs a key.
-function renderNodes(nodes: ContentNode[]): ReactNode {
-  return createElement(Fragment, null, ...nodes.map(renderNode))
+// Passed as single children: the nodes of an article never change places, so none needs a key.
+function render(nodes: ContentNode[], images: Content['images']): ReactNode {
+  return createElement(
+    Fragment,
+    null,
+    ...nodes.map((node) => (node.type === 'text' ? node.value : renderElement(node, images))),
+  )
 }
 
-function renderNode(node: ContentNode): ReactNode {
-  if (typeof node === 'string') return node
-  switch (node.tag) {
-    case 'br':
-    case 'hr':
-      return <node.tag />
-    case 'img':
-      return <Image image={node.image} sizes="(min-width: 64rem) 42rem, 92vw" />
-    case 'a':
-      return <ContentLink {...node} />
-    case 'p':
-      return <p className={node.isLead ? 'opening' : undefined}>{renderNodes(node.children)}</p>
-    case 'h2':
-      return <h2 id={node.id}>{renderNodes(node.children)}</h2>
-    case 'th':
-      return (
-        <th scope={node.scope} className={node.isFigure ? 'figure' : undefined}>
-          {renderNodes(node.children)}
-        </th>
-      )
-    case 'td':
-      return <td className={node.isFigure ? 'figure' : undefined}>{renderNodes(node.children)}</td>
-    case 'table':
-      return <ContentTable>{renderNodes(node.children)}</ContentTable>
-    default:
-      return <node.tag>{renderNodes(node.children)}</node.tag>
+function renderElement(node: ContentElement, images: Content['images']): ReactNode {
+  const { tagName, properties } = node
+  const children = node.children.length > 0 ? render(getChildren(node), images) : undefined
+  if (tagName === 'img') {
+    const image = images[String(properties.src)]
+    if (!image) return null
+    return <Image image={{ ...image, alt: String(properties.alt) }} sizes="(min-width: 64rem) 42rem, 92vw" />
   }
+  if (tagName === 'a' && String(properties.href).startsWith('/'))
+    return <Link to={String(properties.href)}>{children}</Link>
+  if (tagName === 'table') return <ContentTable>{children}</ContentTable>
+  return createElement(tagName, attributes(properties), children)
+}
+
+// hast keeps lists, such as class names, as arrays.
+function attributes(properties: ContentElement['properties']) {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : value]),
+  )
 }
 
 function ContentTable({ children }: { children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className="story-table" tabIndex={0} aria-label="Table">
       <table>{children}</table>
     </section>
-  )
-}
-
-function ContentLink({ href, isExternal, children }: Extract<ContentElement, { tag: 'a' }>) {
-  if (href.startsWith('/')) return <Link to={href}>{renderNodes(children)}</Link>
-  return (
-    <a href={href} rel={isExternal ? 'noopener nofollow' : undefined}>
-      {renderNodes(children)}
-    </a>
   )
 }

@@ -1,53 +1,57 @@
-import type { ContentNode } from './article-content.ts'
+import { type ContentNode, element, isElement, text } from './content-tree.ts'
 
 /**
- * Newlines ('\n') become line breaks. Next to an explicit break they are only source formatting: '<br>' at the end of a line
- * breaks once. At most one line stays blank.
+ * Turns newlines into breaks. A newline beside a written `<br>` is only how the source is set: '<br>' at the end of a line breaks
+ * once. At most one line stays blank.
  */
-export function lines(nodes: ContentNode[]): ContentNode[] {
-  const set: ContentNode[] = []
-  let gap = { explicit: 0, newlines: 0, blanks: '' }
-  const close = () => {
-    const breaks = Math.min(2, Math.max(gap.explicit, gap.newlines))
-    for (let count = 0; count < breaks; count += 1) set.push({ tag: 'br' })
-    if (breaks === 0 && gap.blanks !== '') set.push(gap.blanks)
-    gap = { explicit: 0, newlines: 0, blanks: '' }
+export function breakLines(nodes: ContentNode[]): ContentNode[] {
+  const lines: ContentNode[] = []
+  let gap = { written: 0, newlines: 0, blanks: '' }
+  const closeGap = () => {
+    const breaks = Math.min(2, Math.max(gap.written, gap.newlines))
+    for (let count = 0; count < breaks; count += 1) lines.push(element('br'))
+    if (breaks === 0 && gap.blanks !== '') lines.push(text(gap.blanks))
+    gap = { written: 0, newlines: 0, blanks: '' }
   }
   for (const node of nodes) {
-    if (node === '\n') gap.newlines += 1
-    else if (isBreak(node)) gap.explicit += 1
-    else if (typeof node === 'string' && node.trim() === '') gap.blanks = node
+    if (node.type === 'text' && node.value === '\n') gap.newlines += 1
+    else if (isElement(node, 'br')) gap.written += 1
+    else if (node.type === 'text' && node.value.trim() === '') gap.blanks = node.value
     else {
-      close()
-      set.push(node)
+      closeGap()
+      lines.push(node)
     }
   }
-  close()
-  return set
+  closeGap()
+  return lines
 }
 
-export function isBreak(node: ContentNode) {
-  return typeof node === 'object' && node.tag === 'br'
+/** Each newline as a node of its own. */
+export function splitNewlines(value: string): ContentNode[] {
+  return value
+    .split(/(\n)/)
+    .filter((part) => part !== '')
+    .map(text)
 }
 
 /** Removes breaks and blanks at both ends. */
 export function trimBreaks(nodes: ContentNode[]): ContentNode[] {
-  const first = nodes.findIndex(hasText)
+  const first = nodes.findIndex(hasContent)
   if (first === -1) return []
-  const trimmed = nodes.slice(first, nodes.findLastIndex(hasText) + 1)
+  const trimmed = nodes.slice(first, nodes.findLastIndex(hasContent) + 1)
   return trimmed.map((node, index) => {
-    if (typeof node !== 'string') return node
-    const started = index === 0 ? node.trimStart() : node
-    return index === trimmed.length - 1 ? started.trimEnd() : started
+    if (node.type !== 'text') return node
+    const started = index === 0 ? node.value.trimStart() : node.value
+    return text(index === trimmed.length - 1 ? started.trimEnd() : started)
   })
 }
 
-/** Splits text outside paragraphs at blank lines. */
+/** Splits text that stands in no paragraph: a blank line separates two. */
 export function splitAtBlankLines(nodes: ContentNode[]): ContentNode[][] {
   const paragraphs: ContentNode[][] = [[]]
   let breaks = 0
   for (const node of nodes) {
-    if (isBreak(node)) breaks += 1
+    if (isElement(node, 'br')) breaks += 1
     else {
       if (breaks > 1) paragraphs.push([])
       breaks = 0
@@ -57,6 +61,6 @@ export function splitAtBlankLines(nodes: ContentNode[]): ContentNode[][] {
   return paragraphs.map(trimBreaks).filter((paragraph) => paragraph.length > 0)
 }
 
-function hasText(node: ContentNode) {
-  return typeof node === 'string' ? node.trim() !== '' : node.tag !== 'br'
+function hasContent(node: ContentNode) {
+  return node.type === 'text' ? node.value.trim() !== '' : node.tagName !== 'br'
 }

@@ -1,68 +1,35 @@
-import type { ArticleElement, ArticleNode } from './parse-article.ts'
-import { type ContentElement, type ContentNode, getText } from './article-content.ts'
-import { trimBreaks } from './content-lines.ts'
+import { getChildren, type ContentElement, type ContentNode, element, isElement, getNodeText } from './content-tree.ts'
 
-type Readers = { cell: (nodes: ArticleNode[]) => ContentNode[]; parseInline: (nodes: ArticleNode[]) => ContentNode[] }
-type Cell = Extract<ContentElement, { tag: 'td' | 'th' }>
-type Row = { tag: 'tr'; children: Cell[] }
-type Part = { tag: 'thead' | 'tbody' | 'tfoot'; children: Row[] }
-
-/** Caption and rows; numeric columns are right-aligned. */
-export function buildTable(table: ArticleElement, read: Readers): ContentNode[] {
-  const [caption] = findElements(table, ['caption'])
-  const parts = findElements(table, ['thead', 'tbody', 'tfoot'])
-    .map((part) => buildPart(part, read))
-    .filter(({ children }) => children.length > 0)
-  if (parts.length === 0) return []
-  const captionNodes = caption ? trimBreaks(read.parseInline(caption.children)) : []
-  return [
-    {
-      tag: 'table',
-      children: [
-        ...(captionNodes.length > 0 ? [{ tag: 'caption', children: captionNodes } as const] : []),
-        ...alignFigures(parts),
-      ],
-    },
-  ]
-}
-
-function buildPart(part: ArticleElement, { cell }: Readers): Part {
-  const tag = part.tagName as Part['tag']
-  const rows = findElements(part, ['tr']).map((row): Row => ({
-    tag: 'tr',
-    children: findElements(row, ['td', 'th']).map((each): Cell => {
-      const children = cell(each.children)
-      // An empty heading cell is not a heading.
-      const isHeading = each.tagName === 'th' && getText(children).trim() !== ''
-      return isHeading
-        ? { tag: 'th', scope: tag === 'thead' ? 'col' : 'row', isFigure: false, children }
-        : { tag: 'td', isFigure: isFigure(children), children }
-    }),
-  }))
-  return { tag, children: rows.filter(({ children }) => children.length > 0) }
-}
-
-function alignFigures(parts: Part[]): Part[] {
-  const bodies = parts.filter(({ tag }) => tag !== 'thead').flatMap(({ children }) => children)
-  const isNumericColumn = (column: number) => {
-    const cells = bodies.flatMap(({ children }) => children[column] ?? [])
-    return cells.length > 0 && cells.every(({ isFigure: figure }) => figure)
+/** Says which cells a heading is for, and marks the columns of figures, which share their right edge. */
+export function describeTable(table: ContentElement): ContentElement {
+  const parts = findElements(table, 'thead', 'tbody', 'tfoot')
+  const body = parts.filter(({ tagName }) => tagName !== 'thead').flatMap((part) => findElements(part, 'tr'))
+  const hasFigures = (column: number) => {
+    const cells = body.flatMap((row) => findElements(row, 'td', 'th')[column] ?? [])
+    return cells.length > 0 && cells.every((cell) => isElement(cell, 'td') && isFigure(cell))
   }
-  return parts.map((part) => ({
-    ...part,
-    children: part.children.map((row) => ({
-      ...row,
-      children: row.children.map((cell, column) => ({ ...cell, isFigure: isNumericColumn(column) })),
-    })),
-  }))
+  const describePart = (part: ContentElement) =>
+    element(
+      part.tagName,
+      findElements(part, 'tr').map((row) =>
+        element(
+          'tr',
+          findElements(row, 'td', 'th').map((cell, column) =>
+            element(cell.tagName, getChildren(cell), {
+              ...(cell.tagName === 'th' && { scope: part.tagName === 'thead' ? 'col' : 'row' }),
+              ...(hasFigures(column) && { className: ['figure'] }),
+            }),
+          ),
+        ),
+      ),
+    )
+  return element('table', [...findElements(table, 'caption'), ...parts.map(describePart)])
 }
 
-function isFigure(children: ContentNode[]) {
-  return /^(KSh\s?)?[\d.,]+\s?(%|K|M)?$/.test(getText(children).trim())
+function isFigure(cell: ContentElement) {
+  return /^(KSh\s?)?[\d.,]+\s?(%|K|M)?$/.test(getNodeText(getChildren(cell)).trim())
 }
 
-function findElements(parent: ArticleElement, names: string[]): ArticleElement[] {
-  return parent.children.filter(
-    (child): child is ArticleElement => child.type === 'element' && names.includes(child.tagName),
-  )
+export function findElements(parent: ContentElement, ...tagNames: string[]): ContentElement[] {
+  return getChildren(parent).filter((child: ContentNode): child is ContentElement => isElement(child, ...tagNames))
 }

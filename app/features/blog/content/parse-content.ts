@@ -1,58 +1,70 @@
-import { splitFirstSentence } from '#app/shared/text.ts'
-import type { ImageSource } from '#app/ui/image.tsx'
-import { parseArticle } from './parse-article.ts'
-import { emptyContent, type ArticleContent, type ContentElement, type ContentNode, getText } from './article-content.ts'
-import { buildContent } from './content-builder.ts'
+import { fromParse5 } from 'hast-util-from-parse5'
+import { type Schema, sanitize } from 'hast-util-sanitize'
+import { defaultTreeAdapter, parseFragment } from 'parse5'
 
-type ParseOptions = {
-  /** Public origin of the site: links to it become internal. */
-  origin: string
-  /** Images of the media library by reference; references without an entry are left out. */
-  images?: ReadonlyMap<string, ImageSource>
+const maxNesting = 100
+const maxElements = 10_000
+
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const listTags = ['ul', 'ol', 'li']
+const textBlockTags = ['p', 'blockquote', 'hr', 'pre', 'figure', 'figcaption']
+/** Kept only until the content is normalised, so that the texts of two of them do not run together. */
+const containerTags = 'div section article header footer main aside address dl dt dd'.split(' ')
+const inlineTags = ['strong', 'b', 'em', 'i', 'a', 'br', 'img', 'code']
+
+export const blockTags = new Set([...textBlockTags, ...headingTags, ...listTags, ...tableTags, ...containerTags])
+
+/** Removed with all their content; any other unknown element is replaced by its text. */
+const strippedTags =
+  'script style template noscript noembed noframes iframe frameset portal object embed applet svg math canvas video audio xmp plaintext listing title textarea select option button'.split(
+    ' ',
+  )
+
+const allowed: Schema = {
+  tagNames: [...blockTags, ...inlineTags],
+  attributes: { a: ['href'], img: ['src', 'alt'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  strip: strippedTags,
+  ancestors: {},
+  required: {},
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
 }
 
-const maxParagraphs = 2_000
-
-/** Everything an article may show, from HTML or plain text. */
-export function parseContent(content: string, { origin, images = new Map() }: ParseOptions): ArticleContent {
-  const tree = parseArticle(content)
-  const nodes = tree ? buildContent(tree, { origin, images }) : splitParagraphs(content)
-  if (nodes.length === 0) return emptyContent
-  return { nodes: withLead(nodes), parts: nodes.flatMap(toHeading) }
+/**
+ * The content as a tree of allowed elements, parsed as a browser parses HTML. Undefined when it is nested or long beyond
+ * what anyone writes: markup made to exhaust the parser.
+ */
+export function parseContent(content: string): ReturnType<typeof sanitize> | undefined {
+  let elements = 0
+  let depth = 0
+  try {
+    const tree = parseFragment(content, {
+      scriptingEnabled: false,
+      // Counted while the tree grows: misnested markup can multiply to far more elements than it has tags.
+      treeAdapter: {
+        ...defaultTreeAdapter,
+        createElement: (...params) => {
+          elements += 1
+          if (elements > maxElements) throw new MarkupLimitError()
+          return defaultTreeAdapter.createElement(...params)
+        },
+        onItemPush: () => {
+          depth += 1
+          if (depth > maxNesting) throw new MarkupLimitError()
+        },
+        onItemPop: () => {
+          depth -= 1
+        },
+      },
+    })
+    return sanitize(fromParse5(tree), allowed)
+  } catch (error) {
+    if (error instanceof MarkupLimitError) return undefined
+    throw error
+  }
 }
 
-/** References to library images that the content may show. */
-export function getImageReferences(content: string): string[] {
-  return [...new Set(content.match(/\/media\/[0-9a-f]{32}(?![0-9a-f])/g))].slice(0, 100)
-}
-
-function splitParagraphs(content: string): ContentNode[] {
-  return content
-    .replaceAll(/<[^<>]*>/g, '\n')
-    .split(/\n+/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, maxParagraphs)
-    .map((line): ContentElement => ({ tag: 'p', children: [line] }))
-}
-
-function toHeading(node: ContentNode) {
-  return typeof node !== 'string' && node.tag === 'h2' ? { id: node.id, title: getText(node.children).trim() } : []
-}
-
-/** The first sentence of the article becomes a larger lead, if its length allows. */
-function withLead(nodes: ContentNode[]): ContentNode[] {
-  const [first, ...rest] = nodes
-  if (!first || typeof first === 'string' || first.tag !== 'p') return nodes
-  const [opening, ...others] = first.children
-  if (typeof opening !== 'string') return nodes
-  const [sentence, remainder] = splitFirstSentence(opening)
-  const isWholeParagraph = remainder !== '' || others.length === 0
-  if (!isWholeParagraph || sentence.length < 30 || sentence.length > 240) return nodes
-  const following = remainder === '' ? others : [remainder, ...others]
-  return [
-    { tag: 'p', isLead: true, children: [sentence] },
-    ...(following.length > 0 ? [{ tag: 'p', children: following } as const] : []),
-    ...rest,
-  ]
-}
+class MarkupLimitError extends Error {}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { editorExtensions } from './editor-extensions.ts'
+import { contentExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { ImageDialog, type ImageField } from './image-dialog.tsx'
@@ -24,7 +24,7 @@ export default function ContentEditor({ content, isInvalid, describedBy, imageFi
   useEffect(() => {
     latest.current = onChange
   })
-  const [extensions] = useState(() => editorExtensions({ onLink: () => setDialog('link') }))
+  const [extensions] = useState(() => contentExtensions({ onLink: () => setDialog('link') }))
   const [start] = useState(() => editableContent(content, window.location.origin))
   const editorProps = useMemo(
     () => ({

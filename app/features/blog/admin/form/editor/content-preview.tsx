@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
-import { getImageReferences, parseContent } from '../../../content/parse-content.ts'
+import { imageReferences, readContent } from '../../../content/read-content.ts'
 import { ContentBody } from '../../../content/content-body.tsx'
 import { findContentImages } from '../../managed-post-queries.ts'
 
@@ -9,9 +9,9 @@ import { findContentImages } from '../../managed-post-queries.ts'
 export function ContentPreview({ content }: { content: string }) {
   const client = useBackend()
   const section = useRef<HTMLElement>(null)
-  const references = getImageReferences(content)
+  const references = imageReferences(content)
   const found = useQuery({
-    queryKey: ['story-pictures', references],
+    queryKey: ['content-images', references],
     queryFn: () => findContentImages(client, references),
     placeholderData: keepPreviousData,
   })
@@ -26,11 +26,11 @@ export function ContentPreview({ content }: { content: string }) {
   }, [])
 
   const images = new Map(found.data?.map((image) => [image.src, image]))
-  const parsed = parseContent(content, { origin: window.location.origin, images })
+  const { nodes, images: shown } = readContent(content, { origin: window.location.origin, images })
   return (
     <section ref={section} className="editor-page" aria-label="Preview" aria-busy={found.isFetching || undefined}>
-      {parsed.nodes.length > 0 ? (
-        <ContentBody nodes={parsed.nodes} />
+      {nodes.length > 0 ? (
+        <ContentBody nodes={nodes} images={shown} />
       ) : (
         <p className="text-ink-3">Nothing is written yet.</p>
       )}

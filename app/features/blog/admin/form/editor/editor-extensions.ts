@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 const ownImagePattern = /^\/media\/[0-9a-f]{32}$/
 
 /** The editor's schema is what an article may contain: pasted content beyond it is dropped. */
-export function editorExtensions({ onLink }: { onLink: () => void }) {
+export function contentExtensions({ onLink }: { onLink: () => void }) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },

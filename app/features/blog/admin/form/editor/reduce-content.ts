@@ -1,9 +1,9 @@
-import type { ImageSource } from '#app/ui/image.tsx'
-import { parseArticle } from '../../../content/parse-article.ts'
-import { getImageReferences } from '../../../content/parse-content.ts'
-import { buildContent } from '../../../content/content-builder.ts'
+import { getChildren, type ContentNode } from '../../../content/content-tree.ts'
+import { normaliseContent } from '../../../content/normalise-content.ts'
+import { parseContent } from '../../../content/parse-content.ts'
+import { imageReferences } from '../../../content/read-content.ts'
+import { writeContent } from '../../../content/write-content.ts'
 import { textToContent, isPlainContent, splitPlainParagraphs } from './plain-content.ts'
-import { contentToHtml } from './content-to-html.ts'
 
 export type Reduced =
   | { state: 'reduced'; content: string; externalImages: number }
@@ -16,13 +16,14 @@ export type Reduced =
  */
 export function reduceContent(content: string, origin: string): Reduced {
   if (isPlainContent(content)) return { state: 'reduced', content, externalImages: 0 }
-  const tree = parseArticle(content)
-  if (!tree) return { state: 'too-much' }
-  const images = new Map(getImageReferences(content).map((src) => [src, imageWithoutSize(src)]))
+  const parsed = parseContent(content)
+  if (!parsed) return { state: 'too-much' }
+  const nodes = getChildren(parsed)
+  const images = new Map(imageReferences(content).map((src) => [src, { alt: '' }]))
   return {
     state: 'reduced',
-    content: contentToHtml(buildContent(tree, { origin, images })),
-    externalImages: getSources(tree).filter((src) => !images.has(src)).length,
+    content: writeContent(normaliseContent(nodes, { origin, images })),
+    externalImages: imageSources(nodes).filter((src) => !images.has(src)).length,
   }
 }
 
@@ -39,12 +40,9 @@ export function reducePasted(html: string, origin: string): Reduced {
   return reduceContent(/<pre\b/i.test(html) ? html : html.replaceAll(/\s*\n\s*/g, ' '), origin)
 }
 
-// Only its URL and alt text are written; the dimensions come from the media library.
-function imageWithoutSize(src: string): ImageSource {
-  return { src, alt: '', width: 1, height: 1, color: '#000000' }
-}
-
-function getSources(node: NonNullable<ReturnType<typeof parseArticle>>): string[] {
-  if (node.type === 'element' && node.tagName === 'img') return [String(node.properties.src ?? '')]
-  return 'children' in node ? node.children.flatMap(getSources) : []
+function imageSources(nodes: ContentNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return []
+    return node.tagName === 'img' ? [String(node.properties.src ?? '')] : imageSources(getChildren(node))
+  })
 }

@@ -1,31 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { getImageReferences, parseContent } from './parse-content.ts'
-import type { ContentNode } from './article-content.ts'
+import type { ContentNode } from './content-tree.ts'
+import { imageReferences, readContent } from './read-content.ts'
 
 const origin = 'https://makazi.example'
 const hash = 'a'.repeat(32)
 const house = { src: `/media/${hash}`, alt: 'A house', width: 1600, height: 1067, color: '#aabbcc' }
 
-/** Serialises the content, so that a test can state what is shown in one line. */
+/** The content in a short notation, so that a test can say in a line what is shown. */
 function shown(content: string) {
-  return toHtml(parseContent(content, { origin, images: new Map([[house.src, house]]) }).nodes)
+  return written(readContent(content, { origin, images: new Map([[house.src, house]]) }).nodes)
 }
 
-function toHtml(nodes: ContentNode[]): string {
+function written(nodes: ContentNode[]): string {
   return nodes
     .map((node) => {
-      if (typeof node === 'string') return node
-      if (node.tag === 'img') return `<img ${node.image.src} ${node.image.alt}>`
-      const samples = [
-        'href' in node && node.href,
-        'isExternal' in node && node.isExternal && 'outside',
-        'id' in node && `#${node.id}`,
-        'isFigure' in node && node.isFigure && 'figure',
+      if (node.type === 'text') return node.value
+      const { tagName, properties, children } = node
+      if (tagName === 'img') return `<img ${properties.src} ${properties.alt}>`
+      const notes = [
+        properties.href,
+        String(properties.rel) === 'noopener,nofollow' && 'outside',
+        properties.id && `#${properties.id}`,
+        String(properties.className) === 'figure' && 'figure',
       ].filter(Boolean)
-      const opening = [node.tag, ...samples].join(' ')
-      return 'children' in node ? `<${opening}>${toHtml(node.children)}</${node.tag}>` : `<${opening}>`
+      const opening = [tagName, ...notes].join(' ')
+      const isVoid = tagName === 'br' || tagName === 'hr'
+      return isVoid ? `<${opening}>` : `<${opening}>${written(children as ContentNode[])}</${tagName}>`
     })
     .join('')
+}
+
+function paragraphOf(value: string) {
+  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
 }
 
 describe('what an article may hold', () => {
@@ -148,8 +154,8 @@ describe('markup that means harm', () => {
   })
 
   test('no attribute but those of links and pictures survives', () => {
-    const [paragraph] = parseContent('<p onclick="x" class="x" id="main" style="x" is="x">Words</p>', { origin }).nodes
-    expect(paragraph).toEqual({ tag: 'p', children: ['Words'] })
+    const [paragraph] = readContent('<p onclick="x" class="x" id="main" style="x" is="x">Words</p>', { origin }).nodes
+    expect(paragraph).toEqual(paragraphOf('Words'))
   })
 
   test('written tags are words', () => {
@@ -166,28 +172,28 @@ describe('nesting that a browser would take apart', () => {
     ['<ul>loose<li>one</li></ul>', '<ul><li>loose</li><li>one</li></ul>'],
     ['<h3><p>One</p></h3>', '<h3>One</h3>'],
   ])('%s', (content, expected) => {
-    const { nodes } = parseContent(content, { origin })
+    const { nodes } = readContent(content, { origin })
     expect(misnested(nodes, [])).toEqual([])
-    expect(toHtml(nodes)).toBe(expected)
+    expect(written(nodes)).toBe(expected)
   })
 
   const phrasing = new Set(['p', 'h2', 'h3', 'h4', 'strong', 'em', 'code', 'a', 'caption', 'figcaption', 'pre'])
-  const inlineTags = new Set(['strong', 'em', 'code', 'a', 'br', 'img'])
+  const text = new Set(['strong', 'em', 'code', 'a', 'br', 'img'])
   function misnested(nodes: ContentNode[], above: string[]): string[] {
     return nodes.flatMap((node) => {
-      if (typeof node === 'string') return []
+      if (node.type === 'text') return []
+      const { tagName } = node
       const wrong =
-        (above.some((tag) => phrasing.has(tag)) && !inlineTags.has(node.tag)) ||
-        (node.tag === 'a' && above.includes('a'))
-      const below = 'children' in node ? misnested(node.children, [...above, node.tag]) : []
-      return wrong ? [[...above, node.tag].join('>'), ...below] : below
+        (above.some((tag) => phrasing.has(tag)) && !text.has(tagName)) || (tagName === 'a' && above.includes('a'))
+      const below = misnested(node.children as ContentNode[], [...above, tagName])
+      return wrong ? [[...above, tagName].join('>'), ...below] : below
     })
   }
 })
 
 describe('markup without measure', () => {
   const timed = (content: string) => {
-    const { nodes } = parseContent(content, { origin })
+    const { nodes } = readContent(content, { origin })
     return JSON.stringify(nodes).length
   }
 
@@ -200,40 +206,41 @@ describe('markup without measure', () => {
     ['one word of 200 kB', 'x'.repeat(200_000), 'xxx'],
     ['nothing but newlines', `words${'\n'.repeat(190_000)}`, 'words'],
     ['45,000 attributes', `<p ${Array.from({ length: 45_000 }, (_, n) => n.toString(36)).join(' ')}>words`, 'words'],
-  ])('%s is read all the same', (_, content, expected) => {
+  ])('%s is read all the same', (_, content, stored) => {
     expect(timed(content)).toBeLessThan(500_000)
-    expect(JSON.stringify(parseContent(content, { origin }).nodes)).toContain(expected)
+    expect(JSON.stringify(readContent(content, { origin }).nodes)).toContain(stored)
   })
 })
 
 describe('around the words', () => {
   test('the second headings make the table of contents, each with its own address', () => {
-    const { parts, nodes } = parseContent('<h2>Rent &amp; rates</h2><h2>Rent <em>and</em> rates</h2><h2>李</h2>', {
+    const { sections, nodes } = readContent('<h2>Rent &amp; rates</h2><h2>Rent <em>and</em> rates</h2><h2>李</h2>', {
       origin,
     })
-    expect(parts).toEqual([
+    expect(sections).toEqual([
       { id: 'part-rent-rates', title: 'Rent & rates' },
       { id: 'part-rent-and-rates', title: 'Rent and rates' },
       { id: 'part-of-the-article', title: '李' },
     ])
     expect(nodes).toHaveLength(3)
-    const same = parseContent('<h2>Rent</h2><h2>Rent</h2>', { origin }).parts
+    const same = readContent('<h2>Rent</h2><h2>Rent</h2>', { origin }).sections
     expect(same.map(({ id }) => id)).toEqual(['part-rent', 'part-rent-2'])
   })
 
   test('a first sentence of a fair length opens the article', () => {
-    const [lead, rest] = parseContent(
+    const [lead, rest] = readContent(
       '<p>Most land goes wrong before the sale agreement. A deposit is <em>not</em> yours.</p>',
       { origin },
     ).nodes
-    expect(lead).toEqual({ tag: 'p', isLead: true, children: ['Most land goes wrong before the sale agreement.'] })
-    expect(rest).toEqual({ tag: 'p', children: ['A deposit is ', { tag: 'em', children: ['not'] }, ' yours.'] })
-    expect(parseContent('<p>Short. Then more.</p>', { origin }).nodes).toHaveLength(1)
+    expect(lead).toEqual({
+      ...paragraphOf('Most land goes wrong before the sale agreement.'),
+      properties: { className: ['opening'] },
+    })
+    expect(rest && written([rest])).toBe('<p>A deposit is <em>not</em> yours.</p>')
+    expect(readContent('<p>Short. Then more.</p>', { origin }).nodes).toHaveLength(1)
   })
 
   test('pictures of ours are found in the content before it is read', () => {
-    expect(getImageReferences(`<img src="/media/${hash}"> /media/${hash} /media/${hash}b /media/x`)).toEqual([
-      house.src,
-    ])
+    expect(imageReferences(`<img src="/media/${hash}"> /media/${hash} /media/${hash}b /media/x`)).toEqual([house.src])
   })
 })

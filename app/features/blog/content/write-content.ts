@@ -1,0 +1,28 @@
+import { getChildren, type ContentNode, getNodeText } from './content-tree.ts'
+
+const voidTags = new Set(['br', 'hr', 'img'])
+
+/** HTML as the editor itself writes it, so that saving an unchanged article changes no byte of it. */
+export function writeContent(nodes: readonly ContentNode[]): string {
+  return nodes.map(nodeToHtml).join('')
+}
+
+function nodeToHtml(node: ContentNode): string {
+  if (node.type === 'text') return escapeText(node.value)
+  const { tagName, properties } = node
+  const attributes = Object.entries(properties).map(([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`)
+  const opening = `<${tagName}${attributes.join('')}>`
+  if (voidTags.has(tagName)) return opening
+  const children = getChildren(node)
+  // A parser of HTML drops the first newline of <pre>.
+  const newline = tagName === 'pre' && getNodeText(children).startsWith('\n') ? '\n' : ''
+  return `${opening}${newline}${writeContent(children)}</${tagName}>`
+}
+
+function escapeText(value: string) {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function escapeAttribute(value: string) {
+  return escapeText(value).replaceAll('"', '&quot;')
+}
