@@ -16,7 +16,7 @@ export const businessHours: OpeningTime[] = [
   { days: 'Sun', weekdays: ['Sunday'], opens: null, closes: null },
 ]
 
-const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
+export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** ['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM']; closed days are left out. */
 export function openingLabels(hours: readonly OpeningTime[]) {

@@ -1,49 +1,12 @@
-import { businessHours, isOpeningTime, type OpeningTime } from './business-hours.ts'
+import type * as z from 'zod'
+import type { companySchema } from './admin/company-fields.ts'
+import { businessHours, isOpeningTime } from './business-hours.ts'
 
-/** The company as visitors see it: settings section `company`. Phones are E.164; empty strings mean 'not given'. */
-export type Company = {
-  name: string
-  legalName: string
-  tagline: string
-  foundedYear: number
-  officePhone: string
-  salesPhone: string
-  whatsapp: string
-  email: string
-  address: string
-  city: string
-  country: string
-  hours: OpeningTime[]
-  replyWithinHours: number
-  social: { facebook: string; twitter: string; instagram: string; linkedin: string }
-  licences: { name: string; number: string }[]
-  claims: CompanyClaims
-  /** Shillings between which the price filters of the lists offer bands; an empty list means the defaults. */
-  priceEdges: PriceEdges
-  /** Shown in the footer of every page, for instance that the photos are renderings. */
-  pictureNote: string
-}
-
-export type PriceEdges = { sale: number[]; rent: number[]; land: number[]; all: number[] }
-
+/** Settings section `company`. Phones are E.164; empty strings mean 'not given', and an empty list of price edges the defaults. */
+export type Company = z.infer<typeof companySchema>
+export type PriceEdges = Company['priceEdges']
 /** The company's own achievements, as shown. Counts of listings are never stored here. */
-export type CompanyClaims = {
-  propertiesManaged: string
-  yearsExperience: string
-  happyClients: string
-  facilitiesManaged: string
-  projectsCompleted: string
-  propertiesSold: string
-  clientSatisfactionPercent: number
-  occupancyRatePercent: number
-  averageSaleDays: number
-  licensedAndBonded: boolean
-  roundTheClockSupport: boolean
-  guaranteedResults: boolean
-  reach: { monthlyPortalVisitors: string; socialFollowers: string; emailSubscribers: string }
-  marketAnalysis: { regions: string; dataPoints: string; accuracy: string; reports: string }
-  facilityManagement: { uptime: string; emergencyResponse: string }
-}
+export type CompanyClaims = Company['claims']
 
 /** Counts of the properties currently on the market. */
 export type SiteStatistics = {

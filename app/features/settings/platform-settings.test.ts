@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bounds, platformDefaults, parsePlatformSettings } from './platform-settings.ts'
+import { platformDefaults, parsePlatformSettings } from './platform-settings.ts'
 import { platformForms } from './section-form.ts'
+import { settingFields } from './setting-fields.ts'
 import { boundsLabel } from '#app/shared/form/field-schemas.ts'
 
 describe('settings as they were saved', () => {
@@ -76,6 +77,10 @@ describe('settings as they are typed', () => {
   })
 
   test('bounds are said before they are broken', () => {
-    expect([boundsLabel(bounds.sessionTimeout), boundsLabel(bounds.taxRate)]).toEqual(['1 to 168', '0 to 50, step 0.1'])
+    const { security, payments } = settingFields
+    expect([boundsLabel(security.sessionTimeout.bounds), boundsLabel(payments.taxRate.bounds)]).toEqual([
+      '1 to 168',
+      '0 to 50, step 0.1',
+    ])
   })
 })

@@ -1,80 +1,29 @@
-import * as z from 'zod'
-import { type Bounds, singleLineText, numberBetween, optionalEmailField } from '#app/shared/form/field-schemas.ts'
+import type * as z from 'zod'
+import { objectOf, type SettingField } from '#app/shared/form/setting-field.ts'
+import { type Section, settingFields } from './setting-fields.ts'
 
-/** Days are how long something is kept before it is erased. */
-export const bounds = {
-  passwordMinLength: { from: 6, to: 20, step: 1, unit: 'characters' },
-  sessionTimeout: { from: 1, to: 168, step: 1, unit: 'hours' },
-  maxLoginAttempts: { from: 3, to: 10, step: 1, unit: 'tries' },
-  taxRate: { from: 0, to: 50, step: 0.1, unit: '%' },
-  commissionRate: { from: 0, to: 20, step: 0.1, unit: '%' },
-  inquiryDays: { from: 30, to: 3650, step: 1, unit: 'days' },
-  subscriberDays: { from: 1, to: 365, step: 1, unit: 'days' },
-  letterDays: { from: 1, to: 365, step: 1, unit: 'days' },
-  eventDays: { from: 7, to: 365, step: 1, unit: 'days' },
-} as const satisfies Record<string, Bounds>
-
-export const currencies = ['KES', 'USD', 'EUR', 'GBP', 'CAD'] as const
-
-/** Every section that is kept as one row, with what may stand in it; the database holds the same rules. */
+/** The schema of every section that is kept as one row; `npm run schema` writes the same rules for the database. */
 export const sectionSchemas = {
-  general: z.strictObject({
-    siteName: singleLineText('The site name', { max: 100, isRequired: true }),
-    siteDescription: singleLineText('The site description', { max: 160 }),
-    contactEmail: optionalEmailField,
-    supportEmail: optionalEmailField,
-    maintenanceMode: z.boolean(),
-    allowRegistration: z.boolean(),
-    requireEmailVerification: z.boolean(),
-  }),
-  security: z.strictObject({
-    passwordMinLength: numberBetween(bounds.passwordMinLength),
-    requireTwoFactor: z.boolean(),
-    /** Hours. */
-    sessionTimeout: numberBetween(bounds.sessionTimeout),
-    maxLoginAttempts: numberBetween(bounds.maxLoginAttempts),
-    enableCaptcha: z.boolean(),
-  }),
-  notifications: z.strictObject({
-    emailNotifications: z.boolean(),
-    smsNotifications: z.boolean(),
-    pushNotifications: z.boolean(),
-    adminAlerts: z.boolean(),
-    userWelcomeEmail: z.boolean(),
-  }),
-  payments: z.strictObject({
-    stripeEnabled: z.boolean(),
-    paypalEnabled: z.boolean(),
-    currency: z.enum(currencies, { error: `Choose one of ${currencies.join(', ')}` }),
-    /** Per cent. */
-    taxRate: numberBetween(bounds.taxRate),
-    /** Per cent of the price. */
-    commissionRate: numberBetween(bounds.commissionRate),
-  }),
-  features: z.strictObject({
-    propertyComparison: z.boolean(),
-    savedSearches: z.boolean(),
-    propertyAlerts: z.boolean(),
-    virtualTours: z.boolean(),
-    chatSupport: z.boolean(),
-  }),
-  privacy: z.strictObject({
-    /** From the last change of an inquiry. */
-    inquiryDays: numberBetween(bounds.inquiryDays),
-    /** Of addresses that were never confirmed, or want no letters any more. */
-    subscriberDays: numberBetween(bounds.subscriberDays),
-    /** Of letters that left or failed for good. */
-    letterDays: numberBetween(bounds.letterDays),
-    /** Of single visits; daily totals stay. */
-    eventDays: numberBetween(bounds.eventDays),
-  }),
+  general: objectOf(settingFields.general),
+  security: objectOf(settingFields.security),
+  notifications: objectOf(settingFields.notifications),
+  payments: objectOf(settingFields.payments),
+  features: objectOf(settingFields.features),
+  privacy: objectOf(settingFields.privacy),
 }
 
 type Schemas = typeof sectionSchemas
-export type Section = keyof Schemas
+export type { Section }
 export type PlatformSettings = { [Name in Section]: z.infer<Schemas[Name]> }
 export type General = PlatformSettings['general']
 export type Features = PlatformSettings['features']
+
+/** The limits of every number. */
+export const bounds = Object.fromEntries(
+  Object.values(settingFields)
+    .flatMap((fields) => Object.entries<SettingField>(fields))
+    .flatMap(([name, field]) => (field.kind === 'number' ? [[name, field.bounds]] : [])),
+)
 
 export const platformDefaults: PlatformSettings = {
   general: {

@@ -4,7 +4,8 @@ import { SettingRow, SettingSwitch, WithUnit } from '#app/ui/admin/form/setting-
 import { Input, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { Section } from './platform-settings.ts'
 import type { Problems, FormValues } from './section-form.ts'
-import { sectionHeads, type SettingField, settingFields } from './setting-fields.ts'
+import type { SettingField } from '#app/shared/form/setting-field.ts'
+import { sectionHeads, settingFields } from './setting-fields.ts'
 
 /** What every tab is given, whichever room it comes from. */
 export type TabProps = {

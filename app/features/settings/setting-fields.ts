@@ -1,201 +1,126 @@
-import type { Connection } from '#app/backend/context.ts'
-import type { Bounds } from '#app/shared/form/field-schemas.ts'
-import { bounds, type PlatformSettings, type Section } from './platform-settings.ts'
+import { choice, email, line, number, type SettingField, toggle } from '#app/shared/form/setting-field.ts'
 
-export type SettingField = { label: string; hint: string } & (
-  | { kind: 'switch'; needs?: Connection }
-  | { kind: 'text' | 'email'; max: number }
-  | { kind: 'area'; max: number }
-  | { kind: 'number'; bounds: Bounds }
-  | { kind: 'choice'; choices: { value: string; label: string }[] }
-)
-type Fields<Name extends Section> = Record<keyof PlatformSettings[Name] & string, SettingField>
-
-const general: Fields<'general'> = {
-  siteName: { kind: 'text', max: 100, label: 'Site name', hint: 'Where pages are shared, and in feeds' },
-  siteDescription: {
-    kind: 'area',
-    max: 160,
-    label: 'Site description',
-    hint: 'For search engines, 160 characters at most',
-  },
-  contactEmail: {
-    kind: 'email',
-    max: 254,
-    label: 'Contact e-mail',
-    hint: 'Inquiries are mailed here. While it is empty they go to the company’s email, or else to every super admin',
-  },
-  supportEmail: {
-    kind: 'email',
-    max: 254,
-    label: 'Support e-mail',
-    hint: 'Answer address of all mail. While it is empty, the contact email',
-  },
-  maintenanceMode: {
-    kind: 'switch',
-    label: 'Maintenance mode',
-    hint: 'Visitors see a short notice with the office phone. Staff see the site as usual',
-  },
-  allowRegistration: {
-    kind: 'switch',
-    label: 'Allow registration',
-    hint: 'People may ask for a staff account; it has no rights until a super admin approves it',
-  },
-  requireEmailVerification: {
-    kind: 'switch',
-    label: 'Require e-mail verification',
-    hint: 'New accounts must open the link we mail them',
-  },
-}
-
-const security: Fields<'security'> = {
-  passwordMinLength: {
-    kind: 'number',
-    bounds: bounds.passwordMinLength,
-    label: 'Minimum password length',
-    hint: 'Existing passwords stay until they are changed',
-  },
-  requireTwoFactor: {
-    kind: 'switch',
-    label: 'Require two-factor sign-in',
-    hint: 'Staff without an authenticator app set one up before they see anything else',
-  },
-  sessionTimeout: {
-    kind: 'number',
-    bounds: bounds.sessionTimeout,
-    label: 'Session time-out',
-    hint: 'Staff must sign in again after this time',
-  },
-  maxLoginAttempts: {
-    kind: 'number',
-    bounds: bounds.maxLoginAttempts,
-    label: 'Login attempts',
-    hint: 'Then the account rests for 15 minutes on that network',
-  },
-  enableCaptcha: {
-    kind: 'switch',
-    label: 'Proof of work on public forms',
-    hint: 'A short calculation in the visitor’s browser instead of a picture puzzle',
-  },
-}
-
-const notifications: Fields<'notifications'> = {
-  emailNotifications: {
-    kind: 'switch',
-    label: 'E-mail notifications',
-    hint: 'Letters about inquiries, to the company and to those who asked',
-  },
-  smsNotifications: {
-    kind: 'switch',
-    needs: 'sms',
-    label: 'SMS notifications',
-    hint: 'To the sales line, for each new inquiry. Needs an SMS gateway in the environment of the server',
-  },
-  pushNotifications: { kind: 'switch', label: 'Push notifications', hint: 'In browsers of staff who allowed it' },
-  adminAlerts: {
-    kind: 'switch',
-    label: 'Admin alerts',
-    hint: 'Letters to the company: new inquiries, failed mail, locked accounts',
-  },
-  userWelcomeEmail: { kind: 'switch', label: 'Welcome mail', hint: 'To each new account' },
-}
-
-const currencyNames: Record<PlatformSettings['payments']['currency'], string> = {
+const currencyNames = {
   KES: 'KES, Kenya shilling',
   USD: 'USD, US dollar',
   EUR: 'EUR, euro',
   GBP: 'GBP, pound sterling',
   CAD: 'CAD, Canadian dollar',
+} as const
+
+const general = {
+  siteName: line('Site name', {
+    max: 100,
+    isRequired: true,
+    subject: 'The site name',
+    hint: 'Where pages are shared, and in feeds',
+  }),
+  siteDescription: line('Site description', {
+    max: 160,
+    isArea: true,
+    subject: 'The site description',
+    hint: 'For search engines, 160 characters at most',
+  }),
+  contactEmail: email(
+    'Contact e-mail',
+    'Inquiries are mailed here. While it is empty they go to the company’s email, or else to every super admin',
+  ),
+  supportEmail: email('Support e-mail', 'Answer address of all mail. While it is empty, the contact email'),
+  maintenanceMode: toggle(
+    'Maintenance mode',
+    'Visitors see a short notice with the office phone. Staff see the site as usual',
+  ),
+  allowRegistration: toggle(
+    'Allow registration',
+    'People may ask for a staff account; it has no rights until a super admin approves it',
+  ),
+  requireEmailVerification: toggle('Require e-mail verification', 'New accounts must open the link we mail them'),
 }
 
-const payments: Fields<'payments'> = {
-  currency: {
-    kind: 'choice',
-    choices: Object.entries(currencyNames).map(([value, label]) => ({ value, label })),
-    label: 'Currency',
-    hint: 'Of the figures in Analytics. Listings are always in KSh',
-  },
-  taxRate: {
-    kind: 'number',
-    bounds: bounds.taxRate,
-    label: 'Tax rate',
-    hint: 'Told beside the commission in Analytics',
-  },
-  commissionRate: {
-    kind: 'number',
-    bounds: bounds.commissionRate,
-    label: 'Commission rate',
-    hint: 'Of the price when sold or let: the revenue in Analytics',
-  },
-  stripeEnabled: {
-    kind: 'switch',
-    needs: 'payments',
-    label: 'Card payments with Stripe',
-    hint: 'This site takes no payments',
-  },
-  paypalEnabled: {
-    kind: 'switch',
-    needs: 'payments',
-    label: 'PayPal',
-    hint: 'This site takes no payments',
-  },
+const security = {
+  passwordMinLength: number(
+    'Minimum password length',
+    { from: 6, to: 20, step: 1, unit: 'characters' },
+    'Existing passwords stay until they are changed',
+  ),
+  requireTwoFactor: toggle(
+    'Require two-factor sign-in',
+    'Staff without an authenticator app set one up before they see anything else',
+  ),
+  sessionTimeout: number(
+    'Session time-out',
+    { from: 1, to: 168, step: 1, unit: 'hours' },
+    'Staff must sign in again after this time',
+  ),
+  maxLoginAttempts: number(
+    'Login attempts',
+    { from: 3, to: 10, step: 1, unit: 'tries' },
+    'Then the account rests for 15 minutes on that network',
+  ),
+  enableCaptcha: toggle(
+    'Proof of work on public forms',
+    'A short calculation in the visitor’s browser instead of a picture puzzle',
+  ),
 }
 
-const features: Fields<'features'> = {
-  propertyComparison: {
-    kind: 'switch',
-    label: 'Property comparison',
-    hint: 'Up to four properties side by side',
-  },
-  savedSearches: { kind: 'switch', label: 'Saved searches', hint: 'Visitors keep a filter and come back to it' },
-  propertyAlerts: {
-    kind: 'switch',
-    label: 'Property alerts',
-    hint: 'Mail when something new matches a saved search',
-  },
-  virtualTours: { kind: 'switch', label: 'Virtual tours', hint: 'Tours and floor plans on the property page' },
-  chatSupport: {
-    kind: 'switch',
-    label: 'Chat support',
-    hint: 'A message box on every page that becomes an inquiry or opens WhatsApp',
-  },
+const notifications = {
+  emailNotifications: toggle('E-mail notifications', 'Letters about inquiries, to the company and to those who asked'),
+  smsNotifications: toggle(
+    'SMS notifications',
+    'To the sales line, for each new inquiry. Needs an SMS gateway in the environment of the server',
+    'sms',
+  ),
+  pushNotifications: toggle('Push notifications', 'In browsers of staff who allowed it'),
+  adminAlerts: toggle('Admin alerts', 'Letters to the company: new inquiries, failed mail, locked accounts'),
+  userWelcomeEmail: toggle('Welcome mail', 'To each new account'),
 }
 
-const privacy: Fields<'privacy'> = {
-  inquiryDays: {
-    kind: 'number',
-    bounds: bounds.inquiryDays,
-    label: 'Inquiries',
-    hint: 'Since anything was last done with them',
-  },
-  subscriberDays: {
-    kind: 'number',
-    bounds: bounds.subscriberDays,
-    label: 'Unconfirmed addresses',
-    hint: 'Of people who never confirmed their subscription, or ended it',
-  },
-  letterDays: {
-    kind: 'number',
-    bounds: bounds.letterDays,
-    label: 'Letters',
-    hint: 'Their words, once they left or failed for good',
-  },
-  eventDays: {
-    kind: 'number',
-    bounds: bounds.eventDays,
-    label: 'Single visits',
-    hint: 'Daily totals stay, and name nobody',
-  },
+const payments = {
+  currency: choice('Currency', currencyNames, 'Of the figures in Analytics. Listings are always in KSh'),
+  taxRate: number('Tax rate', { from: 0, to: 50, step: 0.1, unit: '%' }, 'Told beside the commission in Analytics'),
+  commissionRate: number(
+    'Commission rate',
+    { from: 0, to: 20, step: 0.1, unit: '%' },
+    'Of the price when sold or let: the revenue in Analytics',
+  ),
+  stripeEnabled: toggle('Card payments with Stripe', 'This site takes no payments', 'payments'),
+  paypalEnabled: toggle('PayPal', 'This site takes no payments', 'payments'),
 }
 
-export const settingFields: { [Name in Section]: Fields<Name> } = {
-  general,
-  security,
-  notifications,
-  payments,
-  features,
-  privacy,
+const features = {
+  propertyComparison: toggle('Property comparison', 'Up to four properties side by side'),
+  savedSearches: toggle('Saved searches', 'Visitors keep a filter and come back to it'),
+  propertyAlerts: toggle('Property alerts', 'Mail when something new matches a saved search'),
+  virtualTours: toggle('Virtual tours', 'Tours and floor plans on the property page'),
+  chatSupport: toggle('Chat support', 'A message box on every page that becomes an inquiry or opens WhatsApp'),
 }
+
+/** Days for which data is kept before it is erased. */
+const privacy = {
+  inquiryDays: number(
+    'Inquiries',
+    { from: 30, to: 3650, step: 1, unit: 'days' },
+    'Since anything was last done with them',
+  ),
+  subscriberDays: number(
+    'Unconfirmed addresses',
+    { from: 1, to: 365, step: 1, unit: 'days' },
+    'Of people who never confirmed their subscription, or ended it',
+  ),
+  letterDays: number(
+    'Letters',
+    { from: 1, to: 365, step: 1, unit: 'days' },
+    'Their words, once they left or failed for good',
+  ),
+  eventDays: number('Single visits', { from: 7, to: 365, step: 1, unit: 'days' }, 'Daily totals stay, and name nobody'),
+}
+
+/** Every setting of the platform: its label, its input and what it may hold. Schemas, screens and the rules of the database follow. */
+export const settingFields = { general, security, notifications, payments, features, privacy } satisfies Record<
+  string,
+  Record<string, SettingField>
+>
+export type Section = keyof typeof settingFields
 
 export const sectionHeads: Record<Section, { label: string; lead: string }> = {
   general: { label: 'General', lead: 'Shown on the site, in mail and on search engines.' },

@@ -1,5 +1,6 @@
 import { type Section, sections } from './platform-settings.ts'
-import { type SettingField, sectionHeads, settingFields } from './setting-fields.ts'
+import type { SettingField } from '#app/shared/form/setting-field.ts'
+import { sectionHeads, settingFields } from './setting-fields.ts'
 
 /** 'Session time-out'; what is no field of ours is named by its own words: 'claims.reach' is 'Claims, reach'. */
 export function settingLabel(section: string, key: string) {

@@ -15,7 +15,8 @@ export function numberBetween({ from, to, step, unit }: Bounds) {
   const range = `Between ${from} and ${to}${/^\w/.test(unit) ? ` ${unit}` : unit}`
   const message = `${range}, ${step === 1 ? 'a whole number' : `in steps of ${step}`}`
   const isOnStep = (value: number) => Math.abs(value / step - Math.round(value / step)) < 1e-9
-  return z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
+  const schema = z.number({ error: message }).min(from, message).max(to, message).refine(isOnStep, message)
+  return schema.meta({ multipleOf: step })
 }
 
 type TextOptions = { max: number; isRequired?: boolean; /** Message for an empty required field. */ missing?: string }
@@ -32,12 +33,13 @@ export function singleLineText(
     .refine(isOneLine, { error: `${name} must be on one line`, abort: true })
     .refine(isUsable, { error: `${name} contains characters that can't be used`, abort: true })
     .refine((text) => countCharacters(text) <= max, `${name} can have at most ${max} characters`)
+    .meta({ format: 'line', maxLength: max, ...(isRequired && { minLength: 1 }) })
 }
 
 export const emailField = emailOr(() => false)
 
 /** One plain email address, or empty. */
-export const optionalEmailField = emailOr(isBlank)
+export const optionalEmailField = emailOr(isBlank).meta({ format: 'email' })
 
 function emailOr(isFine: (text: string) => boolean) {
   return z
@@ -62,6 +64,7 @@ export const phoneField = z
     context.addIssue({ code: 'custom', message: wrongPhone })
     return z.NEVER
   })
+  .meta({ pattern: '^(\\+[1-9][0-9]{6,14})?$' })
 
 /** A web address, or empty. People write 'facebook.com/us'. */
 export const linkField = z
@@ -71,6 +74,7 @@ export const linkField = z
     (text) => text === '' || (/^https:\/\/[^\s"<>\\]{4,300}$/.test(text) && URL.canParse(text)),
     'Enter an address that begins with https://',
   )
+  .meta({ format: 'link', maxLength: 308 })
 
 function withScheme(text: string) {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(text) ? `https://${text}` : text

@@ -233,13 +233,14 @@ create function public.export_properties(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  select coalesce(jsonb_agg(to_jsonb(piece) order by piece.id), '[]')
+  select coalesce(jsonb_agg(piece.exported order by piece.id), '[]')
   from (
-    select p.id, p.title, p.slug, c.slug as category, p.type, p.status, p.is_published, p.is_featured, p.price,
-      p.price_currency, p.price_type, p.location, p.address, p.description, p.bedrooms, p.bathrooms, p.area_sqft,
-      case p.land_size_unit when 'hectares' then p.land_size_hectares else p.land_size_acres end as land_size,
-      p.land_size_unit, p.year_built, p.features, p.amenities, p.latitude, p.longitude, p.images,
-      p.featured_image_index, p.floor_plan, p.tour_url, p.views_count, p.inquiries_count, p.created_at, p.updated_at
+    -- The whole row, so that a new column is exported without a change here; the file names those it writes.
+    select p.id,
+      to_jsonb(p) - '{search_text,feature_keys}'::text[] || jsonb_build_object(
+        'category', c.slug,
+        'land_size', case p.land_size_unit when 'hectares' then p.land_size_hectares else p.land_size_acres end
+      ) as exported
     from private.wished_properties(
       export_properties.words, export_properties.shown, export_properties.status, export_properties.category
     ) p

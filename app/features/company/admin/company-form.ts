@@ -1,18 +1,16 @@
 import { type Company, parseCompany } from '../company-settings.ts'
 import { displayPhone } from '../phone.ts'
-import { companyGroups, type CompanyField } from './company-fields.ts'
+import { companyGroups, type CompanyField, licenceSchema, maxLicences } from './company-fields.ts'
 import { isBlank, trimInput } from '#app/shared/form/text-input.ts'
-import { singleLineText } from '#app/shared/form/field-schemas.ts'
 import { edgesText, parseEdges } from './price-edges-input.ts'
 import { type DayHours, toOpeningHours, toWeek, whyNoWeek } from './week-hours.ts'
 
-export type Licence = { name: string; number: string }
+export type Licence = Company['licences'][number]
 /** Fields by path; `hours` is the week and `licences` the list, as their rows edit them. */
 export type CompanyFormValues = Record<string, unknown> & { hours: DayHours[]; licences: Licence[] }
 type Reading = { value: Record<string, unknown> } | { problems: Record<string, string> }
 
 const fields = companyGroups.flatMap((group) => group.fields)
-const maxLicences = 10
 
 /** Converts settings section `company` from and to the form's fields. */
 export const companyForm = {
@@ -56,14 +54,9 @@ function parseField(field: CompanyField, input: unknown): { value: unknown } | {
   return reading.success ? { value: reading.data } : { problem: reading.error.issues[0]?.message ?? 'Not possible' }
 }
 
-const licenceName = singleLineText('The name of a licence', { max: 80, isRequired: true })
-const licenceNumber = singleLineText('The number of a licence', { max: 60, isRequired: true })
-
 function whyNoLicences(licences: readonly Licence[]) {
   if (licences.length > maxLicences) return `At most ${maxLicences} licences`
-  const wrong = licences
-    .flatMap(({ name, number }) => [licenceName.safeParse(name), licenceNumber.safeParse(number)])
-    .find(({ success }) => !success)
+  const wrong = licences.map((licence) => licenceSchema.safeParse(licence)).find(({ success }) => !success)
   return wrong?.error?.issues[0]?.message
 }
 

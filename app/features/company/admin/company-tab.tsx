@@ -89,9 +89,13 @@ function FieldRow({
             </WithUnit>
           )
         if (field.kind === 'edges')
-          return <Input {...control} {...shown} placeholder={edgesText(usualEdges[field.list])} />
+          return <Input {...control} {...shown} placeholder={edgesText(edgesAt(usualEdges, key))} />
         return <Input {...control} {...shown} type={field.kind} />
       }}
     </SettingRow>
   )
+}
+
+function edgesAt(edges: PriceEdges, path: string) {
+  return Object.entries(edges).find(([list]) => path === `priceEdges.${list}`)?.[1] ?? []
 }

@@ -3,8 +3,8 @@ export function edgesText(edges: readonly number[]) {
   return edges.map(shortAmount).join(', ')
 }
 
-const maxEdge = 1_000_000_000_000
-const maxEdges = 12
+export const maxEdge = 1_000_000_000_000
+export const maxEdges = 12
 
 /** Empty keeps the default bands. */
 export function parseEdges(text: string): { edges: number[] } | { problem: string } {

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingSchemasSql } from '#server/postgres/setting-schemas.ts'
+
+test('the rules of the settings in the database are those of the application', () => {
+  const file = join(import.meta.dirname, '../../../supabase/schemas/settings/setting-schemas.sql')
+  expect(readFileSync(file, 'utf8')).toBe(settingSchemasSql())
+})
