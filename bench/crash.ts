@@ -1,5 +1,5 @@
-import { crashRepeatedly } from '../tests/steadiness/crashes.ts'
-import { killOneOfTwo } from '../tests/steadiness/replicas.ts'
+import { crashRepeatedly } from '../tests/resilience/crashes.ts'
+import { killOneOfTwo } from '../tests/resilience/replicas.ts'
 import type { Finding } from './report.ts'
 
 const kills = 50

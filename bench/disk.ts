@@ -3,8 +3,8 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, startSite, stopSite } from '../tests/process/started-site.ts'
-import { countMissing } from '../tests/steadiness/crashes.ts'
-import { readPublishableKey, startWriters } from '../tests/steadiness/writers.ts'
+import { countMissing } from '../tests/resilience/crashes.ts'
+import { readPublishableKey, startWriters } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 
 /** On a small file system of its own, which only root may mount: filled under writes and emptied again, then made read-only. */

@@ -1,6 +1,6 @@
 import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { runLoad, peakMegabytes, recoverMs } from '../tests/steadiness/crowd.ts'
-import { readPublishableKey } from '../tests/steadiness/writers.ts'
+import { runLoad, peakMegabytes, recoverMs } from '../tests/resilience/crowd.ts'
+import { readPublishableKey } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 
 // Few enough that nobody is sent away, and more than twice the places there are.

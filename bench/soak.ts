@@ -1,6 +1,6 @@
 import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { runLoad, megabytesNow, peakMegabytes } from '../tests/steadiness/crowd.ts'
-import { readPublishableKey } from '../tests/steadiness/writers.ts'
+import { runLoad, megabytesNow, peakMegabytes } from '../tests/resilience/crowd.ts'
+import { readPublishableKey } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 
 const callers = 16

@@ -6,7 +6,7 @@ import {
   stopSite,
   createDataDir,
 } from '../../tests/process/started-site.ts'
-import { readPublishableKey } from '../../tests/steadiness/writers.ts'
+import { readPublishableKey } from '../../tests/resilience/writers.ts'
 import { createDataset, type Dataset } from './dataset.ts'
 import type { System } from './system.ts'
 

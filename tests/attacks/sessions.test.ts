@@ -298,15 +298,15 @@ describe('guessing', () => {
       await from(newClientAddress()).auth.signInWithPassword({ email: name, password: 'wrong' })
       return performance.now() - startedAt
     }
-    const [known, unknown]: number[][] = [[], []]
-    for (let turn = 0; turn < 3; turn += 1) {
-      known!.push(await timed(email))
-      unknown!.push(await timed(`${randomUUID()}@nowhere.example`))
+    let [known, unknown] = [Infinity, Infinity]
+    for (let turn = 0; turn < 5; turn += 1) {
+      known = Math.min(known, await timed(email))
+      unknown = Math.min(unknown, await timed(`${randomUUID()}@nowhere.example`))
     }
-    const ratio = median(known!) / median(unknown!)
-    // A check of the password alone takes ten times as long as none; both are waited out to the same step.
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
+    // A check of the password alone takes ten times as long as none; both are waited out to the same step. The fastest of
+    // each are compared: a busy machine slows single calls down, and makes none faster.
+    expect(known / unknown).toBeGreaterThan(0.4)
+    expect(known / unknown).toBeLessThan(2.5)
   })
 })
 
@@ -322,8 +322,4 @@ function describeShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(describeShape)
   if (typeof value !== 'object' || value === null) return typeof value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, describeShape(each)]))
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

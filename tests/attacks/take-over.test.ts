@@ -172,9 +172,7 @@ describe('links to set a new password', () => {
     const first = tokenOf(await emailTo(owner.email, 'Set a new password'), 'token_hash')
     await ask4(owner.email)
     await expect
-      .poll(() => emailsTo(owner.email).filter(({ subject }) => subject === 'Set a new password').length, {
-        timeout: 15_000,
-      })
+      .poll(() => emailsTo(owner.email).filter(({ subject }) => subject === 'Set a new password').length)
       .toBe(4)
     const tokens = emailsTo(owner.email).map((each) => tokenOf(each, 'token_hash'))
     expect((await clientAt().auth.verifyOtp({ token_hash: first, type: 'recovery' })).error).toBeNull()
@@ -209,9 +207,7 @@ describe('links to set a new password', () => {
     }
     expect(await rows(unknown)).toEqual(await rows(owner.email))
     await expect
-      .poll(async () => (await sql`select status from public.mail_outbox where recipient = ${unknown}`)[0]?.status, {
-        timeout: 15_000,
-      })
+      .poll(async () => (await sql`select status from public.mail_outbox where recipient = ${unknown}`)[0]?.status)
       .toBe('sent')
     expect(emailsTo(unknown)).toEqual([])
   })

@@ -17,7 +17,7 @@ test.each(inject('databaseHomes'))(
     await locked.promise
     const pending = clientFor(api).from('categories').select('id').then()
     await expect
-      .poll(async () => (await backend.sql`select 1 from pg_locks where not granted`).length, { timeout: 5_000 })
+      .poll(async () => (await backend.sql`select 1 from pg_locks where not granted`).length)
       .toBeGreaterThan(0)
     const closing = api.close()
     released.resolve()
@@ -25,5 +25,4 @@ test.each(inject('databaseHomes'))(
     await closing
     await backend.close()
   },
-  15_000,
 )

@@ -29,7 +29,7 @@ beforeAll(async () => {
       if (!pages.has(path) && isCrawlable(path)) waiting.push({ path, from: next.path })
     }
   }
-}, 120_000)
+})
 
 const wholePages = () =>
   [...pages].filter(([path, { status, html }]) => status === 200 && html !== '' && !path.includes('?'))

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from './support/accessibility.ts'
-import { hasBrowser, useBrowser } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { hasBrowser, useBrowser, visitPage } from './support/browser.ts'
 import { useSite } from './support/site.ts'
 
 const site = useSite()
@@ -46,7 +47,7 @@ async function getAddress(screen: string) {
   return screen.replace(':id', property?.id ?? '').replace(':slug', post?.slug ?? '')
 }
 
-// Each in a visit of its own: an open page that is switched carries old colours for a moment.
+// Each look on a page of its own: an open page whose colours are switched carries the old ones for a moment.
 // Colours are the same at every width, so the dark ones are looked at once, and there nothing else is other than in the light.
 const looks = [
   { width: 360, colorScheme: 'light', rules: undefined },
@@ -55,8 +56,13 @@ const looks = [
 ] as const
 
 describe.runIf(hasBrowser).each(looks)('at $width px, $colorScheme', ({ width, colorScheme, rules }) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await open('/privacy', { width, colorScheme, expects: [missingPage], isLasting: true })
+  })
+
   test.each(screens)('%s can be used by everybody and does not scroll sideways', async (screen) => {
-    const page = await open(await getAddress(screen), { width, colorScheme, expects: [missingPage] })
+    await visitPage(page, await getAddress(screen))
     expect(await accessibilityProblems(page, rules && [...rules])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })

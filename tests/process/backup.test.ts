@@ -117,7 +117,7 @@ beforeAll(async () => {
   await sql.end()
 
   const polling = startWriters(first.address, first.keys.publishableKey ?? '', String(property?.id))
-  await vi.waitUntil(() => polling.taken.length > 10, { timeout: 20_000 })
+  await vi.waitUntil(() => polling.taken.length > 10, { timeout: 60_000 })
   before = { inquiries: [...polling.taken], token, imageHash }
   const response = await command('backup', [backup], { DATA_DIR: dataDir })
   result = { ...response, meanwhile: polling.taken.length - before.inquiries.length }

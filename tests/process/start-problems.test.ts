@@ -240,9 +240,9 @@ test.each(['SIGTERM', 'SIGHUP'] as const)('what npm started ends when npm gets %
   let message = ''
   npm.stdout.on('data', (chunk: Buffer) => void (message += chunk.toString()))
   const errors = text(npm.stderr)
-  await expect.poll(() => /^Makazi is ready/m.test(message), { timeout: 50_000 }).toBe(true)
+  await expect.poll(() => /^Makazi is ready/m.test(message)).toBe(true)
   npm.kill(signal)
-  await expect.poll(() => postgresPid(dataDir), { timeout: 20_000 }).toBeUndefined()
-  await expect.poll(() => existsSync(join(dataDir, 'makazi.lock')), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => postgresPid(dataDir)).toBeUndefined()
+  await expect.poll(() => existsSync(join(dataDir, 'makazi.lock'))).toBe(false)
   await errors
 })

@@ -12,7 +12,7 @@ export type StartedSite = {
   address: string
   /** All that it printed so far. */
   output: () => string
-  ended: Promise<{ code: number | null; afterMs: number }>
+  ended: Promise<{ code: number | null }>
 }
 
 export function createDataDir(): string {
@@ -35,7 +35,6 @@ export function removeDataDir(folder: string) {
 
 /** Starts the built site on a free port and waits until it is ready or has ended. */
 export async function startSite(env: Record<string, string>): Promise<StartedSite> {
-  const startedAt = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'warn', ...env },
@@ -49,9 +48,7 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
       if (/^Makazi is ready.*\n/m.test(output)) ready.resolve()
     })
   }
-  const ended = new Promise<{ code: number | null; afterMs: number }>((resolve) =>
-    child.once('close', (code) => resolve({ code, afterMs: performance.now() - startedAt })),
-  )
+  const ended = new Promise<{ code: number | null }>((resolve) => child.once('close', (code) => resolve({ code })))
   await Promise.race([ready.promise, ended])
   return { child, address: /^Makazi is ready.* at (\S+)$/m.exec(output)?.[1] ?? '', output: () => output, ended }
 }

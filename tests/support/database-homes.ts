@@ -20,20 +20,20 @@ declare module 'vitest' {
   }
 }
 
-/** Starts both databases once for the whole contract run. */
+/** Starts the database of a vitest project once for its whole run: the oldest installed PostgreSQL, or the embedded one. */
 export default async function setup(project: TestProject) {
   const cleanups: (() => Promise<void>)[] = []
+  const stop = async () => void (await Promise.allSettled(cleanups.map((each) => each())))
   try {
-    const databases = await Promise.all([startEmbeddedDatabase(cleanups), startOwnDatabase(cleanups)])
-    project.provide(
-      'databaseHomes',
-      databases.filter((testDatabase) => testDatabase !== undefined),
-    )
+    const testDatabase = await (project.name === 'contract-oldest'
+      ? startOwnDatabase(cleanups)
+      : startEmbeddedDatabase(cleanups))
+    project.provide('databaseHomes', [testDatabase])
   } catch (error) {
-    await Promise.allSettled(cleanups.map((stop) => stop()))
+    await stop()
     throw error
   }
-  return async () => void (await Promise.allSettled(cleanups.map((stop) => stop())))
+  return stop
 }
 
 async function startEmbeddedDatabase(cleanups: (() => Promise<void>)[]): Promise<TestDatabase> {
@@ -54,14 +54,9 @@ async function startEmbeddedDatabase(cleanups: (() => Promise<void>)[]): Promise
 }
 
 /** Here everything runs as a plain owner of the database, as with a company's own server; only the superuser makes that role. */
-async function startOwnDatabase(cleanups: (() => Promise<void>)[]): Promise<TestDatabase | undefined> {
+async function startOwnDatabase(cleanups: (() => Promise<void>)[]): Promise<TestDatabase> {
   const superuserUrl = process.env.TEST_DATABASE_URL ?? (await startInstalled(cleanups))
-  if (!superuserUrl) {
-    process.stdout.write(
-      'NOT RUN: contract tests on an own PostgreSQL: none is installed and TEST_DATABASE_URL is not set.\n',
-    )
-    return undefined
-  }
+  if (!superuserUrl) throw new Error('No PostgreSQL is installed, and TEST_DATABASE_URL is not set')
   const owner = 'makazi_test_owner'
   await asSuperuser(superuserUrl, async (sql) => {
     const [found] = await sql`select from pg_roles where rolname = ${owner}`

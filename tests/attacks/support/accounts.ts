@@ -41,7 +41,7 @@ export function createAccounts({ address, sql, keys, dataDir }: Attack) {
   async function emailTo(recipient: string, subject: string | RegExp): Promise<ParsedEmail> {
     const find = () => emailsTo(recipient).find((each) => new RegExp(subject).test(each.subject))
     // Other attacks fill the same outbox.
-    await expect.poll(find, { timeout: 45_000 }).toBeDefined()
+    await expect.poll(find).toBeDefined()
     return find() as ParsedEmail
   }
 

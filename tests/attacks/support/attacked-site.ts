@@ -13,6 +13,7 @@ export const outsiders = ['visitor', 'passerBy', 'suspended', 'signedOut'] as co
 export type AttackedSite = {
   address: string
   dataDir: string
+  pid: number | undefined
   password: string
   tokens: Record<Exclude<Caller, 'visitor'>, string>
 }

@@ -56,5 +56,5 @@ export async function openAttackedSite() {
     removeDataDir(dataDir)
     if (hasEnded) throw new Error(`The attacked site ended (${signalCode ?? exitCode}):\n${site.output()}`)
   }
-  return { site: { address: site.address, dataDir, tokens, password }, close }
+  return { site: { address: site.address, dataDir, pid: site.child.pid, tokens, password }, close }
 }

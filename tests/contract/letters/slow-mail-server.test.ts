@@ -33,7 +33,7 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
     for (let number = 0; number < 5; number += 1) await queue(`r${number}@example.com`)
     const { delivered, channel, finish } = createSlowChannel()
     const first = send(channel)
-    await expect.poll(() => delivered, { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => delivered).toHaveLength(1)
     expect((await emails()).filter(({ status }) => status === 'sending')).toHaveLength(1)
     const others: string[] = []
     await send(async ({ recipient }) => void others.push(recipient))
@@ -62,10 +62,10 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
     await queue('slow@example.com')
     const { delivered, channel, finish } = createSlowChannel()
     const first = send(channel, 50)
-    await expect.poll(() => delivered, { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => delivered).toHaveLength(1)
     await backend.sql`update public.mail_outbox set next_attempt_at = now() + interval '1 second'`
     await expect
-      .poll(async () => (await emails())[0]?.next_attempt_at.getTime() ?? 0, { timeout: 15_000 })
+      .poll(async () => (await emails())[0]?.next_attempt_at.getTime() ?? 0)
       .toBeGreaterThan(Date.now() + 60_000)
     await send(channel)
     finish()

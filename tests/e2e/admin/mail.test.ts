@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
       const [sentEmail] = await site.sql`select status from public.mail_outbox where recipient = 'njeri@example.com'`
       return sentEmail?.status
     }
-    await expect.poll(status, { timeout: 10_000 }).toBe('sent')
+    await expect.poll(status).toBe('sent')
   })
 
   test('is shut to administrators', async () => {
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
       { status: 'contacted' },
     ])
     const emails = () => emailsTo(site, `otieno-${width}@example.com`).join()
-    await expect.poll(emails, { timeout: 10_000 }).toContain(`Yes, and the title is clean (${width}).`)
+    await expect.poll(emails).toContain(`Yes, and the title is clean (${width}).`)
     expect(emails()).toContain('> Is the plot still there?')
   })
 })
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
         const registration = await navigator.serviceWorker.getRegistration('/admin/')
         return (await registration?.getNotifications())?.map(({ title, body }) => `${title}: ${body}`)
       })
-    await expect.poll(shown, { timeout: 8_000 }).toEqual(['New inquiry: About a villa'])
+    await expect.poll(shown).toEqual(['New inquiry: About a villa'])
   })
 
   test('say so where the browser was told to show none', async () => {

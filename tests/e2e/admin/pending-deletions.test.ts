@@ -21,7 +21,6 @@ async function openList(titles: string[], pageOptions: Visit = {}) {
 const findRow = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title })
 const isStored = async (title: string) =>
   (await site.sql`select from public.properties where title = ${title}`).length > 0
-const afterTime = { timeout: 10_000 }
 
 async function remove(page: Page, title: string) {
   await page.getByRole('button', { name: `Delete ${title}` }).click()
@@ -38,7 +37,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(1)
     expect(await isStored('Waits')).toBe(true)
     await page.clock.runFor(2_000)
-    await expect.poll(() => isStored('Waits'), afterTime).toBe(false)
+    await expect.poll(() => isStored('Waits')).toBe(false)
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
@@ -49,7 +48,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await page.getByRole('button', { name: 'Undo' }).first().click()
     await findRow(page, 'Pair one').waitFor()
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
-    await expect.poll(() => isStored('Pair two'), afterTime).toBe(false)
+    await expect.poll(() => isStored('Pair two')).toBe(false)
     expect(await isStored('Pair one')).toBe(true)
   })
 
@@ -58,7 +57,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await remove(page, 'Closed')
     expect(await isStored('Closed')).toBe(true)
     await page.goto('/about')
-    await expect.poll(() => isStored('Closed'), afterTime).toBe(false)
+    await expect.poll(() => isStored('Closed')).toBe(false)
   })
 
   test('that could not be deleted is shown again, with words', async () => {

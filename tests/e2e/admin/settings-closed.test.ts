@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     await Promise.all(['/', '/contact', '/projects'].map((path) => get(path)))
     const page = await switchMaintenance(true)
     await page.context().close()
-  }, 60_000)
+  })
 
   test.each(['/', '/contact', '/projects?page=2', '/property/abc', '/blog', '/nope', '/closed'])(
     '%s answers 503 from the first request on',

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       (existsSync(folder) ? readdirSync(folder) : [])
         .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\n', '').replaceAll('=3D', '='))
         .find((sentEmail) => sentEmail.includes(text))
-    await expect.poll(found, { timeout: 15_000 }).toBeDefined()
+    await expect.poll(found).toBeDefined()
     return found() ?? ''
   }
 

@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     const first = await findEmailLink(site, email, invitationLink)
     await page.getByRole('button', { name: 'Send again to Late Comer' }).click()
-    await expect.poll(() => emailsTo(site, email).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => emailsTo(site, email).length).toBe(2)
     const second = emailsTo(site, email)
       .map((emailText) => invitationLink.exec(emailText)?.[0] ?? '')
       .find((link) => link !== first)
@@ -97,9 +97,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await again.getByRole('button', { name: 'Sign In' }).click()
     await again.getByText('Login failed. Please check your credentials.').waitFor()
     await expect
-      .poll(() => emailsTo(site, invitee.email).some((each) => each.includes('Your account was suspended')), {
-        timeout: 10_000,
-      })
+      .poll(() => emailsTo(site, invitee.email).some((each) => each.includes('Your account was suspended')))
       .toBe(true)
     await page.getByRole('button', { name: `Restore ${invitee.name}` }).click()
     await page.getByRole('button', { name: `Suspend ${invitee.name}` }).waitFor()
@@ -230,13 +228,13 @@ describe.skipIf(!hasBrowser)('staff', () => {
       expect(await site.sql`select from public.staff where email = ${next}`).toEqual([])
       // A mailbox that was the new address of an earlier change holds that link too.
       const findEmail = () => emailsTo(site, former).find((each) => each.includes('instead of this address'))
-      await expect.poll(findEmail, { timeout: 10_000 }).toBeDefined()
+      await expect.poll(findEmail).toBeDefined()
       await emailText.goto(site.address + (link.exec(findEmail() ?? '')?.[0] ?? '/nowhere'))
       await emailText.getByRole('button', { name: 'Confirm the change' }).click()
       await emailText.getByText('This address has confirmed').waitFor()
       await expect.poll(() => site.sql`select from public.staff where email = ${next}`).toHaveLength(1)
       await expect
-        .poll(() => emailsTo(site, former).filter((each) => each.includes('was changed')).length, { timeout: 10_000 })
+        .poll(() => emailsTo(site, former).filter((each) => each.includes('was changed')).length)
         .toBeGreaterThan(0)
 
       const signInPage = await open('/admin', { width, expects: [/status of 400/] })

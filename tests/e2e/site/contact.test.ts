@@ -23,7 +23,7 @@ function send(page: Page) {
 /** A form that is answered at once is held back, or taken for a program's: a person takes longer. */
 async function afterAWhile(page: Page) {
   await expect
-    .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')), { timeout: 5_000 })
+    .poll(async () => Date.now() - Number(await page.inputValue('main [name=renderedAt]')))
     .toBeGreaterThan(2_100)
   return page
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     insert into public.properties (title, location, price, category_id)
     select 'House in Nyali', 'Nyali, Mombasa', 20000000, id from public.categories where slug = 'for-sale' returning id`
   property = row?.id ?? ''
-}, 120_000)
+})
 
 afterAll(async () => {
   await sql.end({ timeout: 1 })

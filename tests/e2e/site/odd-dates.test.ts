@@ -8,9 +8,9 @@ let property: string
 // What the constraints refuse today may stand in a database that somebody else filled.
 beforeAll(async () => {
   await site.sql`
-    alter table public.blogs drop constraint blogs_published_at_is_a_sensible_moment,
-      drop constraint blogs_updated_at_is_a_sensible_moment`
-  await site.sql`alter table public.properties drop constraint properties_created_at_is_a_sensible_moment`
+    alter table public.blogs drop constraint blogs_published_at_check,
+      drop constraint blogs_updated_at_check`
+  await site.sql`alter table public.properties drop constraint properties_created_at_check`
   await site.sql`alter table public.blogs disable trigger user`
   await site.sql`alter table public.properties disable trigger user`
   const [blog] = await site.sql<{ slug: string }[]>`

@@ -17,6 +17,8 @@ export type Visit = {
   staff?: boolean
   /** Errors that this visit brings about on purpose, as the browser words them. */
   expects?: RegExp[]
+  /** Stays open for the following tests of the file, which is half the work of a new page for each. */
+  isLasting?: boolean
 }
 
 /**
@@ -25,8 +27,9 @@ export type Visit = {
  */
 export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}) {
   let browser: Browser
-  let contexts: BrowserContext[] = []
-  let errors: string[] = []
+  const contexts: BrowserContext[] = []
+  const lasting: BrowserContext[] = []
+  const errors: string[] = []
   let visits = 0
   let session: Session | undefined
 
@@ -37,20 +40,25 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
   }
 
   beforeAll(async () => {
-    // The second switch keeps pictures and script inside containers with a small /dev/shm.
-    browser = await chromium.launch({
-      executablePath: browserPath({ isWhole }),
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    })
-  }, 30_000)
-  afterAll(() => browser?.close())
+    browser = await launchBrowser(isWhole)
+  })
+  afterAll(async () => {
+    await Promise.all(lasting.map((context) => context.close()))
+  })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     expect(errors.splice(0)).toEqual([])
   })
 
   return async function open(path: string, pageOptions: Visit = {}): Promise<Page> {
-    const { width = 1280, script = true, colorScheme = 'light', staff = false, expects = [] } = pageOptions
+    const {
+      width = 1280,
+      script = true,
+      colorScheme = 'light',
+      staff = false,
+      expects = [],
+      isLasting = false,
+    } = pageOptions
     visits += 1
     const context = await browser.newContext({
       ...(isCrowd && { extraHTTPHeaders: { 'x-forwarded-for': `10.9.0.${visits}` } }),
@@ -64,8 +72,8 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
       // By its own name it is a crawler to the site, and visitors are not.
       userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/${browser.version()} Safari/537.36`,
     })
-    contexts.push(context)
-    context.setDefaultTimeout(8_000)
+    ;(isLasting ? lasting : contexts).push(context)
+    context.setDefaultTimeout(60_000)
     const note = (text: string) => {
       if (!expects.some((expected) => expected.test(text))) errors.push(text)
     }
@@ -75,10 +83,27 @@ export function useBrowser(site: Site, { isCrowd = false, isWhole = false } = {}
     context.on('weberror', (error) => note(String(error.error())))
     const page = await context.newPage()
     // Without script nothing waits for the photos.
-    await page.goto(path, { waitUntil: script ? 'load' : 'domcontentloaded' })
-    if (script) await page.waitForFunction(isHydrated)
+    if (script) await visitPage(page, path)
+    else await page.goto(path, { waitUntil: 'domcontentloaded' })
     return page
   }
+}
+
+/** Goes to another address on a page that is open, and waits until it can be used. */
+export async function visitPage(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForFunction(isHydrated)
+}
+
+/** One for all files of a worker, which ends with it. */
+const browsers = new Map<boolean, Promise<Browser>>()
+
+function launchBrowser(isWhole: boolean): Promise<Browser> {
+  // The second switch keeps pictures and script inside containers with a small /dev/shm.
+  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu']
+  const browser = browsers.get(isWhole) ?? chromium.launch({ executablePath: browserPath({ isWhole }), args })
+  browsers.set(isWhole, browser)
+  return browser
 }
 
 async function createSession(site: Site): Promise<Session> {

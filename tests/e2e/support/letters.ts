@@ -19,6 +19,6 @@ export async function findEmailLink(site: Site, address: string, path: RegExp): 
     emailsTo(site, address)
       .map((sentEmail) => path.exec(sentEmail)?.[0])
       .find(Boolean)
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return find() ?? ''
 }

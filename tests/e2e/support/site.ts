@@ -21,10 +21,10 @@ export function useSite(env: Record<string, string> = {}): Site {
     }
     if (!started.address) throw new Error(`The site did not start:\n${started.output()}`)
     Object.assign(site, { address: started.address, dataDir, sql: openDatabase(dataDir) })
-  }, 60_000)
+  })
   afterAll(async () => {
     await site.sql?.end({ timeout: 1 })
     await stop()
-  }, 30_000)
+  })
   return site
 }

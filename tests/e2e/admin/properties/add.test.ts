@@ -56,7 +56,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await page.getByRole('textbox', { name: 'Another feature' }).press('Enter')
     const uploader = page.getByRole('group', { name: 'Pictures' }).first()
     await uploader.locator('input[type=file]').setInputFiles(await tenImages())
-    await uploader.getByLabel('Description of picture 10').waitFor({ timeout: 20_000 })
+    await uploader.getByLabel('Description of picture 10').waitFor()
     await uploader.getByLabel('Description of picture 1', { exact: true }).fill('The red one')
     await uploader.getByRole('button', { name: 'Move picture 1 later' }).click()
     await uploader.getByRole('button', { name: 'Set featured: picture 3' }).click()

@@ -94,7 +94,7 @@ describe.runIf(hasBrowser)('the importer', () => {
     await dialog.getByText(`${counts?.all} will be added, 0 skipped, 0 not possible.`).waitFor()
     await dialog.getByRole('button', { name: `Import ${counts?.all} properties` }).click()
     const stored = async () => (await site.sql`select from public.properties`).length
-    await expect.poll(stored, { timeout: 40_000 }).toBe(counts?.all)
+    await expect.poll(stored).toBe(counts?.all)
     expect(await storedFormRow()).toEqual(before)
   })
 

@@ -61,7 +61,7 @@ describe.runIf(hasBrowser)('the property list', () => {
       route.fulfill({ status: 500, json: { message: 'broken' } }),
     )
     await page.getByRole('button', { name: /^Featured/ }).click()
-    await page.getByRole('alert').getByText('Failed to load data').first().waitFor({ timeout: 20_000 })
+    await page.getByRole('alert').getByText('Failed to load data').first().waitFor()
     await page.unroute('**/rpc/managed_properties')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => rows(page).count()).toBeGreaterThan(0)

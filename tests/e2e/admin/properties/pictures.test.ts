@@ -24,11 +24,9 @@ async function openForm(pageOptions: Visit = {}) {
 }
 
 // A machine that is busy with other browsers takes its time over pictures.
-const pollOptions = { timeout: 20_000 }
-const choose = (page: Page, files: UploadFile[]) =>
-  imageUploader(page).locator('input[type=file]').setInputFiles(files, pollOptions)
+const choose = (page: Page, files: UploadFile[]) => imageUploader(page).locator('input[type=file]').setInputFiles(files)
 const textboxes = (page: Page) => imageUploader(page).getByRole('textbox')
-const waitForImages = (page: Page, count: number) => expect.poll(() => textboxes(page).count(), pollOptions).toBe(count)
+const waitForImages = (page: Page, count: number) => expect.poll(() => textboxes(page).count()).toBe(count)
 
 /** Lets go of files over the shelf, or pastes them, as the desktop or the clipboard would hand them in. */
 async function provideFile(page: Page, how: 'drop' | 'paste', [file]: UploadFile[]) {
@@ -85,7 +83,7 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
       ])
       await waitForImages(page, 2)
       const rejections = imageUploader(page).getByRole('alert').locator('p')
-      await expect.poll(() => rejections.count(), pollOptions).toBe(5)
+      await expect.poll(() => rejections.count()).toBe(5)
       const messages = (await rejections.allTextContents()).toSorted()
       expect(messages).toEqual([
         expect.stringMatching(/^cut-off\.jpg was not added\. .*damaged/),
@@ -111,19 +109,19 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
     const third = await imageUploader(page).getByRole('listitem').nth(2).boundingBox()
     await page.mouse.move((third?.x ?? 0) + 40, (third?.y ?? 0) + 60, { steps: 6 })
     await page.mouse.up()
-    await expect.poll(() => order(page), pollOptions).toBe('BCAD')
+    await expect.poll(() => order(page)).toBe('BCAD')
 
     await page.getByRole('button', { name: 'Move picture 4 earlier' }).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => order(page), pollOptions).toBe('BCDA')
+    await expect.poll(() => order(page)).toBe('BCDA')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 3 earlier')
 
     await page.getByRole('button', { name: 'Move picture 1', exact: true }).focus()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => order(page), pollOptions).toBe('CBDA')
+    await expect.poll(() => order(page)).toBe('CBDA')
     await page.getByText('Picture 1 is now picture 2 of 4.').waitFor()
     await page.keyboard.press('Alt+ArrowRight')
-    await expect.poll(() => order(page), pollOptions).toBe('CDBA')
+    await expect.poll(() => order(page)).toBe('CDBA')
 
     await titleField(page).fill('In another order')
     await page.locator('#price').fill('1000000')
