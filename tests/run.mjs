@@ -32,13 +32,9 @@ else {
 function runOne({ projects, needs = [], isBuilt = false }, options) {
   const missing = needs.map((install) => install()).filter(Boolean)
   if (isBuilt) ensureBuilt()
-  const isWatching = options.some((option) => ['-w', '--watch'].includes(option))
-  const command = isWatching ? 'watch' : 'run'
-  const passed = vitest(
-    [command, ...options.filter((option) => !['-w', '--watch'].includes(option))],
-    projects,
-    missing,
-  )
+  const isWatch = (option) => ['-w', '--watch'].includes(option)
+  const command = options.some(isWatch) ? 'watch' : 'run'
+  const passed = vitest([command, ...options.filter((option) => !isWatch(option))], { projects, missing })
   printMissing(missing)
   process.exit(passed ? 0 : 1)
 }
@@ -50,7 +46,7 @@ function runAll(names, env = {}) {
   rmSync(join(root, 'tests/results'), { recursive: true, force: true })
   const projects = names.flatMap((name) => suites[name].projects)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const isGreen = vitest(['run', ...reporters], projects, missing, env)
+  const isGreen = vitest(['run', ...reporters], { projects, missing, env })
   const { passed, failed, skipped } = readCounts()
   results.passed += passed
   // A run that broke outside any test has failed too.
@@ -78,7 +74,7 @@ function checkSources() {
   return results
 }
 
-function vitest(args, projects, missing, env = {}) {
+function vitest(args, { projects, missing, env = {} }) {
   const without = missing.map(({ part }) => part)
   const possible = projects.filter((project) => project !== 'contract-oldest' || !without.includes('own-postgres'))
   const named = possible.map((project) => `--project=${project}`)
