@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Backend } from '#app/backend/context.ts'
-import { findUploader } from '#server/media/uploader.ts'
+import { findUploader } from '#server/media/upload/uploader.ts'
 
 /** Lets staff look at the public pages while these are closed to visitors. */
 export type StaffPass = {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Shape = { width?: number; height?: number; orientation?: number }
 
-/** Left half red, right half blue, so that it shows which way up it is. */
+/** Left half red, right half blue, so that its orientation shows. */
 export function twoHalves({ width = 400, height = 200, orientation }: Shape = {}) {
   const half = { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#1030c0' }
   const image = sharp({ create: { width, height, channels: 3, background: '#c01020' } }).composite([
@@ -12,7 +12,7 @@ export function twoHalves({ width = 400, height = 200, orientation }: Shape = {}
   return orientation ? image.withMetadata({ orientation }) : image
 }
 
-/** A photo as a phone takes it: with the place, the device and a colour profile in it. */
+/** A photo as a phone takes it: with location, device and colour profile in its metadata. */
 export function imageWithGps(shape: Shape = {}): Promise<Buffer> {
   return twoHalves(shape)
     .withIccProfile('p3')
@@ -25,7 +25,7 @@ export function imageWithGps(shape: Shape = {}): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Every pixel black, one bit each: gigabytes once unfolded, kilobytes on the wire. */
+/** A decompression bomb: every pixel black, one bit each; kilobytes as a file, gigabytes decoded. */
 export function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -46,8 +46,8 @@ function chunk(type: string, data: Buffer) {
 
 const start = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(64)])
 
-/** The first bytes of what is no picture we take. */
-export const actorFallbacks: Record<string, Buffer> = {
+/** The first bytes of files whose types are not accepted. */
+export const unsupportedFiles: Record<string, Buffer> = {
   'an SVG': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
   'an SVG with script': Buffer.from('<?xml version="1.0"?><svg><script>alert(1)</script></svg>'),
   'a GIF': start('GIF89a\x01\x00\x01\x00'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-/** Work that ends when told, and says when it has begun. */
+/** A task that logs its start and ends on demand. */
 function makeWork(log: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const work = async () => {
@@ -14,7 +14,7 @@ function makeWork(log: string[], name: string) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('only so many run at once, and the next in line goes in when one comes out', async () => {
+test('a limited number of tasks runs at once, and the next in the queue starts when one ends', async () => {
   const pass = createSemaphore(2)
   const log: string[] = []
   const [first, second, third] = ['first', 'second', 'third'].map((name) => makeWork(log, name)) as [
@@ -33,7 +33,7 @@ test('only so many run at once, and the next in line goes in when one comes out'
   expect(await Promise.all(responses)).toEqual(['first', 'second', 'third'])
 })
 
-test('work that takes every place runs alone, and nobody overtakes it', async () => {
+test('a task that takes every place runs alone, and no later task overtakes it', async () => {
   const pass = createSemaphore(2)
   const log: string[] = []
   const [light, heavy, late] = ['light', 'heavy', 'late'].map((name) => makeWork(log, name)) as [
@@ -53,7 +53,7 @@ test('work that takes every place runs alone, and nobody overtakes it', async ()
   expect(log).toEqual(['light', 'heavy', 'late'])
 })
 
-test('work that fails gives its place back', async () => {
+test('a task that fails frees its place', async () => {
   const pass = createSemaphore(1)
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await pass(async () => 'next')).toBe('next')

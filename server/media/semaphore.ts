@@ -1,7 +1,7 @@
-/** Lets a few pieces of work run at once; the others wait in line, first come first served. */
+/** Counting semaphore: a few tasks run at once, the others wait in the order they came. */
 export type Semaphore = <Result>(work: () => Promise<Result>, places?: number) => Promise<Result>
 
-/** `places` of a piece of work is how many of the `atOnce` it takes up; heavy work may ask for all of them. */
+/** `places` is how many of `maxConcurrent` a task takes; a heavy one may take all of them. */
 export function createSemaphore(maxConcurrent: number): Semaphore {
   const queue: { places: number; enter: () => void }[] = []
   let free = maxConcurrent

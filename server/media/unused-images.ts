@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore } from '#server/media/store/media-store.ts'
 
 export type UnusedImageOptions = {
   /** With the secret key. */
@@ -11,29 +11,29 @@ export type UnusedImageOptions = {
 }
 
 const everyMs = 6 * 60 * 60_000
-// A draft that is kept on somebody's device may hold the picture, and is taken up again within the week or not at all.
+// A draft stored in somebody's browser may use the image; drafts are continued within a week or not at all.
 const unusedPeriod = '7 days'
 const batch = 500
 
-/** Clears away, every few hours until stopped, the pictures that were handed in and then used nowhere. */
+/** Deletes images that were uploaded and are used nowhere, every few hours until stopped. */
 export function startUnusedImageJob({ serviceClient, store, log }: UnusedImageOptions): { stop: () => Promise<void> } {
   return startJob({
     intervalMs: everyMs,
     run: async () => {
       const removed = await deleteUnusedImages({ serviceClient, store })
-      if (removed > 0) log.info({ removed }, 'unused pictures cleared away')
+      if (removed > 0) log.info({ removed }, 'unused images deleted')
     },
-    failureMessage: 'unused pictures could not be cleared away',
+    failureMessage: 'unused images could not be deleted',
     log,
   })
 }
 
-/** One round; resolves with how many pictures went. */
+/** Runs once; resolves with the number of deleted images. */
 export async function deleteUnusedImages({ serviceClient, store }: Omit<UnusedImageOptions, 'log'>): Promise<number> {
   let removed = 0
   for (let after: string | null = ''; after !== null;) {
     const deleted: DeletedBatch = await deleteBatch(serviceClient, after)
-    // The row first: should the process end in between, a file nobody can name stays behind, never a name without a file.
+    // The row first: if the process ends in between, a file without a row stays behind, never a row without a file.
     for (const hash of deleted.removed) {
       if (!(await isUploadedAgain(serviceClient, hash))) await store.remove(hash)
     }
@@ -43,7 +43,7 @@ export async function deleteUnusedImages({ serviceClient, store }: Omit<UnusedIm
   return removed
 }
 
-/** Somebody may have handed the same picture in meanwhile: then its file is in use. */
+/** The same image may have been uploaded in between: then its file is in use. */
 async function isUploadedAgain(serviceClient: Backend, hash: string) {
   const { data, error } = await serviceClient.from('media').select('hash').eq('hash', hash).maybeSingle()
   if (error) throw error

@@ -28,9 +28,9 @@ const maxNameBytes = 100
 export async function createArchive(file: string): Promise<ArchiveWriter> {
   const target = await open(file, 'wx', 0o600)
   const archive = pack()
-  const writtenBytes = pipeline(archive, target.createWriteStream({ flush: true }))
+  const finished = pipeline(archive, target.createWriteStream({ flush: true }))
   // Reported by the next call: until then a failed write must not count as an unhandled rejection.
-  writtenBytes.catch(() => undefined)
+  finished.catch(() => undefined)
 
   const add = async (name: string, content: Buffer | { path: string }) => {
     if (Buffer.byteLength(name) > maxNameBytes) throw new Error(`The name ${name} is too long for a backup`)
@@ -49,10 +49,10 @@ export async function createArchive(file: string): Promise<ArchiveWriter> {
     return { name, size, sha256: hash.digest('hex') }
   }
   return {
-    add: (name, content) => Promise.race([add(name, content), writtenBytes.then(neverReached)]),
+    add: (name, content) => Promise.race([add(name, content), finished.then(neverReached)]),
     close: async () => {
       archive.finalize()
-      await writtenBytes
+      await finished
     },
   }
 }
@@ -84,7 +84,7 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
     }
     await reading
   } catch (error) {
-    throw whyUnreadable(error, end)
+    throw explainUnreadable(error, end)
   }
   // A block of zeros ends the archive; a file that was cut between two entries lacks it.
   if (total < end + blockBytes) throw new UnusableArchive('It is cut short: its end is missing.')
@@ -96,7 +96,7 @@ function openPart(file: string, { start, size }: { start: number; size: number }
   return size === 0 ? Readable.from([]) : createReadStream(file, { start, end: start + size - 1 })
 }
 
-function whyUnreadable(error: unknown, end: number): unknown {
+function explainUnreadable(error: unknown, end: number): unknown {
   if (!(error instanceof Error) || error instanceof UnusableArchive || 'code' in error) return error
   if (error.message === 'Unexpected end of data') return new UnusableArchive('It is cut short: its end is missing.')
   return new UnusableArchive(end === 0 ? 'It is no backup of Makazi.' : `It is damaged at byte ${end}.`)

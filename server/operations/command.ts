@@ -7,11 +7,11 @@ import { createLog, type Log } from '#server/log.ts'
 const badConfiguration = 78
 const wrongUse = 64
 
-type Command = { env: Env; log: Log; /** As typed after the options. */ file: string | undefined }
+type Command = { env: Env; log: Log; /** The argument after the options. */ file: string | undefined }
 
 /**
- * Runs one command of an operator: says what is wrong in words and ends with a code, never with a stack. `--settings` names
- * the settings of the service it is for; what the environment has counts before them.
+ * Runs a command-line tool: an error is printed as a sentence and sets the exit code, never a stack. `--settings` names an env file,
+ * such as that of the service; the environment takes precedence over it.
  */
 export async function runCommand(work: (command: Command) => Promise<string[]>): Promise<void> {
   const args = parseArguments()
@@ -32,7 +32,7 @@ export async function runCommand(work: (command: Command) => Promise<string[]>):
   }
 }
 
-/** As typed where npm was called, not where npm runs it. */
+/** Resolves a path against the folder in which npm was called, not the one in which npm runs the script. */
 export function resolveUserPath(path: string) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path)
 }

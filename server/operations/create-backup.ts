@@ -13,7 +13,7 @@ import { mayBeInBackup, createManifest } from './manifest.ts'
 
 export type BackupResult = { rows: number; imageCount: number }
 
-/** Writes the database, the keys, the pictures and the kept letters into one new file; the site may serve meanwhile. */
+/** Writes the database, the keys, the original images and the stored emails into one new file; the site may serve meanwhile. */
 export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const draft = `${file}.partial`
@@ -27,10 +27,10 @@ export async function createBackup(file: string, { env, log }: { env: Env; log: 
       void entries.push(await archive.add(name, content))
     await add('keys.json', readFileSync(join(env.DATA_DIR, 'keys.json')))
     for (const { name, entry } of database.tables) await add(entry, { path: copiedTable(spool, name) })
-    // After the database: every picture that a copied row names was written before its row.
+    // After the database: every image that a copied row names was stored before its row.
     const files = listFiles(env.DATA_DIR)
     for (const name of files) {
-      const content = await readFile(join(env.DATA_DIR, name)).catch(gone)
+      const content = await readFile(join(env.DATA_DIR, name)).catch(undefinedIfMissing)
       if (content) await add(name, content)
     }
     const media = env.S3_BUCKET ? 'in a bucket' : 'included'
@@ -47,7 +47,7 @@ export async function createBackup(file: string, { env, log }: { env: Env; log: 
   }
 }
 
-/** Of the site that is running on the data folder, or, while none is, of the cluster started for this alone. */
+/** Connects to the cluster of the site that runs on the data folder; starts the cluster for the backup when no site runs. */
 async function withDatabase<Result>(
   { env, log }: { env: Env; log: Log },
   work: (url: string) => Promise<Result>,
@@ -77,7 +77,7 @@ async function copyDatabase(url: string, folder: string) {
   return copyOut(sql, folder).finally(() => sql.end({ timeout: 5 }))
 }
 
-/** Pictures made smaller are made again when somebody asks for them. */
+/** Originals and emails; renditions are left out, since they are made again on request. */
 function listFiles(dataDir: string): string[] {
   return ['media/originals', 'mail'].flatMap((folder) => {
     const path = join(dataDir, folder)
@@ -89,7 +89,7 @@ function listFiles(dataDir: string): string[] {
   })
 }
 
-// Cleared away between the look into the folder and the copy: then the database had let go of it too.
-function gone(error: NodeJS.ErrnoException): undefined {
+// Deleted after the folder was listed: then no row names it any more.
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -7,19 +7,19 @@ import type { Sql, TransactionSql } from 'postgres'
 import { UnusableArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
-// With the salt of a day its visitors could be told apart by their addresses: it must be gone after the day.
+// The salt of a day would allow visitors to be recognised by their IP addresses: it must not outlive the day.
 const neverCopied = new Set(['private.visitor_salts'])
 
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
-/** Where the copy of a table lies. */
+/** The file that holds the copy of a table. */
 export function copiedTable(folder: string, name: string) {
   return join(folder, `${name}.copy.gz`)
 }
 
 /**
- * Writes every table, as COPY gives it, into the folder: all as they were at one moment, while others go on writing. What
- * the migrations make (tables, functions, generated columns) is not copied, since a restore runs them itself.
+ * Copies every table into the folder with COPY, from one snapshot, while others go on writing. What the migrations create (tables,
+ * functions, generated columns) is not copied, since a restore runs them.
  */
 export function copyOut(sql: Sql, folder: string): Promise<DatabaseCopy> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
@@ -38,7 +38,7 @@ export function copyOut(sql: Sql, folder: string): Promise<DatabaseCopy> {
   }) as Promise<DatabaseCopy>
 }
 
-/** Fills a database that is at the same migrations; what the migrations put into the tables gives way. */
+/** Fills a database that has the same migrations; rows that the migrations inserted are replaced. */
 export async function copyIn(
   sql: Sql,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
@@ -47,7 +47,7 @@ export async function copyIn(
   await sql.begin(async (transaction) => {
     const present = await listTables(transaction)
     rejectOtherTables(tables, present)
-    // The rows were right together when they were copied: neither triggers nor references have anything to add.
+    // The rows were consistent when they were copied: triggers and foreign keys have nothing to add.
     await transaction`set local session_replication_role = replica`
     await transaction.unsafe(`truncate ${present.map(({ name }) => name).join(', ')}`)
     for (const { name, columns, rows, entry } of tables) {
@@ -92,7 +92,7 @@ function listSequences(sql: TransactionSql) {
     from pg_sequences where last_value is not null order by 1`
 }
 
-// COPY writes one row a line; line breaks within a row are escaped.
+// COPY writes one row per line; line breaks within a row are escaped.
 function countLines() {
   let lines = 0
   const stream = new Transform({

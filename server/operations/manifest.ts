@@ -18,7 +18,7 @@ const manifest = z.object({
     z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int(), entry: z.string() }),
   ),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().regex(/^-?\d+$/) })),
-  /** Pictures in a bucket stay there and are not in the backup. */
+  /** Images in a bucket stay there and are not in the backup. */
   media: z.enum(['included', 'in a bucket']),
   entries: z.array(entry),
 })
@@ -31,7 +31,7 @@ export function createManifest(body: ManifestBody): { name: string; content: Buf
   return { name: manifestName, content: Buffer.from(`${JSON.stringify({ ...header, ...body }, null, 2)}\n`) }
 }
 
-/** The only names a backup has: nothing that could lead out of the folder it is restored to. */
+/** Allow-list of names: none can lead out of the folder that the backup is restored to. */
 export function mayBeInBackup(name: string) {
   return [
     /^(manifest|keys)\.json$/,
@@ -41,7 +41,7 @@ export function mayBeInBackup(name: string) {
   ].some((shape) => shape.test(name))
 }
 
-/** What the backup says of itself, after comparing every entry with it. */
+/** The manifest, once every entry has been compared with it. */
 export async function checkManifest(entries: ArchiveEntry[]): Promise<Manifest> {
   const last = entries.at(-1)
   if (last?.name !== manifestName) throw new UnusableArchive('It is no backup of Makazi, or not a whole one.')

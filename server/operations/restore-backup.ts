@@ -14,7 +14,7 @@ import { copyIn } from './database-copy.ts'
 import { copyInEarlier } from './earlier-backup.ts'
 import { checkManifest, mayBeInBackup, type Manifest } from './manifest.ts'
 
-/** Checks the whole file first, then makes the data folder from it; a folder that holds anything is left as it is. */
+/** Checks the whole file, then fills the data folder from it. A folder that is not empty is rejected and left as it is. */
 export async function restoreBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<Manifest> {
   const { DATA_DIR: dataDir } = env
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
@@ -63,7 +63,7 @@ async function unpack({ name, open }: ArchiveEntry, dataDir: string) {
 type NewDatabase = { env: Env; log: Log; targetVersion: string | undefined }
 type Work = Parameters<typeof copyIn>[0]
 
-// The database comes back as it was; the next start brings it up to the program's own migrations.
+// The database is restored at the migrations of the backup; the next start runs the later ones.
 async function withNewDatabase({ env, log, targetVersion }: NewDatabase, work: (sql: Work) => Promise<void>) {
   const openedBackend = await openBackend({ env, keys: loadKeys(env), siteUrl: 'http://localhost', log, targetVersion })
   try {
@@ -81,7 +81,7 @@ function entryNamed(entries: ArchiveEntry[], name: string) {
   return entry
 }
 
-// The folder was empty before, so all that is in it was made here; a cluster that root's folders cannot hold is elsewhere.
+// The folder was empty before, so everything in it was created here. Under root the cluster may lie outside it (see cluster-folder.ts).
 function clear(dataDir: string) {
   const elsewhere = join(dataDir, 'postgres/cluster-is-in')
   if (existsSync(elsewhere)) rmSync(readFileSync(elsewhere, 'utf8').trim(), { recursive: true, force: true })

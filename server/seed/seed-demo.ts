@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import { articleRow, demo, inquiryRow, type ImageRef, propertyRow } from '../../supabase/demo/demo-seed.ts'
-import { indexImages } from '#server/media/bundled-images.ts'
+import { indexImages } from '#server/media/store/bundled-images.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 
 /** Fills an empty database with the made-up company, its properties, articles and inquiries; leaves any other as it is. */

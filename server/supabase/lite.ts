@@ -27,11 +27,11 @@ export function createApi(options: ApiOptions): SupabaseApi {
       max: 12,
       onnotice: () => undefined,
       connect_timeout: 5,
-      // A page waits for the answer, so a database that is away is asked again soon rather than ever more rarely.
+      // A page waits for the response, so reconnecting is tried at a constant short interval instead of backing off.
       backoff: () => 0.1,
-      // Set for the session: neither a function's own setting nor a role's reaches the statement that runs it.
+      // Set for the session: a function's or role's own setting does not apply to the statement that calls the function.
       connection: { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
-      // PostgREST gives numbers; prices and sizes stay far below where a double loses a cent.
+      // PostgREST returns numbers; prices and sizes stay far below where a double loses a cent.
       types: {
         numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
         // As PostgREST writes them; not every browser reads PostgreSQL's own form.
@@ -39,8 +39,8 @@ export function createApi(options: ApiOptions): SupabaseApi {
       },
     },
   })
-  // Otherwise the library grants every table to the anonymous role on the first request, and, should that come before the
-  // first table, takes row-level security for absent and runs everything as the owner.
+  // Otherwise the library grants every table to the anonymous role on the first request. If that comes before the first table exists, it
+  // concludes that there is no row-level security and runs everything as the owner.
   Reflect.set(connection, 'rlsState', 'active')
   batchSessionSettings(connection)
   const normalize = connection.normalizeDbError.bind(connection)
@@ -50,7 +50,7 @@ export function createApi(options: ApiOptions): SupabaseApi {
     connection,
     api: { schemas: ['public'], extra_search_path: ['public'], max_rows: 1000 },
     auth: {
-      // For the schema and for reading tokens; no request reaches the library's own endpoints.
+      // For the schema and for verifying tokens; no request reaches the library's own auth endpoints.
       enabled: true,
       enable_signup: false,
       site_url: options.siteUrl,
@@ -67,7 +67,7 @@ export function createApi(options: ApiOptions): SupabaseApi {
       return app.fetch(request, { peerAddress })
     },
     ensureAuthSchema: () => app.ensureSystemSchema(),
-    // Asked to end while one of its connections is lent out, the driver by itself would wait for ever.
+    // Without a timeout the driver waits for ever for a connection that is in use.
     close: () => connection.driver.end({ timeout: 5 }),
   }
 }
@@ -86,7 +86,7 @@ const statusByCode: Record<string, number> = {
   '40P01': 409,
 }
 
-/** The library answers 500 without a code to errors that PostgREST passes on; in this shape it passes them on too. */
+/** The library answers 500 without a code to errors that PostgREST passes on; an error of this shape it passes on too. */
 function toPostgrestError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const status = statusByCode[error.code]

@@ -14,14 +14,14 @@ type LiteConnection = {
 
 const statementTimeout = new AsyncLocalStorage<number>()
 
-/** Each statement of what `work` asks the database ends after so long; the process's own have the time of the session. */
+/** Sets the statement timeout of the calls that `work` makes; other statements have the timeout of the session. */
 export function withStatementTimeout<Result>(ms: number, work: () => Result): Result {
   return statementTimeout.run(ms, work)
 }
 
 /**
- * Who asks, and what, is told to the database at the head of every call. The library does it in ten statements, each of which waits
- * for the one before; here it is one.
+ * Sets role, claims and request of a call in one statement at the start of its transaction. The library sends ten, each of which waits
+ * for the one before.
  */
 export function batchSessionSettings(database: object): void {
   const connection = database as LiteConnection

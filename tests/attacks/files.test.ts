@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { blackPng, heic, actorFallbacks, twoHalves } from '#server/media/sample-files.test-builder.ts'
+import { blackPng, heic, unsupportedFiles, twoHalves } from '#server/media/sample-files.test-builder.ts'
 import { attack } from './support/attacked-site.ts'
 
 const { address, dataDir, sendRequest, tokens, keys } = attack()
@@ -127,7 +127,7 @@ describe('a picture that is more than a picture', () => {
       expect(readFileSync(join(entry.parentPath, entry.name)).toString('latin1')).not.toContain('system($_GET')
   })
 
-  test.each(Object.entries({ ...actorFallbacks, 'a HEIC': heic }))(
+  test.each(Object.entries({ ...unsupportedFiles, 'a HEIC': heic }))(
     '%s, whatever it calls itself: 415',
     async (_, file) => {
       expect((await upload(file, { 'content-type': 'image/png' })).status).toBe(415)

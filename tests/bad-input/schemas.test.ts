@@ -34,7 +34,7 @@ import { getAddress, createRouteMatcher } from '#server/http/routing/match-route
 import { parseRequestTarget } from '#server/http/routing/request-target.ts'
 import { routes } from '#server/http/routing/routes.ts'
 import { networkOf } from '#server/limits/network-of.ts'
-import { detectImageType } from '#server/media/detect-image-type.ts'
+import { detectImageType } from '#server/media/upload/detect-image-type.ts'
 import { findExecutableCode } from '../attacks/support/hostile-words.ts'
 import { anyJson, mostly, parameters, queryOf, anyText } from './support/made-up.ts'
 import { arbitraryPost, arbitraryProperty } from './support/made-forms.ts'

@@ -15,7 +15,7 @@ import type { Person } from '../support/people.ts'
 import { clientFor, keys, openTableService } from '../support/test-door.ts'
 import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
 
-const actorFallbacks: [string, Person | undefined][] = [
+const unsupportedFiles: [string, Person | undefined][] = [
   ['a visitor', undefined],
   ['someone signed in who is not staff', 'passerBy'],
 ]
@@ -39,7 +39,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDa
   })
   afterAll(() => backend.close())
 
-  describe.each(actorFallbacks)('%s', (_, person) => {
+  describe.each(unsupportedFiles)('%s', (_, person) => {
     let stranger: SupabaseClient
     beforeAll(async () => {
       stranger = person ? await backend.signIn(person) : backend.anonClient

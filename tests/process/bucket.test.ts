@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type S3Storage, startS3Storage } from '#server/media/s3-storage.test-builder.ts'
+import { type S3Storage, startS3Storage } from '#server/media/store/s3-storage.test-builder.ts'
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
 const key = { region: 'eu-west-1', accessKeyId: 'makazi', secretAccessKey: 'the secret of the bucket' }

@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Sql } from 'postgres'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blackPng, heic, imageWithGps, actorFallbacks, twoHalves } from '#server/media/sample-files.test-builder.ts'
+import { blackPng, heic, imageWithGps, unsupportedFiles, twoHalves } from '#server/media/sample-files.test-builder.ts'
 import { addAccount } from '../support/people.ts'
 import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite, stopSite } from './started-site.ts'
 
@@ -147,7 +147,7 @@ describe('a picture handed in by staff', () => {
 })
 
 describe('a file that is refused', () => {
-  test.each(Object.entries(actorFallbacks))('because it is %s, whatever it calls itself', async (_, file) => {
+  test.each(Object.entries(unsupportedFiles))('because it is %s, whatever it calls itself', async (_, file) => {
     const response = await upload(file, { 'Content-Type': 'image/jpeg' })
     expect(response).toEqual({ status: 415, body: { message: 'Only JPEG, PNG or WebP images.' } })
   })

@@ -1,4 +1,4 @@
-import type { ImageLibrary } from '#server/media/store-image.ts'
+import type { ImageLibrary } from '#server/media/upload/store-image.ts'
 import { createArticlePreparation } from './prepare-article.ts'
 import { createImagePreparation } from './prepare-images.ts'
 import { ApiRejection } from '#server/api/api-error.ts'

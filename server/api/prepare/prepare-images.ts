@@ -1,6 +1,6 @@
-import { prepareImage, type PreparedImage } from '#server/media/prepare-image.ts'
-import { type ImageLibrary, storeImage } from '#server/media/store-image.ts'
-import { maxUploadBytes, imageTooLarge } from '#server/media/upload-route.ts'
+import { prepareImage, type PreparedImage } from '#server/media/upload/prepare-image.ts'
+import { type ImageLibrary, storeImage } from '#server/media/upload/store-image.ts'
+import { maxUploadBytes, imageTooLarge } from '#server/media/upload/upload-route.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createImagePreparation } from '#server/api/prepare/prepare-images.ts'
-import { heic, actorFallbacks, twoHalves } from '#server/media/sample-files.test-builder.ts'
-import { createDiskStore } from '#server/media/media-store.ts'
+import { heic, unsupportedFiles, twoHalves } from '#server/media/sample-files.test-builder.ts'
+import { createDiskStore } from '#server/media/store/media-store.ts'
 import { addImage, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
@@ -63,7 +63,7 @@ describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (test
 
   test.each([
     ['text', () => 'data:image/png;base64,aGVsbG8=', 415, 'Photo 2: Only JPEG, PNG or WebP images.'],
-    ['an SVG', () => dataUrl(actorFallbacks['an SVG with script']!, 'image/svg+xml'), 415, 'Photo 2: Only JPEG'],
+    ['an SVG', () => dataUrl(unsupportedFiles['an SVG with script']!, 'image/svg+xml'), 415, 'Photo 2: Only JPEG'],
     ['a photo in HEIC', () => dataUrl(heic), 415, '“Most compatible”'],
     ['nothing', () => 'data:image/png;base64,', 422, 'Photo 2: This file is empty.'],
     ['not base64', () => 'data:image/png;base64,<svg onload=alert(1)>', 422, 'Photo 2: This is not a picture.'],

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { deleteUnusedImages } from '#server/media/unused-images.ts'
-import { contentHash, createDiskStore, type MediaStore, originalName, resizedName } from '#server/media/media-store.ts'
+import {
+  contentHash,
+  createDiskStore,
+  type MediaStore,
+  originalName,
+  resizedName,
+} from '#server/media/store/media-store.ts'
 import { addBlog, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 

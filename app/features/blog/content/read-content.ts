@@ -79,13 +79,11 @@ function withHeadingIds(nodes: ContentNode[]): { described: ContentNode[]; secti
     sections.set(heading, { id, title })
     return heading
   }
-  const requestContext = (node: ContentNode): ContentNode => {
+  const addIds = (node: ContentNode): ContentNode => {
     if (node.type === 'text') return node
-    return node.tagName === 'h2'
-      ? add(node)
-      : element(node.tagName, getChildren(node).map(requestContext), node.properties)
+    return node.tagName === 'h2' ? add(node) : element(node.tagName, getChildren(node).map(addIds), node.properties)
   }
-  const described = nodes.map(requestContext)
+  const described = nodes.map(addIds)
   return { described, sections: described.flatMap((node) => sections.get(node) ?? []) }
 }
 

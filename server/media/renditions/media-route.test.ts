@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createMediaRoute } from './media-route.ts'
-import { contentHash, type MediaStore, originalName } from './media-store.ts'
+import { contentHash, type MediaStore, originalName } from '#server/media/store/media-store.ts'
 
 async function served(width: number, height: number, write?: MediaStore['write']) {
   const original = await sharp({ create: { width, height, channels: 3, background: '#b4532a' } })
@@ -26,7 +26,7 @@ test.each([
   ['wide', 1600, 500],
   ['tall', 500, 1600],
   ['small', 300, 200],
-])('a %s picture is cut to what is shown where a link is shared', async (_, width, height) => {
+])('a %s image is cropped to the preview of a shared link', async (_, width, height) => {
   const { get } = await served(width, height)
   const response = await get('share.jpg')
   expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('it is made once and named by its own tag', async () => {
+test('it is made once and has an ETag of its own', async () => {
   const { get, files } = await served(1600, 900)
   const first = await get('share.jpg')
   expect([...files.keys()].filter((name) => name.endsWith('share.jpg'))).toHaveLength(1)
@@ -45,12 +45,12 @@ test('it is made once and named by its own tag', async () => {
   expect((await get('share.jpg', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
 })
 
-test.each(['share.avif', 'share.webp', 'share', 'share.jpg/1'])('%s is no picture', async (end) => {
+test.each(['share.avif', 'share.webp', 'share', 'share.jpg/1'])('%s is no rendition', async (end) => {
   const { get } = await served(300, 200)
   expect((await get(end)).status).toBe(404)
 })
 
-test('a picture that cannot be stored, the disk being full, is shown all the same', async () => {
+test('a rendition that cannot be stored, since the disk is full, is served all the same', async () => {
   const { get } = await served(1600, 900, () =>
     Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
   )
@@ -60,7 +60,7 @@ test('a picture that cannot be stored, the disk being full, is shown all the sam
   }
 })
 
-test('of many sizes asked for at once, only a few hold the original at a time', async () => {
+test('of many sizes requested at once, only a few hold the original at a time', async () => {
   let [inFlight, maxInHand] = [0, 0]
   const { get, files } = await served(900, 600, async () => void (inFlight -= 1))
   const original = [...files.keys()][0] ?? ''

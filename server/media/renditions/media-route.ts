@@ -1,6 +1,6 @@
 import type { Log } from '#server/log.ts'
 import { type Format, formats, type Rendition, resize, widths } from './resize.ts'
-import { type MediaStore, originalName, resizedName } from './media-store.ts'
+import { type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'
 
 const address = /^\/media\/([0-9a-f]{32})(?:\/(?:(\d{3,4})\.(avif|webp|jpg)|(share)\.jpg))?$/
 const defaultWidth = 1280
@@ -8,8 +8,8 @@ const defaultWidth = 1280
 export type MediaRoute = (request: Request) => Promise<Response>
 
 /**
- * Answers /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. What a hash names never
- * changes, so it is kept for good.
+ * Handles /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. The content of a hash never changes, so
+ * browsers cache it as immutable. Requests for a rendition that is being made wait for that one.
  */
 export function createMediaRoute(store: MediaStore, log: Log): MediaRoute {
   const inProgress = new Map<string, Promise<Buffer | undefined>>()
@@ -64,9 +64,9 @@ async function getOrCreateRendition(
   if (stored) return stored
   const bytes = await resize(() => store.read(originalName(hash)), rendition)
   if (!bytes) return undefined
-  // A disk that is full must not hide a picture that is at hand: the next who asks has it made again.
+  // A full disk must not hide an image that has been made: it is served, and made again for the next request.
   await store
     .write(name, bytes)
-    .catch((error: unknown) => log.warn({ err: error, name }, 'a picture could not be stored'))
+    .catch((error: unknown) => log.warn({ err: error, name }, 'a rendition could not be stored'))
   return bytes
 }

@@ -17,8 +17,8 @@ beforeEach(() => storage.objects.clear())
 const open = (more: Partial<Parameters<typeof createBucketStore>[0]> = {}) =>
   createBucketStore({ ...key, endpoint: storage.address, bucket: 'pictures', ...more })
 
-describe('pictures in a bucket', () => {
-  test('are read back byte for byte, and known to be there', async () => {
+describe('images in a bucket', () => {
+  test('are read back byte for byte, and found', async () => {
     const store = open()
     const bytes = Buffer.from([0, 255, 10, 13, 0, 128])
     await store.write(originalName(hash), bytes)
@@ -26,14 +26,14 @@ describe('pictures in a bucket', () => {
     expect(await store.read(originalName(hash))).toEqual(bytes)
   })
 
-  test('that are not there are no error', async () => {
+  test('that are missing are no error', async () => {
     const store = open()
     expect(await store.has(originalName(hash))).toBe(false)
     expect(await store.read(originalName(hash))).toBeUndefined()
     await expect(store.remove(hash)).resolves.toBeUndefined()
   })
 
-  test('go with everything made from them, and with nothing else', async () => {
+  test('are deleted with their renditions and nothing else', async () => {
     const store = open()
     const other = 'ab00000000000000000000000000cdef'
     for (const name of [originalName(hash), resizedName(hash, '320.webp'), resizedName(hash, 'share.jpg')])
@@ -43,7 +43,7 @@ describe('pictures in a bucket', () => {
     expect([...storage.objects.keys()]).toEqual([`/pictures/${resizedName(other, '320.webp')}`])
   })
 
-  test('get a bucket where none is yet, and keep the one that is', async () => {
+  test('get a new bucket where none exists, and keep an existing one', async () => {
     const store = open({ bucket: 'new-bucket' })
     await store.ensureBucket()
     await store.ensureBucket()
@@ -51,7 +51,7 @@ describe('pictures in a bucket', () => {
     expect(storage.buckets.has('new-bucket')).toBe(true)
   })
 
-  test('are not shown to who has another key, and the reason is told', async () => {
+  test('are refused to another key, and the error says why', async () => {
     const store = open({ secretAccessKey: 'not the secret' })
     await expect(store.read('a')).rejects.toThrow('The bucket pictures answered 403 (SignatureDoesNotMatch) to GET')
   })

@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where pictures lie: originals under their content hash, resized ones beside them. */
+/** Stores images: originals under their content hash, renditions beside them. */
 export type MediaStore = {
   /** Undefined when there is no such file. */
   read: (name: string) => Promise<Buffer | undefined>
   has: (name: string) => Promise<boolean>
   write: (name: string, bytes: Buffer) => Promise<void>
-  /** Takes away the original and everything made from it. */
+  /** Deletes the original and its renditions. */
   remove: (hash: string) => Promise<void>
 }
 
 export const originalName = (hash: string) => `originals/${hash.slice(0, 2)}/${hash}`
 export const resizedName = (hash: string, file: string) => `resized/${hash.slice(0, 2)}/${hash}/${file}`
 
-/** The first half of the SHA-256 of the bytes: 128 bits, so two pictures never share it by accident. */
+/** The first half of the SHA-256 of the bytes: 128 bits, so two images never share it by accident. */
 export function contentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }
@@ -26,7 +26,7 @@ export function createDiskStore(folder: string): MediaStore {
     read: (name) => readFile(path(name)).catch(absent),
     has: async (name) => (await stat(path(name)).catch(absent)) !== undefined,
     write: async (name, bytes) => {
-      // Written aside and moved, so nobody is ever served half a picture.
+      // Written to a temporary file and renamed, so that no half-written image is ever served.
       const draft = path(`${name}.${randomUUID()}`)
       await mkdir(dirname(draft), { recursive: true })
       try {

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash, type MediaStore, originalName } from './media-store.ts'
 
-/** Original pictures that come with the program, by content hash. */
+/** The files of the original images that are bundled with the program, by content hash. */
 export function indexImages(folder: string): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
   return new Map(files.map((file) => [contentHash(readFileSync(join(folder, file))), file]))
 }
 
 /**
- * The store with the shipped pictures underneath: they are served from where they are, so every replica has them
- * and no data folder is filled with copies.
+ * The store, falling back to the bundled images: they are served from the program's folder, so every replica has them and no data
+ * folder holds copies of them.
  */
 export function withBundledImages(store: MediaStore, folder: string): MediaStore {
   let files: Map<string, string> | undefined

@@ -1,17 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore } from '#server/media/semaphore.ts'
 
-/** Widths in pixels that pages ask for; nothing else is made, so nobody can fill the disk with sizes. */
+/** The widths of renditions in pixels. No other is made, so that nobody can fill the disk with sizes. */
 export const widths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400] as const
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof formats
 
-/** What is shown where a link is shared: the measure every network takes, filled, in the one format all of them read. */
+/** The preview of a shared link: the size every network accepts, cropped to fill it, in the one format all of them read. */
 export const share = { width: 1200, height: 630 } as const
 
 export const maxPixels = 50_000_000
 
-// One thread per picture and two pictures at once, handed in or asked for: the pages come first on a small machine.
+// One thread per image and two images at once, uploads and renditions alike: on a small machine pages come first.
 sharp.concurrency(1)
 sharp.cache(false)
 export const decodingPlaces = 2
@@ -20,8 +20,8 @@ export const decoding = createSemaphore(decodingPlaces)
 export type Rendition = { width: number; format: Format } | 'share'
 
 /**
- * The picture at most `width` pixels wide, or cut for sharing; upright, without metadata. Undefined when there is none. It is read
- * when its turn comes: hundreds may wait, and would fill the memory.
+ * Makes a rendition: at most `width` pixels wide, or cropped for sharing; upright, without metadata. Undefined when there is no
+ * original. The original is read when its turn comes: hundreds of them waiting would fill the memory.
  */
 export async function resize(
   readOriginal: () => Promise<Buffer | undefined>,

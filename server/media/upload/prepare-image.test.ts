@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type PreparedImage, prepareImage } from './prepare-image.ts'
-import { blackPng, heic, imageWithGps, actorFallbacks, twoHalves } from './sample-files.test-builder.ts'
+import { blackPng, heic, imageWithGps, unsupportedFiles, twoHalves } from '#server/media/sample-files.test-builder.ts'
 
 async function prepared(file: Buffer): Promise<PreparedImage> {
   const image = await prepareImage(file)
@@ -10,7 +10,7 @@ async function prepared(file: Buffer): Promise<PreparedImage> {
   return image
 }
 
-describe('a picture that is taken', () => {
+describe('an accepted image', () => {
   test.each([
     ['JPEG', (image: Sharp) => image.jpeg()],
     ['progressive JPEG', (image: Sharp) => image.jpeg({ progressive: true })],
@@ -23,7 +23,7 @@ describe('a picture that is taken', () => {
     expect(image.color).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  test('keeps nothing of what lay in the file beside it', async () => {
+  test('keeps none of the metadata in the file', async () => {
     const image = await imageWithGps({ orientation: 6 })
     const before = await sharp(image).metadata()
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
@@ -39,7 +39,7 @@ describe('a picture that is taken', () => {
     [3, { width: 400, height: 200 }, { left: 390, top: 0 }],
     [6, { width: 200, height: 400 }, { left: 0, top: 0 }],
     [8, { width: 200, height: 400 }, { left: 0, top: 390 }],
-  ])('taken with the camera turned (orientation %d) stands upright', async (orientation, size, redCorner) => {
+  ])('taken with the camera turned (orientation %d) is stored upright', async (orientation, size, redCorner) => {
     const { bytes, ...measured } = await prepared(await twoHalves({ orientation }).jpeg().toBuffer())
     expect(measured).toMatchObject(size)
     const corner = sharp(bytes).extract({ ...redCorner, width: 10, height: 10 })
@@ -51,16 +51,16 @@ describe('a picture that is taken', () => {
     ['wide', { width: 5000, height: 500 }, { width: 2400, height: 240 }],
     ['tall', { width: 960, height: 9600 }, { width: 480, height: 4800 }],
     ['small', { width: 200, height: 200 }, { width: 200, height: 200 }],
-  ])('that is %s is made smaller where it must be and never larger', async (_, size, expected) => {
+  ])('that is %s is scaled down where necessary and never up', async (_, size, expected) => {
     expect(await prepared(await twoHalves(size).png().toBuffer())).toMatchObject(expected)
   })
 
-  test('comes out the same each time', async () => {
+  test('has the same bytes each time', async () => {
     const file = await twoHalves().png().toBuffer()
     expect((await prepared(file)).bytes.equals((await prepared(file)).bytes)).toBe(true)
   })
 
-  test('may be partly see-through', async () => {
+  test('may be partly transparent', async () => {
     const glass = { r: 31, g: 77, b: 58, alpha: 0.5 }
     const file = await sharp({ create: { width: 240, height: 240, channels: 4, background: glass } })
       .png()
@@ -69,8 +69,8 @@ describe('a picture that is taken', () => {
   })
 })
 
-describe('a file that is not taken', () => {
-  test.each(Object.entries(actorFallbacks))('%s', async (_, file) => {
+describe('a rejected file', () => {
+  test.each(Object.entries(unsupportedFiles))('%s', async (_, file) => {
     expect(await prepareImage(file)).toEqual({ status: 415, message: 'Only JPEG, PNG or WebP images.' })
   })
 
@@ -78,7 +78,7 @@ describe('a file that is not taken', () => {
     expect(await prepareImage(await twoHalves().avif({ effort: 0 }).toBuffer())).toMatchObject({ status: 415 })
   })
 
-  test('a photo in HEIC comes back with what to change on the iPhone', async () => {
+  test('a photo in HEIC is rejected with what to change on the iPhone', async () => {
     const { status, message } = (await prepareImage(heic)) as { status: number; message: string }
     expect(status).toBe(415)
     expect(message).toMatch(/^Only JPEG, PNG or WebP images\. .*“Most compatible”/)
@@ -105,7 +105,7 @@ describe('a file that is not taken', () => {
   test.each([
     [30_000, 900],
     [16_000, 256],
-  ])('a PNG of %d pixels each way is refused by its header alone', async (side, megapixels) => {
+  ])('a PNG of %d pixels each way is rejected by its header alone', async (side, megapixels) => {
     const bomb = blackPng(side)
     expect(bomb.length).toBeLessThan(200_000)
     expect(await prepareImage(bomb)).toEqual({
@@ -126,7 +126,7 @@ describe('a file that is not taken', () => {
     expect(await prepareImage(file)).toEqual({ status: 422, message })
   })
 
-  test('any bytes after the start of a picture are answered, never thrown over', async () => {
+  test('any bytes after the start of an image are rejected, never thrown over', async () => {
     const starts = ['ffd8ff', 'ffd8ffe000104a464946', '89504e470d0a1a0a', '524946460000000057454250', ''].map((hex) =>
       Buffer.from(hex, 'hex'),
     )

@@ -1,8 +1,8 @@
 export type ImageType = 'jpeg' | 'png' | 'webp'
 
 /**
- * What a file is by its first bytes; its name and the type it came with say nothing. Only the three kinds are let through:
- * an AVIF of 1.1 KB can take 929 MB to decode, and SVG is script.
+ * Detects the type of a file by its first bytes; its name and Content-Type prove nothing. Only three types are accepted: an AVIF of
+ * 1.1 KB can take 929 MB to decode, and SVG can run script. HEIC is detected to tell its owner what to do.
  */
 export function detectImageType(bytes: Uint8Array): ImageType | 'heic' | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16))
@@ -15,7 +15,7 @@ export function detectImageType(bytes: Uint8Array): ImageType | 'heic' | undefin
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// mif1 and msf1 are what iPhones write beside the HEVC brands; an AVIF calls itself avif or avis.
+// iPhones write mif1 and msf1 beside the HEVC brands; the brands of AVIF are avif and avis.
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 function textAt(head: Buffer, offset: number) {

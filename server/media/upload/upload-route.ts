@@ -1,19 +1,18 @@
 import type { Backend } from '#app/backend/context.ts'
 import { prepareImage } from './prepare-image.ts'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore } from '#server/media/store/media-store.ts'
 import { storeImage } from './store-image.ts'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore } from '#server/media/semaphore.ts'
 import { findUploader } from './uploader.ts'
 
 type HttpRejection = { status: number; message: string; headers?: Record<string, string> }
-/** Fetches the body that came with a request, or says why it is not taken. */
+/** Reads the body of the request, or says why it is rejected. */
 export type ReadFile = (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
-/** Answers POST /media. The file is the whole body; it is not read before it is known who sends it. */
+/** Handles POST /media. The file is the whole body, which is read only after the caller is known to be staff. */
 export type UploadRoute = (request: Request, readFile: ReadFile) => Promise<Response>
 
 export type UploadOptions = {
   store: MediaStore
-  /** The backend with the anonymous key, and with the secret one: only this process writes rows for pictures. */
   anonClient: Backend
   serviceClient: Backend
 }

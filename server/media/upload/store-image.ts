@@ -1,14 +1,14 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { PreparedImage } from './prepare-image.ts'
-import { contentHash, type MediaStore, originalName } from './media-store.ts'
+import { contentHash, type MediaStore, originalName } from '#server/media/store/media-store.ts'
 
 export type ImageLibrary = {
   store: MediaStore
-  /** With the secret key: only this process writes rows for pictures. */ serviceClient: Backend
+  /** Only this process writes rows of `media`. */ serviceClient: Backend
 }
 export type StoredImage = { src: string; width: number; height: number; color: string; alt: string }
 
-/** Puts a prepared picture where it is served from. The same picture once more counts as new to the clean-up. */
+/** Stores a prepared image and its row. Uploading the same image again renews its date, so the clean-up of unused images spares it. */
 export async function storeImage(
   { store, serviceClient }: ImageLibrary,
   { bytes, width, height, color }: PreparedImage,
@@ -18,7 +18,7 @@ export async function storeImage(
   const writeFile = async () => {
     if (!(await store.has(originalName(hash)))) await store.write(originalName(hash), bytes)
   }
-  // The file first: a row always has its picture.
+  // The file first: a row always has its file.
   await writeFile()
   const { data, error } = await serviceClient
     .from('media')
@@ -34,7 +34,7 @@ export async function storeImage(
     .select('alt')
     .single()
   if (error) throw error
-  // Once more: the clean-up may have taken the file of an unused picture in between.
+  // Again: the clean-up may have deleted the file of an unused image in between.
   await writeFile()
   return { src: `/media/${hash}`, width, height, color, alt: data.alt }
 }

@@ -1,31 +1,31 @@
 import sharp, { type Metadata } from 'sharp'
 import { type ImageType, detectImageType } from './detect-image-type.ts'
-import { decoding, decodingPlaces, maxPixels } from './resize.ts'
+import { decoding, decodingPlaces, maxPixels } from '#server/media/renditions/resize.ts'
 
 export type PreparedImage = { bytes: Buffer; width: number; height: number; color: string }
 export type ImageRejection = { status: 415 | 422; message: string }
 
 const maxWidth = 2400
-// Twice as tall as wide is a portrait; a WebP could not be taller than 16,383 anyway.
+// A portrait is at most twice as tall as wide; WebP itself allows 16,383.
 const maxHeight = 4800
-// Fewer would be blown up to a blur on every page, and a strip shows nothing once it is cut to the shape of a card.
+// A smaller image is blurred on every page, and a long strip shows nothing once it is cropped to a card.
 const minSide = 200
 const maxRatio = 10
-// A picture this large may take 200 MB while it is read, so it is read alone.
+// Decoding an image of this size may take 200 MB, so it takes every place of the semaphore.
 const heavyPixels = 24_000_000
 const backgroundColor = '#fbf8f3'
 
 /**
- * The picture as it is kept: upright, in sRGB, at most 2400 pixels wide, and without anything else that lay in the file,
- * such as the place where it was taken. Or why it is not taken.
+ * Converts an uploaded file to the image that is stored: upright, in sRGB, at most 2400 pixels wide, without metadata such as the
+ * place where it was taken. Or says why it is rejected.
  */
 export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageRejection> {
   if (file.length === 0) return { status: 422, message: 'This file is empty.' }
-  const kind = detectImageType(file)
-  if (kind === undefined) return { status: 415, message: supportedTypesMessage }
-  if (kind === 'heic') return { status: 415, message: `${supportedTypesMessage} ${heicHint}` }
+  const type = detectImageType(file)
+  if (type === undefined) return { status: 415, message: supportedTypesMessage }
+  if (type === 'heic') return { status: 415, message: `${supportedTypesMessage} ${heicHint}` }
 
-  const header = await readHeader(file, kind)
+  const header = await readHeader(file, type)
   if (!header) return damaged
   const pixels = header.width * header.height
   if (pixels > maxPixels) return { status: 422, message: tooManyPixelsMessage(pixels) }
@@ -57,10 +57,10 @@ function explainWrongShape({ width, height }: { width: number; height: number })
   return undefined
 }
 
-/** Reads no pixel, so a file that would unfold into gigabytes costs nothing. */
-async function readHeader(file: Buffer, kind: ImageType): Promise<Metadata | undefined> {
+/** Decodes no pixel, so a decompression bomb costs nothing. */
+async function readHeader(file: Buffer, type: ImageType): Promise<Metadata | undefined> {
   const header = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable)
-  return header?.format === kind ? header : undefined
+  return header?.format === type ? header : undefined
 }
 
 async function normalizeImage(file: Buffer): Promise<PreparedImage | ImageRejection> {
@@ -82,6 +82,6 @@ async function dominantColor(image: Buffer): Promise<string> {
 }
 
 function unreadable(error: unknown): undefined {
-  // The decoder's own complaints name a file format and a position: nothing that would help the person who sent it.
+  // The decoder's messages name a format and a position, which does not help the person who uploaded the file.
   if (!(error instanceof Error)) throw error
 }
