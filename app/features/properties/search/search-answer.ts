@@ -28,7 +28,7 @@ const card = z.object({
   land_size_acres: z.number().nullable(),
   short_description: z.string(),
   features: z.array(z.string()),
-  images: z.array(image),
+  pictures: z.array(image),
   views_count: z.number(),
   created_at: z.string(),
 })
@@ -77,7 +77,7 @@ export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
     landAcres: row.land_size_acres ?? 0,
     shortDescription: row.short_description,
     features: row.features,
-    images: row.images,
+    images: row.pictures,
     viewsCount: row.views_count,
     createdAt: row.created_at,
   }
