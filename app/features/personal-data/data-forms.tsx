@@ -33,8 +33,8 @@ export function CorrectForm({ name, phone, formErrors }: CorrectFormProps) {
   )
 }
 
-/** The question stands in a fold, so that one press alone erases nothing, with script or without. */
-/** An account goes too, unless somebody works here with it. */
+/** The confirmation is inside a <details> element, so that a single click erases nothing, with or without script. */
+/** Erases the account as well, unless it belongs to staff. */
 export function EraseForm({ isStaff }: { isStaff: boolean }) {
   const isBusy = useIsBusy('erase')
   return (

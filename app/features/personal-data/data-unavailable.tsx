@@ -4,7 +4,7 @@ import { LinkFrame } from '#app/ui/email-action-page.tsx'
 
 export type DataState = 'shown' | 'erased' | 'unknown' | 'unsent'
 
-/** The page when there is nothing to show: erased, unknown, or out of reach. */
+/** Replaces the page's content when the data is erased, the link is unknown, or the backend is unavailable. */
 export function DataUnavailable({ state }: { state: Exclude<DataState, 'shown'> }) {
   const { title, text } = unavailableTexts[state]
   return (

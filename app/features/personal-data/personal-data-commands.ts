@@ -5,13 +5,13 @@ import type { PersonalData } from './personal-data.ts'
 const checkViolation = '23514'
 const timeoutMs = 5_000
 
-/** The answer is the same whatever is kept about the address; the letter follows in the database. */
+/** The result is the same whatever is stored about the address; a trigger queues the email. */
 export async function requestPersonalData(client: Backend, { email }: { email: string }): Promise<'taken' | 'unsent'> {
   const { error } = await client.rpc('ask_for_personal_data', { email }).abortSignal(AbortSignal.timeout(timeoutMs))
   return error ? 'unsent' : 'taken'
 }
 
-/** Null for a link that is unknown or older than a day. Throws while the backend is away. */
+/** Null for a link that is unknown or older than a day. Throws while the backend is unavailable. */
 export async function findPersonalData(client: Backend, { token }: { token: string }): Promise<PersonalData | null> {
   if (!isEmailToken(token)) return null
   const { data, error } = await client.rpc('personal_data', { token }).abortSignal(AbortSignal.timeout(timeoutMs))

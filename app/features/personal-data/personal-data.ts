@@ -1,4 +1,4 @@
-/** All that is kept about one address, as the database tells it and as the copy to take along holds it. */
+/** Everything stored about one address, as the database returns it and as the export contains it. */
 export type PersonalData = {
   email: string
   inquiries: StoredInquiry[]

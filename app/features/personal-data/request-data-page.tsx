@@ -5,7 +5,7 @@ import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 
-/** What became of the address. Unless it was taken, what was typed comes back. */
+/** Outcome of the request. Unless it was accepted, the outcome contains the form's value. */
 export type RequestDataOutcome =
   | { state: 'taken' }
   | { state: 'refused'; problem: string; email: string }
@@ -57,7 +57,7 @@ function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { s
     if (outcome) field.current?.focus()
   }, [outcome])
   return (
-    // What is wrong is said by us, so the browser's bubbles are off.
+    // Our own messages say what is wrong, so the browser's validation bubbles are off.
     <Form method="post" noValidate className="grid gap-4">
       {outcome?.state === 'unsent' && <Notice tone="danger" title={outcome.problem} />}
       <Field

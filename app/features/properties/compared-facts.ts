@@ -11,10 +11,10 @@ import {
 } from './property.ts'
 import { statusLabel } from './search/search-labels.ts'
 
-/** One line of a comparison, a value for each property; empty where there is nothing to say. */
+/** One row of a comparison, a value for each property; empty where there is none. */
 export type ComparedFact = { name: string; values: string[]; isFeature?: boolean }
 
-/** What several properties are held against each other by. Lines that say nothing of any are left out. */
+/** The rows by which properties are compared. Rows without any value are left out. */
 export function comparedFacts(properties: PropertySummary[]): ComparedFact[] {
   const facts = Object.entries(readings).map(([name, read]) => ({ name, values: properties.map(read) }))
   return [...facts, ...featureFacts(properties)].filter(({ values }) => values.some((value) => value !== ''))
@@ -35,13 +35,13 @@ const readings: Record<string, (property: PropertySummary) => string> = {
   Listed: ({ createdAt }) => formatDate(createdAt),
 }
 
-/** A rent by the square foot tells nobody anything here. */
+/** A rent per square foot means nothing here. */
 function perUnit({ price, priceType, category, currency }: PropertySummary, size: number) {
   if (!price || priceType === 'on_request' || category === 'for-rent' || size <= 0) return ''
   return formatMoney(Math.round(price / size), currency)
 }
 
-/** Spellings of one feature are one line, under the first of them. */
+/** Spellings of one feature share a row, under the first of them. */
 function featureFacts(properties: PropertySummary[]): ComparedFact[] {
   const named = new Map<string, string>()
   for (const feature of properties.flatMap(({ features }) => features)) {
@@ -55,7 +55,7 @@ function featureFacts(properties: PropertySummary[]): ComparedFact[] {
     values: properties.map((property) => (has(property, key) ? 'Yes' : '')),
     isFeature: true,
   }))
-  // What most of them have comes first.
+  // The most frequent come first.
   const times = ({ values }: ComparedFact) => values.filter((value) => value !== '').length
   return facts.toSorted((a, b) => times(b) - times(a))
 }

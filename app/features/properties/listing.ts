@@ -16,7 +16,7 @@ export type Filter = 'category' | 'type' | 'price' | 'rooms' | 'size' | 'feature
 export const listingPaths = ['/projects', '/properties-for-sale', '/properties-for-rent', '/land-for-sale'] as const
 export type ListingPath = (typeof listingPaths)[number]
 
-/** One of the four pages of properties, and all that sets it apart. */
+/** Configuration of one of the four listing pages. */
 export type Listing = {
   path: ListingPath
   title: string
@@ -31,16 +31,16 @@ export type Listing = {
   acreEdges: number[]
   /** 0 offers studios; any other number means at least that many. */
   bedroomChoices: number[]
-  /** The first is the order nobody asked for. */
+  /** The first is the default. */
   sorts: [Sort, ...Sort[]]
   searchHint: string
-  /** 'Nothing for sale …' */
+  /** Text for no results: 'Nothing for sale …' */
   nothing: string
   emptyTitle: string
   ownerTile: { title: string; text: string; label: string; to: string }
 }
 
-/** With the tile that speaks to owners a full page fills rows of two and of three. */
+/** With the tile that addresses owners a full page fills rows of two and of three. */
 export const pageSize = 11
 
 export const newestFirst: Listing['sorts'] = ['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small']

@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx'
 
-/** Above what stands in for real listings. */
+/** Notice above the sample listings. */
 export function ListingsUnavailable({ hasSamples }: { hasSamples: boolean }) {
   return (
     <Notice tone="amber" title="Our listings cannot be reached right now">

@@ -6,7 +6,7 @@ export function propertyAddress({ id }: Pick<PropertySummary, 'id'>) {
   return href('/property/:propertyId', { propertyId: id })
 }
 
-/** The contact form, told which property is meant and what for. */
+/** URL of the contact form for this property, optionally for a viewing. */
 export function contactAddress({ id, category }: Pick<PropertySummary, 'id' | 'category'>, type?: 'viewing') {
   const params = new URLSearchParams({ property: id, type: type ?? (category === 'for-rent' ? 'rent' : 'purchase') })
   return `${href('/contact')}?${params}`

@@ -3,7 +3,7 @@ import type { PropertySummary } from './property.ts'
 
 type Priced = Pick<PropertySummary, 'price' | 'currency' | 'priceType' | 'category'>
 
-/** The figure and what stands small beside it. */
+/** The amount and its unit. */
 export function priceParts({ price, currency, priceType, category }: Priced): { figure: string; per: string } {
   if (!price || priceType === 'on_request') return { figure: 'Price on request', per: '' }
   return { figure: formatMoney(price, currency), per: category === 'for-rent' ? '/month' : '' }
@@ -14,7 +14,7 @@ export function formatPrice(property: Priced) {
   return figure + per
 }
 
-/** The words over the figure on the property page. */
+/** The label above the price on the property page. */
 export function priceLabel({ price, priceType, category }: Priced) {
   if (!price || priceType === 'on_request') return 'Ask us'
   return category === 'for-rent' ? 'Rent' : 'Asking price'

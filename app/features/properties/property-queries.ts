@@ -57,7 +57,7 @@ export async function findSimilarProperties(client: Backend, propertyId: string)
   return cards.parse(data).map(summaryFromCard)
 }
 
-/** In the order asked for; what is gone or unpublished is left out. */
+/** In the given order; deleted and unpublished ones are left out. */
 export async function findPropertiesById(client: Backend, propertyIds: string[]): Promise<PropertySummary[]> {
   const { data, error } = await summaryRows(client).in('id', propertyIds).eq('is_published', true)
   if (error) throw error
@@ -70,7 +70,7 @@ export async function findPropertiesById(client: Backend, propertyIds: string[])
     .toSorted((a, b) => propertyIds.indexOf(a.id) - propertyIds.indexOf(b.id))
 }
 
-/** Addresses by title, also the ones a property had before it was renamed. What can be no slug is not looked up. */
+/** Looks up current and former slugs. Malformed slugs are not looked up. */
 export async function findPropertyIdBySlug(client: Backend, slug: string): Promise<string | undefined> {
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
   const current = await client.from('properties').select('id').eq('slug', slug).eq('is_published', true).maybeSingle()
@@ -95,7 +95,7 @@ function searchArguments({ listing, search }: { listing: Listing; search: Proper
   }
 }
 
-/** The list call leafs no further; who looks for more than that narrows the search. */
+/** The list call pages no further; larger results need a narrower search. */
 const maxRow = 10_000
 
 function foundFrom(result: unknown): PropertyResults {

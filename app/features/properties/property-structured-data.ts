@@ -13,7 +13,7 @@ const listAddresses: Record<Category, string> = {
   land: '/land-for-sale',
 }
 
-/** What search engines are told of a property: the listing, the place it is about, the offer, and where it stands. */
+/** Structured data of a property for search engines: the listing, its place, the offer, and its breadcrumbs. */
 export function propertyStructuredData(property: Property, seller: Seller): JsonLdValue {
   const { origin } = seller
   const address = `${origin}${propertyAddress(property)}`
@@ -64,7 +64,7 @@ function getPlace(property: Property): JsonLdValue {
       addressCountry: 'KE',
     },
     geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
-    // schema.org knows these of a residence alone; of other places they are told as properties of their own.
+    // schema.org defines these for residences only; for other places they become additional properties.
     ...(kind && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
     ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
     ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
@@ -92,7 +92,7 @@ const availabilities: Record<string, string> = {
   rented: 'SoldOut',
 }
 
-/** A price on request is no offer a search engine could show. */
+/** A price on request is not an offer that search engines could show. */
 function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue {
   const { price, currency, priceType, category, status } = property
   if (!price || priceType === 'on_request') return undefined

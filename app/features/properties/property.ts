@@ -11,7 +11,7 @@ export type Status = (typeof statuses)[number]
 export const priceTypes = ['fixed', 'negotiable', 'on_request'] as const
 export type PriceType = (typeof priceTypes)[number]
 
-/** What a card, an entry of a list and a similar property show. */
+/** The data of a card, a list entry and a similar property. */
 export type PropertySummary = {
   id: string
   slug: string
@@ -22,7 +22,7 @@ export type PropertySummary = {
   location: string
   type: string
   category: Category
-  /** Another word than the four is shown as it stands. */
+  /** Values other than the four are shown as they are. */
   status: string
   isFeatured: boolean
   bedrooms: number
@@ -31,11 +31,11 @@ export type PropertySummary = {
   landAcres: number
   shortDescription: string
   features: string[]
-  /** The featured picture first. */
+  /** The featured image first. */
   images: ImageSource[]
   viewsCount: number
   createdAt: string
-  /** Not a real one: it stands in while real ones cannot be reached. */
+  /** A sample, shown while real listings cannot be loaded. */
   isSample?: boolean
 }
 
@@ -47,7 +47,7 @@ export const categoryLabels: Record<Category, string> = {
   land: 'Land',
 }
 
-/** A category we do not know is shown as land, the one kind that promises no rooms. */
+/** Unknown categories are shown as land, the one that promises no rooms. */
 export function parseCategory(slug: string | null | undefined): Category {
   return categories.find((known) => known === slug) ?? 'land'
 }
@@ -66,12 +66,12 @@ export function isStatus(value: string): value is Status {
 
 const propertyId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** As the database writes them: one property has one address. */
+/** The database's spelling of a UUID, so that each property has one URL. */
 export function isPropertyId(value: string) {
   return propertyId.test(value)
 }
 
-/** Sold and rented homes stay readable, and no longer invite a call. */
+/** Sold and rented properties stay readable, but no longer invite a call. */
 export function isOffMarket({ status }: Pick<PropertySummary, 'status'>) {
   return status === 'sold' || status === 'rented'
 }
@@ -89,7 +89,7 @@ export type Fact = {
 
 type Measured = Pick<PropertySummary, 'category' | 'type' | 'bedrooms' | 'bathrooms' | 'areaSqft' | 'landAcres'>
 
-/** Land has no rooms, and a room is its own bedroom. */
+/** Land has no rooms, and a single room no bedrooms. */
 export function showsRooms({ category, type }: Pick<Measured, 'category' | 'type'>) {
   return category !== 'land' && type !== 'Land' && !isRoom(type)
 }
@@ -100,7 +100,7 @@ export function getFacts(property: Measured): Fact[] {
   return [...rooms, ...areaFact(property)]
 }
 
-/** The ruled row of the property page also says how much ground comes with a house. */
+/** The facts on the property page, including the plot size of a house. */
 export function getMeasures(property: Measured): Fact[] {
   if (property.category === 'land') return landFact(property, 'acres of land')
   return [...getFacts(property), ...landFact(property, 'acres of ground')]
@@ -150,7 +150,7 @@ function landFact({ landAcres }: Measured, name: string): Fact[] {
   ]
 }
 
-// Half of a hundredth goes up, as a surveyor rounds; toFixed alone would turn 1.005 into 1.00.
+// Rounds half up, as a surveyor does; toFixed alone would turn 1.005 into 1.00.
 function acresFigure(acres: number) {
   const hundredths = Math.max(1, Math.round(Number((acres * 100).toFixed(6))))
   return twoDecimals.format(hundredths / 100)

@@ -3,8 +3,8 @@ import { blankDetails } from './fields/plain-fields.ts'
 import type { Category, Property } from './property.ts'
 
 /*
- * Shown only while the real listings cannot be reached, each under the word Sample and never beside real ones. Their ids are
- * addresses of their own, so a link to one keeps its meaning.
+ * Shown only while the real listings cannot be loaded, each labelled Sample and never beside real ones. Their ids never
+ * change, so a link to one stays valid.
  */
 
 type Sample = Pick<
@@ -20,7 +20,7 @@ type Sample = Pick<
 
 const sampleProperties: Property[] = samples().map(asProperty)
 
-/** Empty for land, whose plots nobody should take for real. */
+/** Empty for land: nobody should take a sample plot for real. */
 export function getSamples(category: Category | null | undefined): Property[] {
   return sampleProperties.filter((sample) => sample.category !== 'land' && (!category || sample.category === category))
 }
@@ -193,7 +193,7 @@ function samples(): Sample[] {
   ]
 }
 
-// The pictures come with the program and are served without the backend.
+// Bundled images, served without the backend.
 function image(hash: string, alt: string, color: string): ImageSource {
   return { src: `/media/${hash}`, alt, width: 1600, height: 1067, color }
 }

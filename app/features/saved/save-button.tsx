@@ -3,7 +3,7 @@ import { toggleSaved, useIsSaved } from './use-saved.ts'
 
 type SaveButtonProps = { propertyId: string; title: string }
 
-/** The heart on a picture. */
+/** Save button on an image. */
 export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
   return (
@@ -19,7 +19,7 @@ export function SaveIconButton({ propertyId, title }: SaveButtonProps) {
   )
 }
 
-/** The same with its word, for the head of a property's own page. */
+/** Save button with its label, for the head of a property page. */
 export function SaveButton({ propertyId, title }: SaveButtonProps) {
   const isSaved = useIsSaved(propertyId)
   return (

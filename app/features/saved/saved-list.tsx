@@ -7,7 +7,7 @@ import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import { countLabel } from '#app/shared/text.ts'
 import { removeSaved, useSavedIds } from './use-saved.ts'
 
-/** An address holds that many ids with ease. */
+/** Fits comfortably in a URL. */
 export const savedPerRequest = 24
 
 type SavedProperty = { id: string; title: string }
@@ -105,7 +105,7 @@ function MissingNotice({ ids }: { ids: string[] }) {
   )
 }
 
-/** What is taken off the list stays on the screen until the page is left, with its heart open, so that a slip can be undone. */
+/** Removed entries stay on the page until it is left, marked as not saved, so that a slip can be undone. */
 function useInitialIds(ids: readonly string[] | undefined) {
   const [first, setFirst] = useState(ids)
   if (first === undefined && ids !== undefined) setFirst(ids)

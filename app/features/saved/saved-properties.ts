@@ -9,7 +9,7 @@ export type SavedProperties = {
   list: () => readonly string[]
   toggle: (propertyId: string) => 'saved' | 'removed'
   remove: (propertyIds: readonly string[]) => void
-  /** Another tab wrote. */
+  /** Called when another tab has written. */
   reload: () => void
 }
 
@@ -17,11 +17,11 @@ type SavedPropertiesOptions = {
   /** Throws where the browser blocks storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   newId: () => string
-  /** Told once per page, however often the storage fails. */
+  /** Called once per page, however often storage fails. */
   onError: (error: StorageError) => void
 }
 
-/** The visitor's own list, kept in the browser. Without storage it still works until the page is left. */
+/** The visitor's saved properties, stored in the browser. Without storage it works until the page is left. */
 export function createSavedProperties({ storage, newId, onError }: SavedPropertiesOptions): SavedProperties {
   const listeners = new Set<() => void>()
   let userId: string | undefined
@@ -98,7 +98,7 @@ function parseSaved(stored: string | null, userId: string) {
   return [...new Set(valid)].slice(0, maxSaved)
 }
 
-/** Lists of other visitors on this device stay; a damaged record is written over. */
+/** Other visitors' lists on this device stay; a damaged record is overwritten. */
 function parseOthers(stored: string | null) {
   try {
     const byUser: unknown = JSON.parse(stored ?? '{}')

@@ -5,7 +5,7 @@ import { createSavedProperties, type SavedProperties } from './saved-properties.
 const none: readonly string[] = []
 const topic = 'saved'
 
-/** Undefined until the browser was asked: the server cannot know the list. */
+/** Undefined until the browser has read its storage: the server cannot know the list. */
 export function useSavedIds(): readonly string[] | undefined {
   return useSyncExternalStore(subscribe, getIds, () => undefined)
 }
@@ -36,7 +36,7 @@ function saved() {
   savedProperties ??= createSavedProperties({
     storage: () => window.localStorage,
     newId,
-    // The list is first read while a heart renders, when no other component may change.
+    // The list is first read while a save button renders, when no other component may update.
     onError: () => queueMicrotask(reportStorageError),
   })
   return savedProperties

@@ -15,7 +15,7 @@ export const serviceContents: ServiceContent[] = [
   marketAnalysis,
 ]
 
-/** By the page's address: '/market-analysis'. */
+/** By the page's path: '/market-analysis'. */
 export function findServiceContent(pathname: string) {
   return serviceContents.find(({ slug }) => pathname === `/${slug}`)
 }

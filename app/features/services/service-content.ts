@@ -1,22 +1,22 @@
 import type { ImageSource } from '#app/ui/image.tsx'
 
-/** Everything one service page says. */
+/** The content of one service page. */
 export type ServiceContent = {
   slug: string
-  /** What the contact form's Service Interest is set to. */
+  /** Value of the contact form's Service Interest field. */
   interest: string
-  /** As the menus and the title of the page say it. */
+  /** Name in menus and in the page title. */
   name: string
-  /** For search engines, at most 160 characters. */
+  /** Meta description, at most 160 characters. */
   description: string
   headline: string
   lead: string
   image: ImageSource
-  /** Figures under the opening; none where the company claims none. */
+  /** Figures below the introduction; empty where the company claims none. */
   tiles: ClaimTile[]
   offers: { title: string; text: string; items: TextItem[] }
   reasons: { title: string; image: ImageSource; items: TextItem[] }
-  /** What it reaches over: kinds of buildings, channels, or a month's calendar. */
+  /** The scope of the service: kinds of buildings, channels, or a month's calendar. */
   scope: { title: string; text: string; items: ScopeItem[] }
   steps: { title: string; items: TextItem[] }
   closing: { title: string; text: string }
@@ -26,11 +26,11 @@ export type TextItem = { title: string; text: string }
 export type ScopeItem = TextItem & { figure?: Figure }
 export type ClaimTile = { label: string; figure: Figure }
 
-/** Said here, or kept in the company's settings under that claim. */
+/** A literal value, or one of the company's claims in the settings. */
 export type Figure = string | { claim: ClaimName }
 export type ClaimName = keyof typeof claimed
 
-/** The company's claims as far as these pages show them. */
+/** The company's claims that these pages show. */
 export type ServiceClaims = {
   propertiesManaged: string
   projectsCompleted: string

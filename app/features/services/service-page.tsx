@@ -8,11 +8,13 @@ import { figureText, type ServiceClaims, type ServiceContent } from './service-c
 type ServicePageProps = {
   content: ServiceContent
   claims: ServiceClaims
-  /** Stands beside Get in Touch, for instance the number to call. */
+  /** Beside Get in Touch, for instance the number to call. */
   call: ReactNode
 }
 
-/** One page for all six services; what it says is the content's, down to the closing band, which is the company's. */
+/**
+ * One page component for all six services; its texts come from the content, the closing band's from the company's settings.
+ */
 export function ServicePage({ content, claims, call }: ServicePageProps) {
   return (
     <>

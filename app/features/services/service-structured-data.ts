@@ -4,7 +4,7 @@ import type { ServiceContent } from './service-content.ts'
 
 type Provider = { name: string; city: string }
 
-/** The service and its place in the site, as search engines read them (schema.org). */
+/** Structured data of the service and its breadcrumbs (schema.org). */
 export function serviceStructuredData(
   content: ServiceContent,
   { company, origin }: { company: Provider; origin: string },

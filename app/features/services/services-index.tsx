@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SectionRule, Section } from '#app/ui/page.tsx'
 import { services } from './service-list.ts'
 
-/** All six in a ruled index; on a phone each is one line. */
+/** All six in a ruled list; on a phone each is one line. */
 export function ServicesIndex() {
   return (
     <Section band>

@@ -8,13 +8,13 @@ import {
   sectionSchemas,
 } from './platform-settings.ts'
 
-/** A section as it stands in the fields: numbers as they are typed, switches, and what a field of its own kind holds. */
+/** A section's form values: numbers as they are typed, switches, and values of special fields. */
 export type FormValues = Record<string, unknown>
 export type Problems = Record<string, string>
 
-/** What the screen asks of a section, so that other rooms can bring sections of their own. */
+/** What the settings page needs of a section, so that other features can provide sections of their own. */
 export type SectionForm = {
-  /** What Reset makes of the saved values; absent where it changes nothing. */
+  /** Applies Reset to the saved values; absent where it changes nothing. */
   reset?: (saved: unknown) => Record<string, unknown>
   read: (saved: unknown) => FormValues
   check: (input: FormValues) => { value: Record<string, unknown> } | { problems: Problems }
@@ -48,7 +48,7 @@ function platformForm(section: Section): SectionForm {
   }
 }
 
-/** Undefined, which every bound refuses, when it is no number. */
+/** Undefined when it is not a number: every limit rejects that. */
 function parseNumber(input: string) {
   const text = input.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined

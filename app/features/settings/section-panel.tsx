@@ -7,11 +7,11 @@ import type { Problems, FormValues } from './section-form.ts'
 import type { SettingField } from '#app/shared/form/setting-field.ts'
 import { sectionHeads, settingFields } from './setting-fields.ts'
 
-/** What every tab is given, whichever room it comes from. */
+/** Props of every tab, whichever feature it comes from. */
 export type TabProps = {
   formValues: FormValues
   problems: Problems
-  /** Names of the fields that differ from what is stored. */
+  /** Names of the fields that differ from the stored values. */
   changed: readonly string[]
   onChange: (values: FormValues) => void
 }

@@ -2,7 +2,7 @@ import { type Section, sections } from './platform-settings.ts'
 import type { SettingField } from '#app/shared/form/setting-field.ts'
 import { sectionHeads, settingFields } from './setting-fields.ts'
 
-/** 'Session time-out'; what is no field of ours is named by its own words: 'claims.reach' is 'Claims, reach'. */
+/** 'Session time-out'; a key without a field is named by its own words: 'claims.reach' is 'Claims, reach'. */
 export function settingLabel(section: string, key: string) {
   const field = getField(section, key)
   if (field) return field.label
@@ -20,7 +20,7 @@ export function sectionLabel(section: string) {
 
 const maxValueLength = 40
 
-/** One value as people say it: 'On', '24 hours', '2.5%'. Undefined where it would be too much to say. */
+/** A value as people say it: 'On', '24 hours', '2.5%'. Undefined where it is too complex. */
 export function settingValue({ section, key, value }: { section: string; key: string; value: unknown }) {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (value === '' || value === undefined || value === null) return 'Empty'

@@ -20,7 +20,7 @@ export async function listSettings(client: Backend): Promise<StoredSettings> {
   return Object.fromEntries(rows.map((row) => [row.section, row]))
 }
 
-/** Whether inquiries can be emailed to an address that the company has given. */
+/** Whether the company has given an address to which inquiries can be emailed. */
 export async function hasContactAddress(client: Backend): Promise<boolean> {
   const { data, error } = await client
     .from('settings')
@@ -40,7 +40,7 @@ export type SettingChange = {
   at: string
 }
 
-/** The newest changes, key by key. */
+/** The latest changes, key by key. */
 export async function listSettingChanges(client: Backend, limit: number): Promise<SettingChange[]> {
   const [log, names] = await Promise.all([
     client

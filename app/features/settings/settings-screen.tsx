@@ -18,7 +18,7 @@ import type { SectionForm } from './section-form.ts'
 import { type SettingsState, useSettings } from './use-settings.ts'
 
 export type SettingsTab = {
-  /** The section of the settings, and the tab's name in the address. */
+  /** The section of the settings, and the tab's name in the URL. */
   section: string
   label: string
   form: SectionForm
@@ -40,7 +40,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
   const problemCount = Object.keys(settings.problems[open] ?? {}).length
   const previousInvalidCount = useRef(0)
   useEffect(() => {
-    // What was refused is where the person goes on; what they have mended meanwhile takes no focus away.
+    // Focus moves to the first rejected field; fields corrected in the meantime take no focus.
     if (problemCount > previousInvalidCount.current) document.querySelector<HTMLElement>(firstInvalidSelector)?.focus()
     previousInvalidCount.current = problemCount
   }, [problemCount])
@@ -140,7 +140,7 @@ function TabLabel({ label, isOpen, isChanged }: { label: string; isOpen: boolean
   )
 }
 
-// On a phone the row of tabs is longer than the screen.
+// On a phone the row of tabs is wider than the screen.
 function bringIntoView(label: HTMLElement | null) {
   label?.scrollIntoView({ inline: 'center', block: 'nearest' })
 }

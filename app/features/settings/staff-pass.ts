@@ -6,7 +6,9 @@ export const staffPassKey = ['staff_pass']
 const address = '/admin/pass'
 const pollIntervalMs = 60_000
 
-/** While the public pages are closed, the server lets this browser see them: it is asked as soon as they are. */
+/**
+ * During maintenance this browser's session lets staff see the public pages: the pass is requested as soon as they close.
+ */
 export function useStaffPass() {
   const client = useBackend()
   useQuery({

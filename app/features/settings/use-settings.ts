@@ -7,13 +7,13 @@ import type { Problems, SectionForm, FormValues } from './section-form.ts'
 import { saveSection, type SectionUpdate } from './settings-commands.ts'
 import { listSettings, type StoredSettings } from './settings-queries.ts'
 
-/** What was typed into a section, and over what: `version` is the one that was on the screen. */
+/** Edits of a section and what they are based on: `version` is the one that was on screen. */
 type Edit = { formValues: FormValues; base: FormValues; version: number }
 type Edits = Record<string, Edit>
 export type SectionForms = Record<string, SectionForm>
 export type SettingsState = ReturnType<typeof useSettings>
 
-/** All that the screen holds and does, for every section that the route brings. */
+/** State and actions of the settings page, for every section that the route provides. */
 export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (section: string) => void }) {
   const client = useBackend()
   const queries = useQueryClient()
@@ -139,7 +139,7 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
     isSaving: saving.isPending || resetting.isPending,
     reset: () => stored.data && resetting.mutate(stored.data),
     getFormValues: (section: string) => edits[section]?.formValues ?? getStored(section),
-    /** Names of the fields that differ from what is stored, by section. */
+    /** Names of the fields that differ from the stored values, by section. */
     changes: Object.fromEntries(
       Object.entries(edits).map(([section, { formValues, base }]) => [section, differing(formValues, base)]),
     ),
@@ -163,7 +163,7 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
       draft.dismissOffer()
       setEdits(Object.fromEntries(Object.entries(storedEdits).filter(([section]) => section in forms)))
     },
-    /** Sections that somebody else saved under the hands of this person, with what theirs says where it differs. */
+    /** Sections that somebody else saved in the meantime, with their values where they differ. */
     conflicts: (saving.isPending ? [] : outdatedSections).map((section) => {
       const edit = edits[section] as Edit
       const theirs = getStored(section)
@@ -177,7 +177,7 @@ export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (se
       }
     }),
     takeTheirs: discardEdit,
-    /** Mine where I changed something, theirs everywhere else. */
+    /** My value where I changed something, theirs everywhere else. */
     keepMine: (section: string) => {
       const edit = edits[section]
       const version = stored.data?.[section]?.version

@@ -71,7 +71,7 @@ const entityLabels: Record<string, string> = {
   personal_data: 'what was kept about them',
 }
 
-/** In three parts, of which the middle leads to what it names: 'changed property', 'Four-bedroom villa', ': price, status'. */
+/** In three parts, of which the middle is a link: 'changed property', 'Four-bedroom villa', ': price, status'. */
 export function getActivityText({ action, entity, entityId, title, changed }: ActivityEntry) {
   const actionLabel = actionLabels[action] ?? action
   const entityLabel = entityLabels[entity] ?? entity
@@ -84,7 +84,7 @@ export function getActivityText({ action, entity, entityId, title, changed }: Ac
   }
 }
 
-/** Where it can be looked at; what was deleted is nowhere. */
+/** URL of the changed item; undefined when it was deleted. */
 export function activityAddress({ action, entity, entityId }: ActivityEntry) {
   if (action === 'delete' || !entityId) return undefined
   if (entity === 'properties') return href('/admin/properties/edit/:propertyId', { propertyId: entityId })

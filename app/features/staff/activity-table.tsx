@@ -10,7 +10,7 @@ const layout = {
 }
 const columns = [{ label: 'When' }, { label: 'Who' }, { label: 'What' }]
 
-/** Who does what nobody of the staff does. */
+/** Actors of actions that staff do not perform. */
 const actorFallbacks: Record<string, string> = { lock_out: 'Somebody', erase: 'A visitor' }
 
 export function ActivityTable({ entries, isBusy }: { entries: ActivityEntry[]; isBusy: boolean }) {

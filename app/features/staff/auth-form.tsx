@@ -5,16 +5,16 @@ import type { useSubmit } from './use-submit.ts'
 
 type AuthFormProps = {
   form: ReturnType<typeof useSubmit>
-  /** False until the script runs and the backend can be asked. */
+  /** False until the script runs and the backend client is ready. */
   isReady: boolean
   label: string
   busyLabel: string
-  /** Stands above what went wrong. */
+  /** Shown above the error message. */
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** A form that opens a door: what went wrong above its fields, its one button below. */
+/** A sign-in form: error message above its fields, one button below. */
 export function AuthForm({ form, isReady, label, busyLabel, lead, children }: AuthFormProps) {
   const { isBusy, problem, onSubmit } = form
   return (

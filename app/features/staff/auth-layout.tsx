@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Image } from '#app/ui/image.tsx'
 
-/** What stands at the door of the admin area: the form on the left, a house on the right. */
+/** Layout of the pages before signing in: the form on the left, a photo of a house on the right. */
 export function AuthLayout({
   brand,
   title,

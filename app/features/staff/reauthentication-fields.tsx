@@ -7,7 +7,7 @@ import { type Reauthentication, reauthenticate } from './session-commands.ts'
 import { useStaff } from './staff-session.ts'
 import { getTextField, useSubmit } from './use-submit.ts'
 
-/** Asked for before anything about signing in changes: an open session alone is not enough. */
+/** Required before any change to how the account signs in: an open session alone is not enough. */
 export function ReauthenticationFields({ id, withCode }: { id: string; withCode: boolean }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { getTextField, useSubmit, whyNotPassword } from './use-submit.ts'
 
 type FormProps = { client: Backend | undefined; onDone: () => void }
 
-/** Asks for the address and tells where to look next. */
+/** Requests a password reset and says where to look next. */
 export function ForgottenPasswordForm({ client }: { client: Backend | undefined }) {
   const [email, setEmail] = useState<string>()
   const form = useSubmit(async (formData) => {
@@ -38,9 +38,9 @@ export function ForgottenPasswordForm({ client }: { client: Backend | undefined 
 
 type Opened = 'closed' | 'open' | { factorId: string }
 
-/** With the token of the email's link, and the code of the account's second factor where there is one. */
+/** Sets the password with the token from the email, and the second factor's code where there is one. */
 export function NewPasswordForm({ client, tokenHash, onDone }: FormProps & { tokenHash: string }) {
-  // The link opens the account once; a password or code that is refused afterwards must not cost a new email.
+  // The link opens the account once; a password or code rejected afterwards must not require a new email.
   const opened = useRef<Opened>('closed')
   const [isCodeRequired, setIsCodeRequired] = useState(false)
   const { passwordMinLength } = useRules()

@@ -7,7 +7,7 @@ export const RulesContext = createContext<Rules>({
   requiresProofOfWork: false,
 })
 
-/** What the settings ask of whoever signs in or sets a password. */
+/** The settings' rules for signing in and for passwords. */
 export function useRules() {
   return useContext(RulesContext)
 }

@@ -4,12 +4,12 @@ import type { Backend } from '#app/backend/context.ts'
 const invalidCredentials = 'Login failed. Please check your credentials.'
 const unavailableMessage = 'The server cannot be reached just now. Please try again in a moment.'
 
-/** What to tell; undefined when it went well. */
+/** The error message; undefined on success. */
 export type ErrorMessage = string | undefined
 
 type Credentials = { email: string; password: string }
 
-/** Unknown address and wrong password read the same. After failures the browser first has to prove that it works. */
+/** Unknown address and wrong password read the same. After failures the browser must first solve a proof of work. */
 export async function signIn(client: Backend, credentials: Credentials): Promise<ErrorMessage> {
   const first = await client.auth.signInWithPassword(credentials)
   const isChallengeRequired = first.error?.code === 'captcha_failed'
@@ -26,7 +26,7 @@ async function signInWithChallenge(client: Backend, credentials: Credentials) {
   return client.auth.signInWithPassword({ ...credentials, options: captchaToken ? { captchaToken } : {} })
 }
 
-/** Sends the email. A stranger cannot learn from the response whether there is such an account. */
+/** Sends the email. The response does not reveal whether the account exists. */
 export async function requestPasswordReset(client: Backend, { email }: { email: string }): Promise<ErrorMessage> {
   const { error } = await client.auth.resetPasswordForEmail(email)
   return error ? toMessage(error) : undefined
@@ -34,7 +34,7 @@ export async function requestPasswordReset(client: Backend, { email }: { email: 
 
 export type VerifyLinkResult = { errorMessage: string } | { errorMessage?: undefined; factorId: string | undefined }
 
-/** Opens the account by the link of an email. With a `factorId` its code has to follow before anything can be changed. */
+/** Opens the account by an email's link. With a `factorId` its code is required before anything can be changed. */
 export async function verifyLink(client: Backend, { tokenHash }: { tokenHash: string }): Promise<VerifyLinkResult> {
   const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
   if (!error) return { factorId: data.user?.factors?.find(({ status }) => status === 'verified')?.id }
@@ -42,10 +42,10 @@ export async function verifyLink(client: Backend, { tokenHash }: { tokenHash: st
   return { errorMessage: 'This link is invalid or has expired. Please ask for a new email.' }
 }
 
-/** What proves that it is the person, and not somebody at a desk left open; the code where there is a second factor. */
+/** Proves that it is the owner, and not somebody at an unlocked computer; with the code where there is a second factor. */
 export type Reauthentication = { currentPassword: string; code: string }
 
-/** Counts for five minutes. */
+/** Valid for five minutes. */
 export async function reauthenticate(client: Backend, reauthentication: Reauthentication): Promise<ErrorMessage> {
   const { error } = await client.auth.updateUser(toAuthFields(reauthentication))
   return error ? toMessage(error) : undefined
@@ -65,7 +65,7 @@ function toAuthFields({ currentPassword, code }: Reauthentication) {
   return { current_password: currentPassword, ...(code && { nonce: code }) }
 }
 
-/** With the token of the email to the old or the new address; the change is done once both have come. */
+/** Confirms with the token sent to the old or the new address; the change is applied once both are confirmed. */
 export async function confirmEmailChange(client: Backend, { tokenHash }: { tokenHash: string }): Promise<ErrorMessage> {
   const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' })
   if (!error) return undefined
@@ -73,7 +73,7 @@ export async function confirmEmailChange(client: Backend, { tokenHash }: { token
   return 'This link is invalid or has expired. Please ask for a new email on your profile.'
 }
 
-/** The server ends every other session. Without proof in a session that a link has just opened. */
+/** The server ends every other session. A session opened by an email link needs no reauthentication. */
 export async function setPassword(
   client: Backend,
   { password, reauthentication }: { password: string; reauthentication?: Reauthentication },
@@ -82,7 +82,7 @@ export async function setPassword(
   return error ? toMessage(error) : undefined
 }
 
-/** Opens the account the invitation is for. */
+/** Creates the account of an invitation. */
 export async function joinStaff(
   client: Backend,
   { token, email, name, password }: { token: string; email: string; name: string; password: string },

@@ -6,7 +6,7 @@ import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type SecondStep, useStaff } from './staff-session.ts'
 
-/** Over the open screen, which keeps everything typed; closes by signing in or by leaving. */
+/** Shown over the current page, which keeps all input; closes by signing in or by leaving. */
 export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainProps) {
   const { member, signOut } = useStaff()
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainPro
 type SignInAgainProps = {
   client: Backend
   isOpen: boolean
-  /** After the password, where a second factor is asked for. */
+  /** Set after the password, where a second factor is required. */
   step: SecondStep | undefined
   onSignedIn: () => Promise<void>
 }

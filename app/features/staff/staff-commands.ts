@@ -5,7 +5,7 @@ import type { StaffRole } from './staff-queries.ts'
 
 export type NewInvitation = { email: string; name: string; role: StaffRole }
 
-/** Queues the letter; inviting the same address again replaces the earlier invitation. */
+/** Queues the email; inviting the same address again replaces the earlier invitation. */
 export async function inviteStaff(client: Backend, invitation: NewInvitation) {
   const { error } = await client.rpc('invite_staff', invitation)
   if (error) throw error

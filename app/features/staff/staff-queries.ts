@@ -12,11 +12,11 @@ export type StaffMember = {
 }
 export type StaffEntry =
   | { state: 'staff'; member: StaffMember }
-  /** Without `factorId` the second factor has yet to be set up. */
+  /** Without `factorId` the second factor has yet to be enrolled. */
   | { state: 'second_factor'; factorId: string | undefined }
   | { state: 'not_staff' | 'session_over' }
 
-/** Who is signed in, as the database sees it; a dead or outdated session reads as over. */
+/** Who is signed in, as the database sees it; an ended or outdated session reads as signed out. */
 export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
   const { data, error, status } = await client.rpc('my_staff_entry')
   if (status === 401) return { state: 'session_over' }
@@ -68,7 +68,7 @@ export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
     .order('name')
     .order('user_id')
   if (error) throw error
-  // Whoever may ask is on the list.
+  // Everybody who may read the list is on it.
   if (data.length === 0) throw forbiddenError()
   return data.map((row) => ({
     userId: row.user_id,
@@ -80,7 +80,7 @@ export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
   }))
 }
 
-/** Ids of the members who sign in with a second factor. */
+/** Ids of the members with a second factor. */
 export async function listSecondFactors(client: Backend): Promise<Set<string>> {
   const { data, error } = await client.rpc('staff_with_second_factor')
   if (error) throw error
@@ -98,7 +98,7 @@ export async function listInvitations(client: Backend): Promise<InvitationEntry[
   return data.map(({ id, email, name, role, expires_at: expiresAt }) => ({ id, email, name, role, expiresAt }))
 }
 
-/** Whose invitation a letter's token is; undefined when it is used, withdrawn or too old. */
+/** The invitation of a token; undefined when it is used, withdrawn or expired. */
 export async function findInvitation(client: Backend, { token }: { token: string }) {
   const { data, error } = await client.rpc('find_invitation', { token })
   if (error) throw error

@@ -4,26 +4,26 @@ import { hasStoredSession, sessionKey } from '#app/backend/stored-session.ts'
 import { findMyStaffEntry, type StaffMember } from './staff-queries.ts'
 
 export type StaffSession =
-  /** Before the script has looked. */
+  /** Before the script has checked. */
   | { state: 'loading' }
-  /** The browser keeps a session; whether it still holds is being asked. */
+  /** The browser stores a session; whether it is still valid is being checked. */
   | { state: 'resuming' }
   | { state: 'signed-out' }
   | { state: 'refused' }
   | { state: 'unreachable' }
   | { state: 'second-factor'; step: SecondStep }
   /**
-   * `isLapsed`: the session ended under an open screen, which stays as it is until the person signed in again; with `step`
-   * the password is given, and the second factor is what lacks.
+   * `isLapsed`: the session ended under an open page, which stays as it is until the person signs in again; with `step` the
+   * password was accepted and the second factor is missing.
    */
   | { state: 'staff'; member: StaffMember; isLapsed: boolean; step?: SecondStep }
 
-/** Without `factorId` a second factor has yet to be set up. */
+/** Without `factorId` a second factor has yet to be enrolled. */
 export type SecondStep = { factorId: string | undefined }
 
 const checkIntervalMs = 60_000
 
-/** Follows the session from the browser's storage, through the library's events, to its end. */
+/** Tracks the session from the browser's storage, through the client's events, to its end. */
 export function useStaffSession(browser: BrowserBackend | undefined) {
   const [session, setSession] = useState<StaffSession>({ state: 'loading' })
   const isLeaving = useRef(false)
@@ -49,10 +49,10 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
     if (!browser) return
     let lastAccessToken: string | undefined
     const { data } = browser.client.auth.onAuthStateChange((event, now) => {
-      // The same session is told of twice when the page opens, and once more whenever the tab is looked at again.
+      // The client reports the same session twice when the page opens, and again whenever the tab becomes visible.
       const isNewSession = now === null || now.access_token !== lastAccessToken
       lastAccessToken = now?.access_token
-      // The library holds its lock while it tells of a change: a question asked from inside would wait for ever.
+      // The client holds its lock while it notifies of a change: a request made inside the callback would wait for ever.
       if (isNewSession && event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
     })
     const stopListening = browser.onUnauthorized(() => void check())
@@ -98,7 +98,7 @@ export type SignedInStaff = { member: StaffMember; signOut: () => Promise<void>;
 
 export const StaffContext = createContext<SignedInStaff | undefined>(undefined)
 
-/** The person at the screen. SPEC: using it outside the admin area is a programming error. */
+/** The signed-in member of staff. Throws outside the admin area (SPEC: a programming error). */
 export function useStaff(): SignedInStaff {
   const staff = useContext(StaffContext)
   if (!staff) throw new Error('useStaff belongs inside the admin area.')

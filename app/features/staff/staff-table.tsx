@@ -32,7 +32,7 @@ const roles: { value: StaffRole; label: string }[] = [
 type StaffTableProps = {
   staff: StaffListEntry[]
   ownId: string
-  /** Ids of those who sign in with a second factor. */
+  /** Ids of the members with a second factor. */
   withSecondFactor: ReadonlySet<string> | undefined
 }
 

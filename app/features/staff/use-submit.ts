@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ErrorMessage } from './session-commands.ts'
 
-/** A form that does one thing: busy while it does, and afterwards the words of the refusal, if there was one. */
+/** State of a form with one action: busy while it runs, and then its error message, if any. */
 export function useSubmit(act: (formData: FormData, form: HTMLFormElement) => Promise<ErrorMessage>) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-/** The error of a statement that row-level security answered with no rows instead of refusing it. */
+/** The error of a statement for which row-level security returned no rows instead of rejecting it. */
 export function forbiddenError() {
   return Object.assign(new Error('The backend did not allow this'), { code: '42501' })
 }

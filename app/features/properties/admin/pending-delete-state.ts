@@ -1,4 +1,4 @@
-/** The form sends the person back to the list, which deletes: there the row is hidden and Undo waits. */
+/** The form returns to the list, which deletes: there the row is hidden and Undo is offered. */
 export function pendingDeleteState(id: string) {
   return { toDelete: id }
 }

@@ -1,7 +1,7 @@
 import { priceParts } from '../property-price.ts'
 import { categoryLabels, type PropertySummary } from '../property.ts'
 
-/** What it costs, and for what: the first line of every form a listing has. */
+/** The price and its unit: the first line of every listing format. */
 export function PriceLine({ property }: { property: PropertySummary }) {
   const { figure, per } = priceParts(property)
   return (

@@ -10,22 +10,22 @@ import { isOffMarket, locationFallback, type PropertySummary } from '../property
 
 type PropertyCardProps = {
   property: PropertySummary
-  /** The button that saves it, which belongs to another room. */
+  /** The save button, which belongs to another feature. */
   saveButton?: ReactNode
-  /** The box that chooses it for a comparison; of another room too. */
+  /** The comparison checkbox, of another feature too. */
   compare?: ReactNode
-  /** The first card in view: its picture is fetched ahead of the others. */
+  /** The first card in view: its image is preloaded. */
   priority?: boolean
-  /** Under a heading that already says Featured. */
+  /** Set under a heading that already says Featured. */
   hidesFeatured?: boolean
-  /** Four in a row: no features, no Contact. */
+  /** For four in a row: no features, no Contact. */
   isCompact?: boolean
   sizes?: string
 }
 
 const threeColumns = '(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
-/** A photograph with a caption, not a box. The title's link covers it; heart, arrows and Contact lie above that. */
+/** A photo with a caption, not a box. The title's link covers it; save button, arrows and Contact are above that link. */
 export function PropertyCard({
   property,
   saveButton,
@@ -75,7 +75,7 @@ export function PropertyCard({
   )
 }
 
-/** The first three, and how many are left to read on the page itself. */
+/** The first three features, and how many more there are. */
 export function getFeaturesText(features: string[]) {
   const more = features.length - 3
   return [...features.slice(0, 3), ...(more > 0 ? [`+${more} more`] : [])].join(' · ')

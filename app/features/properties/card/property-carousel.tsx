@@ -13,7 +13,7 @@ const maxCardWidth = 1280
 export function PropertyCarousel({ images, title, to, sizes, priority }: PropertyCarouselProps) {
   const { track, index, show, onScroll } = useImageCarousel<HTMLAnchorElement>(images.length)
   const { pathname, search } = useLocation()
-  // Visitors pay for their data: the pictures behind the first are fetched when someone reaches for them.
+  // Visitors pay for their data: images after the first are loaded when somebody moves to them.
   const [isPreloading, setIsReachedFor] = useState(false)
   const reach = () => setIsReachedFor(true)
 

@@ -12,7 +12,7 @@ import { isOffMarket, locationFallback, type PropertySummary } from '../property
 
 type PropertyEntryProps = { property: PropertySummary; saveButton?: ReactNode; compare?: ReactNode; priority?: boolean }
 
-/** One line of the ledger: picture, words, and a right-hand column where all prices share an edge. */
+/** One row of the list view: image, text, and a right-hand column in which all prices align. */
 export default function PropertyEntry({ property, saveButton, compare, priority }: PropertyEntryProps) {
   const { pathname, search } = useLocation()
   const { title, location, images, shortDescription } = property

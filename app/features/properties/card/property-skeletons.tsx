@@ -1,6 +1,6 @@
 const six = [1, 2, 3, 4, 5, 6]
 
-/** Still shapes in the measures of the card. */
+/** Placeholders in the size of a card. */
 export function PropertySkeletons() {
   return (
     <ul className="property-grid" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { wrappedIndex } from './wrapped-index.ts'
 
-/** A strip of pictures the browser scrolls by itself; the script only turns it and counts. */
+/** A carousel that the browser scrolls natively; the script only moves it and counts. */
 export function useImageCarousel<Track extends HTMLElement>(count: number): ImageCarousel<Track> {
   const track = useRef<Track>(null)
   const [index, setIndex] = useState(0)
@@ -10,7 +10,7 @@ export function useImageCarousel<Track extends HTMLElement>(count: number): Imag
     const element = track.current
     if (!element) return
     const next = wrappedIndex(requested, count)
-    // Around the end there is no neighbour to slide to.
+    // From the last image to the first there is no neighbour to slide to.
     const isNeighbour = Math.abs(next - index) === 1
     element.scrollTo({ left: next * element.clientWidth, behavior: isNeighbour ? 'auto' : 'instant' })
     setIndex(next)

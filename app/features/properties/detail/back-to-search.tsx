@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { isListingAddress, getLastListing } from '../search/last-listing.ts'
 
-/** To the list the visitor came from, where they left it; else to all properties. */
+/** Links to the list the visitor came from, at the same scroll position; else to all properties. */
 export function BackToSearch() {
   const navigate = useNavigate()
   const originAddress = parseOrigin(useLocation().state)
   const lastListingAddress = useSyncExternalStore(noSubscription, getLastListing, () => '/projects')
 
-  // One step back in the history also brings back the place on the page.
+  // Going back in history also restores the scroll position.
   const goBack = (event: MouseEvent) => {
     const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!isPlainClick || originAddress !== lastListingAddress || !isListingAddress(lastListingAddress)) return

@@ -23,7 +23,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** The first that fits. Whole words, or a street would have trees and a search the sea. */
+/** The first match wins. Whole words only, or 'street' would match 'tree' and 'search' the sea. */
 const icons: [RegExp, LucideIcon][] = [
   [/\b(pools?|beach\w*|sea|ocean|lake)\b/i, Waves],
   [/\b(solar|sun\w*)\b/i, Sun],

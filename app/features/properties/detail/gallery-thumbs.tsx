@@ -11,7 +11,7 @@ type GalleryThumbsProps = {
 
 const capacity = 5
 
-/** On a phone a row to push; on a desk a column of five places, the last standing for what it has no room for. */
+/** On a phone a scrolling row; on a wide screen a column of five places, the last counting those that do not fit. */
 export function GalleryThumbs({ images, index, show, onArrowKey }: GalleryThumbsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { first, last, more } = thumbWindow({ index, count: images.length, capacity })
@@ -47,7 +47,7 @@ export function GalleryThumbs({ images, index, show, onArrowKey }: GalleryThumbs
   )
 }
 
-// scrollIntoView would move the page too.
+// scrollIntoView would scroll the page too.
 function scrollThumbIntoView(row: HTMLElement | null, index: number) {
   const thumb = row?.children[index]
   if (!row || !(thumb instanceof HTMLElement) || row.scrollWidth <= row.clientWidth) return

@@ -8,7 +8,7 @@ import { GalleryThumbs } from './gallery-thumbs.tsx'
 
 type GalleryProps = { images: ImageSource[]; title: string; isOffMarket: boolean }
 
-/** A strip to swipe; arrows, keys and thumbnails turn it. Without script the thumbnails lead to each photo by its anchor. */
+/** A carousel with swiping, arrows, keys and thumbnails. Without script the thumbnails link to each photo's anchor. */
 export function Gallery({ images, title, isOffMarket }: GalleryProps) {
   const { track, index, show, onScroll } = useImageCarousel<HTMLUListElement>(images.length)
 
@@ -28,7 +28,7 @@ export function Gallery({ images, title, isOffMarket }: GalleryProps) {
       aria-roledescription="carousel"
     >
       <div className="stage">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
         <ul ref={track} className="strip" tabIndex={0} onScroll={onScroll} aria-label="Photos">
           {images.map((image, position) => (
             <li key={image.src} id={`photo-${position + 1}`} style={{ backgroundColor: image.color }}>

@@ -1,6 +1,6 @@
 import type { SalesContact } from './property-contact.tsx'
 
-/** Who offers it; on paper only, where the site's header is left out. */
+/** Print only: the company's name, where the site's header is left out. */
 export function PrintedHead({ salesContact }: { salesContact: SalesContact }) {
   return (
     <p className="printed printed-head">
@@ -9,7 +9,7 @@ export function PrintedHead({ salesContact }: { salesContact: SalesContact }) {
   )
 }
 
-/** How the company is reached, and where the page is found again. */
+/** Print only: the company's contacts and the page's URL. */
 export function PrintedContact({ salesContact, address }: { salesContact: SalesContact; address: string }) {
   const { company, phone, email, office, hours } = salesContact
   return (

@@ -6,7 +6,7 @@ import { formatPrice } from '../property-price.ts'
 import { isOffMarket, type Property } from '../property.ts'
 import { statusLabel } from '../search/search-labels.ts'
 
-/** How the company is reached about this one property; a way it has not given is empty. */
+/** The company's contacts for this property; missing ones are empty. */
 export type SalesContact = {
   company: string
   email: string
@@ -90,7 +90,7 @@ export function ServicesPanel() {
   )
 }
 
-/** At the foot of a phone's screen, always within the thumb's reach. */
+/** Bottom bar on a phone, within the thumb's reach. */
 export function ContactBar({ property, salesContact }: ContactProps) {
   const [area] = property.location.split(',')
   return (

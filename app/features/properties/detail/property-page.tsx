@@ -15,17 +15,17 @@ import { PrintedContact, PrintedHead } from './printed-sheet.tsx'
 import type { Tour } from './tour.ts'
 import { ShareButton } from '#app/ui/share-button.tsx'
 
-// Few homes have either.
+// Loaded on demand: few properties have either.
 const TourAndPlan = lazy(() => import('./tour-and-plan.tsx'))
 
 type PropertyPageProps = {
   property: Property
   details: readonly Detail[]
   similar: PropertySummary[]
-  /** The page's own address, to be shared. */
+  /** The page's own URL, to be shared. */
   address: string
   salesContact: SalesContact
-  /** Buttons that keep or compare it, which other rooms make. */
+  /** Save button and comparison checkbox, from other features. */
   propertyActions: ReactNode
   tour?: Tour | undefined
   isTourShown: boolean

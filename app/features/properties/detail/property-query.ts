@@ -4,7 +4,7 @@ import { detailColumns, detailsFromRow } from '../fields/plain-fields.ts'
 import type { Property } from '../property.ts'
 import { summaryColumns, summaryFromRow } from '../property-rows.ts'
 
-/** Undefined when there is none, or none that is published. */
+/** Undefined when no such published property exists. */
 export async function findProperty(client: Backend, propertyId: string): Promise<Property | undefined> {
   const { data: row, error } = await client
     .from('properties')

@@ -23,7 +23,7 @@ export function PropertyMeasures({ property }: { property: Property }) {
   )
 }
 
-/** The first sentence is set larger: it is the one most people read. */
+/** The first sentence is larger: it is the one most people read. */
 export function PropertyAbout({ description }: Pick<Property, 'description'>) {
   const [opening = '', ...others] = splitParagraphs(description)
   if (opening === '') return null
@@ -76,7 +76,7 @@ export function PropertyDetails({ details }: { details: readonly Detail[] }) {
   )
 }
 
-/** Features and amenities are one list to a reader; what stands in both is said once. */
+/** Features and amenities as one list without duplicates. */
 export function getFeatures({ features, amenities }: Pick<Property, 'features' | 'amenities'>) {
   const named = new Map([...amenities, ...features].map((feature) => [feature.toLowerCase(), feature]))
   const order = [...features, ...amenities].map((feature) => feature.toLowerCase())

@@ -13,7 +13,9 @@ export default function TourAndPlan({ tour, plan, title, isShown }: TourAndPlanP
   )
 }
 
-/** Nothing of somebody else's is loaded before it was asked for: the press opens this page anew, with leave to frame it. */
+/**
+ * Nothing of a third party is loaded before the visitor asks for it: the link reloads the page with permission to frame it.
+ */
 function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isShown: boolean }) {
   const { address, host, frame } = tour
   const from = frame?.provider ?? host
@@ -26,7 +28,7 @@ function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isS
           src={frame.src}
           title={`Tour of ${title}`}
           allow="fullscreen"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, players run on nothing less
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- players of another origin need both to run
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         />
       ) : (

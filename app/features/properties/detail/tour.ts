@@ -1,8 +1,8 @@
-/** A tour that is kept elsewhere. With a `frame` it can be shown on our page, once somebody asks for it. */
+/** A virtual tour hosted elsewhere. With a `frame` it can be shown on our page, once somebody asks for it. */
 export type Tour = { address: string; host: string; frame?: TourFrame }
 export type TourFrame = { src: string; origin: string; provider: 'YouTube' | 'Matterport' | 'Kuula' }
 
-/** Undefined for what leads nowhere. Only these three are ever framed; all others open in a tab of their own. */
+/** Undefined for an invalid URL. Only these three hosts are ever framed; all others open in a new tab. */
 export function parseTour(tourUrl: string | null): Tour | undefined {
   const address = tourUrl === null ? null : URL.parse(tourUrl)
   if (!address || address.protocol !== 'https:') return undefined
@@ -18,7 +18,7 @@ function getFrame(address: URL, host: string): TourFrame | undefined {
   return host === 'kuula.co' ? kuula(address) : undefined
 }
 
-/** By the door of theirs that sets no cookies before something is played. */
+/** Their cookieless domain, which sets no cookies before something is played. */
 function youTube({ pathname, searchParams }: URL, host: string): TourFrame | undefined {
   const parts = pathname.split('/').filter(Boolean)
   const named = ['embed', 'shorts', 'live'].includes(parts[0] ?? '') ? parts[1] : searchParams.get('v')

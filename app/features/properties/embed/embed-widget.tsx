@@ -10,14 +10,14 @@ type EmbedWidgetProps = {
   /** 'Properties for Sale: 2+ bedrooms'. */
   label: string
   siteName: string
-  /** Where the whole list is. */
+  /** URL of the whole list. */
   address: string
   total: number
   isEstimated: boolean
   properties: PropertySummary[]
 }
 
-/** Some of a list within somebody else's page: one row that slides, as high as its frame, every link in a tab of its own. */
+/** A widget for other sites: one scrolling row of listings, as high as its frame, every link in a new tab. */
 export function EmbedWidget({ label, siteName, address, total, isEstimated, properties }: EmbedWidgetProps) {
   return (
     <main id="main" className="embed">

@@ -1,7 +1,7 @@
 import { blankDetails } from '../fields/plain-fields.ts'
 import type { FeedProperty } from './feed-property.ts'
 
-/** A valid property as feeds are told of it; a test names what matters to it. */
+/** A valid property as feeds contain it; a test sets the fields it is about. */
 export function aFeedProperty(overrides: Partial<FeedProperty> = {}): FeedProperty {
   return {
     ...blankDetails,

@@ -102,7 +102,7 @@ test('whatever is written, every row has its cells and none of the words begins 
   )
 })
 
-/** Reads RFC 4180 strictly: anything out of place throws. */
+/** Parses RFC 4180 strictly: anything unexpected throws. */
 function parseTable(text: string): Record<string, string>[] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy
   const rows: string[][] = [[]]

@@ -5,14 +5,14 @@ import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, getFacts, showsRooms, type Status } from '../property.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
 
-/** What stands in the lists of ad networks: what can still be had. */
+/** Statuses listed by ad networks: what is still available. */
 export const advertisedStatuses: Status[] = ['available', 'pending']
 
 type Column = [name: string, read: (property: FeedProperty, origin: string) => CsvValue]
 
 /**
- * A catalogue of home listings as Meta reads it. It refuses homes without a price, a picture or a place on the map, so they
- * are left out.
+ * A catalogue of home listings in Meta's format. Meta rejects homes without a price, an image or coordinates, so they are
+ * left out.
  */
 export function metaFeed(properties: FeedProperty[], origin: string): string {
   const fitting = properties.filter(
@@ -22,7 +22,7 @@ export function metaFeed(properties: FeedProperty[], origin: string): string {
   return table(metaColumns, { properties: fitting, origin })
 }
 
-/** Business data of the kind 'real estate' as Google Ads reads it. */
+/** Business data of the type 'real estate' in Google Ads' format. */
 export function googleFeed(properties: FeedProperty[], origin: string): string {
   return table(googleColumns, { properties, origin })
 }
@@ -93,7 +93,7 @@ function isPriced({ price, priceType }: FeedProperty) {
   return price !== null && priceType !== 'on_request'
 }
 
-/** '148500000.00 KES': a point before the cents, nothing between the thousands. */
+/** '148500000.00 KES': a point before the cents, no thousands separators. */
 function getPriceText({ price, currency }: FeedProperty) {
   return `${(price ?? 0).toFixed(2)} ${currency}`
 }
@@ -106,7 +106,7 @@ function getImageUrl(image: string | undefined, origin: string) {
   return image ? origin + image : null
 }
 
-// An ad must not show the apostrophe that keeps a spreadsheet from working out a formula, so no cell begins like one.
+// An ad must not show the apostrophe that guards spreadsheets against formulas, so no cell may start like one.
 function adText(text: string, limit: number) {
   return cleanLine(text, limit).replace(/^[\s'=+\-@|＝＋－＠]+/u, '')
 }

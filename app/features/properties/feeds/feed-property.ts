@@ -4,7 +4,7 @@ import { detailColumns, detailsFromRow, type PropertyDetails } from '../fields/p
 import { featuredFirst } from '../property-rows.ts'
 import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
 
-/** What other sites are told of a property; everything that a visitor can read on its page. */
+/** A property as feeds contain it: everything that a visitor can read on its page. */
 export type FeedProperty = PropertyDetails & {
   id: string
   title: string
@@ -20,7 +20,7 @@ export type FeedProperty = PropertyDetails & {
   areaSqft: number
   landAcres: number
   features: string[]
-  /** Paths of this site, the featured picture first. */
+  /** Paths of this site, the featured image first. */
   images: string[]
   createdAt: string
   updatedAt: string
@@ -28,7 +28,7 @@ export type FeedProperty = PropertyDetails & {
 
 export const maxFeedItems = 1_000
 
-/** One page of all published properties in an order that does not change, whatever happens to them. */
+/** One page of all published properties in a stable order. */
 export async function listForFeed(
   client: Backend,
   { page, statuses }: { page: number; statuses?: Status[] },
@@ -42,7 +42,7 @@ export async function listForFeed(
   return data.map(feedPropertyFromRow)
 }
 
-/** Every published property with one of these statuses; ad networks take whole lists. */
+/** Every published property with one of these statuses; ad networks fetch whole lists. */
 export async function listAllForFeed(client: Backend, statuses: Status[]): Promise<FeedProperty[]> {
   const all: FeedProperty[] = []
   for (let page = 1; page <= maxPages; page++) {
@@ -86,7 +86,7 @@ function feedPropertyFromRow(row: Row): FeedProperty {
   }
 }
 
-/** 'Karen, Nairobi' is a neighbourhood and its city; one name alone is both. */
+/** 'Karen, Nairobi' is a neighbourhood and its city; a single name is used for both. */
 export function getPlace({ location }: Pick<FeedProperty, 'location'>) {
   const parts = location
     .split(',')

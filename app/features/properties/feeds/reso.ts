@@ -7,7 +7,7 @@ import { type FeedProperty, getPlace } from './feed-property.ts'
 
 type Office = { name: string; phone: string; email: string }
 
-/** A property by the names of the RESO Data Dictionary 2.0, resource Property; null where it has nothing to say. */
+/** A property in the terms of the RESO Data Dictionary 2.0, resource Property; missing values are null. */
 export function resoProperty(property: FeedProperty, { origin, office }: { origin: string; office: Office }) {
   const { category, type, price, images } = property
   const isRent = category === 'for-rent'
@@ -51,7 +51,7 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
       Order: order,
       PreferredPhotoYN: order === 0,
     })),
-    // The dictionary has no field for a currency; what is not its own bears our name.
+    // The dictionary has no currency field; local fields carry our prefix.
     Makazi_CurrencyCode: property.currency,
   }
 }

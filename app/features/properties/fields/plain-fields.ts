@@ -62,7 +62,7 @@ export const blankDetails: PropertyDetails = forDetails(({ kind }) => blankOf(ki
 export function detailsFromRow(row: Pick<Row, DetailSpec['column']>): PropertyDetails {
   return forDetails(({ kind, column }) => {
     const value = (row as Partial<Row>)[column]
-    // PostgreSQL's numeric travels as text through some drivers.
+    // Some drivers return PostgreSQL's numeric as text.
     if (isNumeric(kind) && typeof value === 'string') return Number(value)
     return value ?? blankOf(kind)
   })

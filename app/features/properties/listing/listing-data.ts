@@ -5,10 +5,10 @@ import { listingAddress, parsePropertySearch, type PropertySearch } from '../sea
 import { getSamples } from '../sample-properties.server.ts'
 import { getChips, getRelaxedLabel, getTotalText } from '../search/search-labels.ts'
 
-/** What would be found without one of the filters. */
+/** The results without one of the filters. */
 export type RelaxedSearch = { label: string; address: string; total: number; totalText: string }
 
-/** With `isAway` the listings could not be reached, and what is found are samples. */
+/** With `isUnavailable` the backend could not be reached, and the results are samples. */
 export type ListingData = {
   search: PropertySearch
   results: PropertyResults
@@ -25,7 +25,7 @@ export async function findListing(client: Backend, { listing, params }: ListingP
   return { search: { ...search, page: results.page }, results, relaxed }
 }
 
-/** What stands in when the backend is away: samples of homes, nothing for land. */
+/** Fallback while the backend is unavailable: sample homes, nothing for land. */
 export function sampleListing({ listing, params }: ListingParams): ListingData {
   const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }

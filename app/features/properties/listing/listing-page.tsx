@@ -13,7 +13,7 @@ import { type RenderPropertyAction, ListingResults } from './listing-results.tsx
 import { isFiltered, canonicalAddress } from '../search/property-search.ts'
 import { ResultsHeader } from './results-header.tsx'
 
-// Most searches find something.
+// Loaded on demand: most searches have results.
 const NoResults = lazy(() => import('./no-results.tsx'))
 
 type ListingPageProps = {
@@ -21,7 +21,7 @@ type ListingPageProps = {
   data: ListingData
   renderSaveButton: RenderPropertyAction
   compareFor: RenderPropertyAction
-  /** True where searches can be kept by e-mail. */
+  /** True where searches can be saved as email alerts. */
   savesSearches: boolean
   /** A line under the title, beside the introduction: what is available now. */
   aside?: ReactNode
@@ -88,7 +88,7 @@ function usePending({ path }: Listing) {
   return location?.pathname.startsWith('/property/') ? 'property' : undefined
 }
 
-/** For the way back from a property. */
+/** Remembers the list for the way back from a property. */
 function useRememberedListing(listing: Listing, { search: requestedSearch }: ListingData) {
   const { pathname, search } = useLocation()
   useEffect(() => storeLastListing(pathname + search), [pathname, search])

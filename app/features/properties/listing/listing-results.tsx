@@ -7,10 +7,10 @@ import { listingAddress } from '../search/property-search.ts'
 import type { PropertySummary } from '../property.ts'
 import type { ListingData } from './listing-data.ts'
 
-// Most visitors look at the grid.
+// Loaded on demand: most visitors use the grid.
 const PropertyEntry = lazy(() => import('../card/property-entry.tsx'))
 
-/** A button or box about one property that another room makes. */
+/** Renders a control for one property that belongs to another feature. */
 export type RenderPropertyAction = (property: PropertySummary) => ReactNode
 
 type ListingResultsProps = {
@@ -77,7 +77,7 @@ export function ListingResults({
   )
 }
 
-/** Among the cards one tile speaks to owners; there is no other advertising. */
+/** Among the cards one tile addresses owners; there is no other advertising. */
 function OwnerTile({ listing }: { listing: Listing }) {
   const { title, text, label, to } = listing.ownerTile
   return (

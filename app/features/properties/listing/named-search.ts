@@ -7,13 +7,13 @@ import { forRent } from './for-rent.ts'
 import { forSale } from './for-sale.ts'
 import { landForSale } from './land-for-sale.ts'
 
-/** A search as it is kept: where it leads, what it says, and what it asks the database for. */
+/** A search as it is saved: its URL, its label, and its criteria for the database. */
 export type NamedSearch = { address: string; label: string; wish: Record<string, unknown> }
 
 const listings: Listing[] = [allProperties, forSale, forRent, landForSale]
 const maxLabelLength = 200
 
-/** Reads the address of one of our lists; undefined for any other. */
+/** Parses the URL of one of our lists; undefined for any other. */
 export function parseNamedSearch(address: string): NamedSearch | undefined {
   const [path = '', query = ''] = address.split('?', 2)
   const listing = listings.find((known) => known.path === path)

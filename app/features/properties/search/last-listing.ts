@@ -6,7 +6,7 @@ export function storeLastListing(address: string) {
   try {
     window.sessionStorage.setItem(key, address)
   } catch {
-    // Blocked storage costs the visitor a filter, not the page.
+    // With blocked storage the visitor loses a filter, not the page.
   }
 }
 

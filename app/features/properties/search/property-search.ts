@@ -5,14 +5,14 @@ import { bandValue, joinRanges, rangeParams, parseAmount, parseBand, type Range 
 
 export type View = 'grid' | 'list'
 
-/** What a visitor asks of a listing. The address says it, nothing else does. */
+/** Search criteria of a listing, held entirely in the URL. */
 export type PropertySearch = {
   text: string
   category?: Category
   types: string[]
-  /** None asks for any price; several do not touch, and the lowest comes first. */
+  /** Empty means any price; ranges do not touch, and are sorted. */
   price: Range[]
-  /** 0 = studios alone, else at least so many. */
+  /** 0 = studios only, else at least that many. */
   bedrooms?: number
   bathrooms?: number
   acres: Range[]
@@ -29,7 +29,7 @@ const maxFeatures = 10
 const maxPrice = 1_000_000_000_000
 const maxAcres = 1_000_000
 
-/** Takes any address: what makes no sense, or is not offered on this listing, is left out. */
+/** Lenient: invalid parameters, and those not offered on this listing, are ignored. */
 export function parsePropertySearch(listing: Listing, params: URLSearchParams): PropertySearch {
   const offers = (filter: Listing['filters'][number]) => listing.filters.includes(filter)
   const one = <Value>(name: string, read: (value: string) => Value | undefined) => firstValid(params.getAll(name), read)
@@ -52,7 +52,7 @@ export function parsePropertySearch(listing: Listing, params: URLSearchParams): 
   }
 }
 
-/** One search has one address: what is usual goes unsaid, and the order never changes. */
+/** The canonical URL of a search: without default values, in a fixed order. */
 export function listingAddress(listing: Listing, search: PropertySearch) {
   const query = String(toSearchParams(listing, search))
   return query === '' ? listing.path : `${listing.path}?${query}`
@@ -78,17 +78,17 @@ export function toSearchParams(listing: Listing, search: PropertySearch) {
   return new URLSearchParams(pairs)
 }
 
-/** The same order and view, and everything shown. */
+/** The search without filters; order and view stay. */
 export function withoutFilters(listing: Listing, { sort, view }: PropertySearch): PropertySearch {
   return { ...parsePropertySearch(listing, new URLSearchParams()), sort, view }
 }
 
-/** Where it leads, whichever way it is shown: order, page and view are no part of what is asked. */
+/** The URL of the search without order, page and view. */
 export function canonicalAddress(listing: Listing, search: PropertySearch) {
   return listingAddress(listing, { ...search, sort: listing.sorts[0], page: 1, view: 'grid' })
 }
 
-/** The page that keeps this search by e-mail. */
+/** URL of the page that saves this search as an email alert. */
 export function saveSearchAddress(listing: Listing, search: PropertySearch) {
   return `/alerts/new?search=${encodeURIComponent(canonicalAddress(listing, search))}`
 }

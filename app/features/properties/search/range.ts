@@ -1,11 +1,11 @@
-/** Bounds of a price in shillings or of land in acres. A band stops short of its upper edge; a typed 'at most' does not. */
+/** A range of prices in shillings or of land sizes in acres. A band excludes its upper edge; a typed maximum includes it. */
 export type Range = { from?: number; to?: number; includesTo: boolean }
 
 export type Band = { from?: number; to?: number }
 
 const maxRanges = 20
 
-/** The stretches between the edges, with an open one at either end. */
+/** The bands between the edges, with an open one at either end. */
 export function bandsBetween(edges: number[]): Band[] {
   const inner = edges.slice(1).map((to, index): Band => ({ from: edges[index], to }))
   return [{ to: edges[0] }, ...inner, { from: edges.at(-1) }]
@@ -24,7 +24,7 @@ export function parseBand(value: string, max: number): Band | undefined {
   return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to }
 }
 
-/** An amount as people type it: '5000000', '5,000,000', 'KSh 5M', '250k'. */
+/** Parses an amount as people type it: '5000000', '5,000,000', 'KSh 5M', '250k'. */
 export function parseAmount(input: string, max: number) {
   const [, digits, scale] = /^(?:ksh\s*)?([\d,\s]{1,24}(?:\.\d{1,2})?)\s*([km])?$/i.exec(input.trim()) ?? []
   if (digits === undefined) return undefined
@@ -34,14 +34,14 @@ export function parseAmount(input: string, max: number) {
 
 const scales: Record<string, number> = { k: 1_000, m: 1_000_000 }
 
-/** Bands that touch are one range, the lowest first; what lies between others is not meant. Typed bounds are one range. */
+/** Merges adjacent bands into sorted ranges; gaps between chosen bands stay out. Typed bounds are one range. */
 export function joinRanges(bands: Band[], input: { min?: number; max?: number } = {}): Range[] {
   if (input.min === undefined && input.max === undefined) return mergeBands(bands)
   const from = input.min ?? getLowest(bands)
   const to = input.max ?? getHighest(bands)
   const includesTo = input.max !== undefined
   if (from !== undefined && to !== undefined && from > to) return [{ from: to, to: from, includesTo: true }]
-  // Nothing lies between an edge and itself: the one price is meant.
+  // A range from an edge to itself means that one price.
   return [
     { ...(from !== undefined && { from }), ...(to !== undefined && { to }), includesTo: includesTo || from === to },
   ]
@@ -59,13 +59,13 @@ function mergeBands(bands: Band[]): Range[] {
   return merged.filter(({ from, to }) => from !== undefined || to !== undefined).slice(0, maxRanges)
 }
 
-/** A range that stops short of its upper edge is written as a band, any other by its bounds. */
+/** A range that excludes its upper edge is written as a band, any other by its bounds. */
 export function rangeParams({ from, to, includesTo }: Range) {
   if (to === undefined || !includesTo) return [['price', bandValue({ from, to })]]
   return [...(from === undefined ? [] : [['min', String(from)]]), ['max', String(to)]]
 }
 
-/** As PostgreSQL writes several ranges, each short of its upper end; nothing where the outermost bounds say it all. */
+/** PostgreSQL's multirange literal, upper ends excluded; empty where the outermost bounds suffice. */
 export function toMultirange(ranges: Range[]) {
   if (ranges.length < 2) return null
   return `{${ranges.map(({ from, to }) => `[${from ?? ''},${to ?? ''})`).join(',')}}`
@@ -76,7 +76,7 @@ export function coversBand(range: Range, band: Band) {
   return (range.from ?? 0) <= (band.from ?? 0) && (range.to ?? Infinity) >= (band.to ?? Infinity)
 }
 
-/** Whether ticked bands alone say this range. */
+/** Whether selected bands alone make up this range. */
 export function isComposedOfBands(range: Range, edges: number[]) {
   if (range.includesTo) return false
   return [range.from, range.to].every((bound) => bound === undefined || edges.includes(bound))

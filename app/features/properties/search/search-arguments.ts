@@ -2,7 +2,7 @@ import type { Listing } from '../listing.ts'
 import type { PropertySearch } from './property-search.ts'
 import { toMultirange, type Range } from './range.ts'
 
-/** What is asked for, in the words of search_properties, whatever the order and the page. */
+/** The search as arguments of search_properties, without order and page. */
 export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, 'category'>; search: PropertySearch }) {
   const { bedrooms, bathrooms } = search
   return {
@@ -23,7 +23,7 @@ export function toSearchCriteria({ listing, search }: { listing: Pick<Listing, '
   }
 }
 
-/** The function takes both bounds as included; a band leaves its upper edge out by the smallest stored step. */
+/** The function includes both bounds; a band excludes its upper edge by the smallest stored step. */
 function toInclusiveMax(range: Range | undefined, step: number) {
   if (range?.to === undefined) return null
   return range.includesTo ? range.to : Number((range.to - step).toFixed(4))

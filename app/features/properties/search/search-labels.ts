@@ -5,7 +5,7 @@ import { categoryLabels, type Status } from '../property.ts'
 import type { PropertySearch } from './property-search.ts'
 import { type Band, bandValue, type Range } from './range.ts'
 
-/** One filter that is set: what it says in full, and the search without it. */
+/** One active filter: its label, and the search without it. */
 export type Chip = { key: string; label: string; without: PropertySearch; relaxed: string }
 
 export const statusLabels: Record<Status, string> = {
@@ -85,7 +85,7 @@ export function getChips(search: PropertySearch): Chip[] {
 
 type ChipDraft = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
 
-/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': what would be asked without that one filter. */
+/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': the search without that one filter. */
 export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
   const rest = chips
     .filter(({ key }) => key !== dropped.key)
@@ -99,7 +99,7 @@ export function getEmptyText(listing: Listing, chips: Chip[]) {
   return `${listing.nothing} fits this search: ${chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', ')}.`
 }
 
-/** '23 properties'; of many that were not counted one by one 'about 24,000 properties'. */
+/** '23 properties'; 'about 24,000 properties' where it is estimated. */
 export function getTotalText({ total, isEstimated }: { total: number; isEstimated: boolean }) {
   return `${isEstimated ? 'about ' : ''}${countLabel(total, 'property', 'properties')}`
 }
@@ -110,7 +110,7 @@ export function priceRangeLabel({ from, to, includesTo }: Range) {
   return `KSh ${formatAmount(from)} – ${formatAmount(to)}`
 }
 
-/** On a button: 'From KSh 5M'. */
+/** Button label: 'From KSh 5M'. */
 export function shortPriceRangeLabel({ from, to, includesTo }: Range) {
   if (to === undefined) return `From KSh ${shortAmount(from ?? 0)}`
   if (from === undefined) return `${includesTo ? 'Up to' : 'Under'} KSh ${shortAmount(to)}`
@@ -134,7 +134,7 @@ export function bedroomsLabel(bedrooms: number) {
   return `${bedrooms}+ ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`
 }
 
-/** The words of the options keep the order a listing offers them in. */
+/** In the order in which the listing offers them. */
 export function sortOptions(listing: Listing): { value: Sort; label: string }[] {
   return listing.sorts.map((value) => ({ value, label: sorts[value] }))
 }

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 
-/** For an account that is no staff, or no longer. */
+/** For an account that is not, or no longer, staff. */
 export function NotStaff({ onSignOut }: { onSignOut: () => Promise<void> }) {
   return (
     <div className="mt-4 grid gap-5">

@@ -44,7 +44,7 @@ export function RegisterForm({ client }: RegisterFormProps) {
   )
 }
 
-/** A button, since mail scanners follow links. */
+/** A button, since email scanners follow links. */
 export function ConfirmForm({ client, tokenHash }: RegisterFormProps & { tokenHash: string }) {
   const [isDone, setIsDone] = useState(false)
   const form = useSubmit(async () => {

@@ -8,10 +8,10 @@ export type StaffRequest = { id: string; name: string; email: string; requestedA
 /** `email`: the address has to be confirmed first. */
 export type Registration = { state: 'asked' } | { state: 'email' } | { state: 'refused'; message: string }
 
-/** The auth client wants a password; the server ignores it, since the account begins with the invitation. */
+/** The auth client requires a password; the server ignores it, since the account is created with the invitation. */
 const placeholderPassword = 'chosen with the invitation'
 
-/** Asks for a place in the staff. There is no account before a super administrator approves. */
+/** Requests a staff account. No account exists before a super administrator approves. */
 export async function register(client: Backend, { name, email }: AccountRequest): Promise<Registration> {
   const { data, error } = await client.auth.signUp({
     email,
@@ -22,7 +22,7 @@ export async function register(client: Backend, { name, email }: AccountRequest)
   return { state: data.user?.confirmation_sent_at ? 'email' : 'asked' }
 }
 
-/** With the token of the email. */
+/** Confirms with the token from the email. */
 export async function confirmRequest(client: Backend, { tokenHash }: { tokenHash: string }): Promise<ErrorMessage> {
   const { error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
   if (error?.status === 429 || (error && !error.status)) return toMessage(error)

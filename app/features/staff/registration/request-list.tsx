@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { approveRequest, rejectRequest, type StaffRequest } from './registration-commands.ts'
 
-/** Above the staff: who waits to be let in. */
+/** Above the staff list: pending account requests. */
 export function RequestList({ requests }: { requests: StaffRequest[] }) {
   const client = useBackend()
   const [refusing, setRefusing] = useState<StaffRequest>()

@@ -17,7 +17,7 @@ export function CodeForm({ client, factorId, onPassed }: CodeFormProps) {
     if (!errorMessage) await onPassed()
     return errorMessage
   })
-  // The code is all there is to type here.
+  // Focused at once: the code is the only input.
   useEffect(
     () => form.current?.querySelector<HTMLElement>(`#${isRecovering ? 'recovery' : 'factor'}-code`)?.focus(),
     [isRecovering],

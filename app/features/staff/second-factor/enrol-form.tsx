@@ -17,7 +17,7 @@ type Step =
   | { state: 'failed'; message: string }
   | { state: 'ready'; factor: NewFactor }
 
-/** The recovery codes come before the code that turns it all on: nobody leaves without having seen them. */
+/** The recovery codes come before the code that activates the factor: nobody finishes without having seen them. */
 export function EnrolForm({ client, onDone }: EnrolFormProps) {
   const [step, setStep] = useState<Step>({ state: 'preparing' })
   const isPreparing = step.state === 'preparing'

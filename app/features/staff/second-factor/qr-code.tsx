@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Dark on light in both colour schemes: cameras read it that way. */
+/** Dark on light in both colour schemes, since cameras need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

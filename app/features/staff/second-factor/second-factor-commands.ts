@@ -4,14 +4,14 @@ import type { ErrorMessage } from '../session-commands.ts'
 
 export type NewFactor = {
   id: string
-  /** What an authenticator app reads: as a picture, or typed by hand. */
+  /** The otpauth URI for an authenticator app: as a QR code, or typed by hand. */
   uri: string
   secret: string
-  /** None where the backend is hosted: there a super administrator helps. */
+  /** Empty on a hosted backend: there a super administrator helps. */
   recoveryCodes: string[]
 }
 
-/** Replaces one that was begun and never finished. Undefined while the current password has to be given first. */
+/** Replaces an unfinished enrolment. Undefined while reauthentication is required first. */
 export async function startFactorEnrolment(client: Backend): Promise<NewFactor | undefined> {
   const begun = (await client.auth.mfa.listFactors()).data?.all ?? []
   for (const { id, status } of begun) if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
@@ -22,7 +22,7 @@ export async function startFactorEnrolment(client: Backend): Promise<NewFactor |
   return { id: data.id, uri: data.totp.uri, secret: data.totp.secret, recoveryCodes }
 }
 
-/** With the code of the app, or a recovery code; from then on the session has every right of its owner. */
+/** Verifies a code of the app or a recovery code; from then on the session has all its owner's rights. */
 export async function submitCode(
   client: Backend,
   { factorId, code }: { factorId: string; code: string },
@@ -36,7 +36,7 @@ export async function removeFactor(client: Backend, { factorId }: { factorId: st
   if (error) throw error
 }
 
-/** Of somebody who lost it: every session of theirs ends with it. */
+/** Removes a member's lost factor; all their sessions end. */
 export async function resetFactor(client: Backend, { userId }: { userId: string }) {
   const { error } = await client.rpc('reset_second_factor', { user_id: userId })
   if (error) throw error

@@ -11,7 +11,7 @@ import { useStaff } from '../staff-session.ts'
 import { EnrolForm } from './enrol-form.tsx'
 import { removeFactor } from './second-factor-commands.ts'
 
-/** On the profile: turns the second factor on and off. */
+/** Turns the second factor on and off, on the profile page. */
 export function SecondFactorPanel() {
   const client = useBackend()
   const { member, check } = useStaff()

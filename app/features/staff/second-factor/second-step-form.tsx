@@ -5,7 +5,7 @@ import { EnrolForm } from './enrol-form.tsx'
 
 type SecondStepFormProps = { client: Backend; step: SecondStep; onPassed: () => Promise<void> }
 
-/** What lacks after the password: the code, or first a factor that gives codes. */
+/** The step after the password: the code, or first the enrolment of a factor. */
 export function SecondStepForm({ client, step: { factorId }, onPassed }: SecondStepFormProps) {
   if (!factorId) return <EnrolForm client={client} onDone={onPassed} />
   return <CodeForm client={client} factorId={factorId} onPassed={onPassed} />

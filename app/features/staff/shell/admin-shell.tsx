@@ -20,7 +20,7 @@ type AdminShellProps = {
   children: ReactNode
 }
 
-/** Sidebar, top bar and keys around every screen. */
+/** Sidebar, top bar and keyboard shortcuts around every admin page. */
 export function AdminShell({ companyName, backendMode, Search, children }: AdminShellProps) {
   const { member, signOut } = useStaff()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
 
 const listSearch = '[data-list-search]'
 
-/** After a change of screen the focus goes to it, as after a page load. */
+/** Moves focus to the new page after navigation, as after a page load. */
 function useFocusAfterNavigation(onNavigate: () => void) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -132,7 +132,7 @@ function useFocusAfterNavigation(onNavigate: () => void) {
 
 const wideQuery = '(min-width: 64rem)'
 
-/** Collapsed by default under 1024 px; a choice made by hand holds until the width crosses that line. */
+/** Collapsed by default under 1024 px; a manual choice lasts until the width crosses that line. */
 function useSidebar(): [isOpen: boolean, toggle: () => void] {
   const isWide = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(wideQuery).matches)
   const [chosen, setChosen] = useState<{ isOpen: boolean; isForWide: boolean }>()

@@ -39,7 +39,7 @@ export function screensFor(role: StaffRole) {
   return screens.filter(({ isFor }) => isFor === undefined || isFor === role)
 }
 
-/** Names of path segments as the breadcrumb says them. */
+/** Breadcrumb labels of path segments. */
 const segmentNames: Record<string, string> = {
   dashboard: 'Dashboard',
   properties: 'Property Management',
@@ -61,7 +61,7 @@ const segmentNames: Record<string, string> = {
 
 export type Crumb = { label: string; to?: string }
 
-/** From 'Dashboard' down to the open screen; what is no screen of its own (an id, `edit`) is no link. */
+/** From 'Dashboard' down to the current page; segments without a page of their own (an id, `edit`) are not links. */
 export function getCrumbs(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean).slice(1)
   const named = segments.filter((segment) => segment in segmentNames && segment !== 'dashboard')

@@ -9,7 +9,7 @@ const backendModeLabels: Record<BackendMode, string> = {
 
 const pollIntervalMs = 30_000
 
-/** What /readyz says, asked every 30 s; never a fixed text. */
+/** The result of /readyz, fetched every 30 s; never a fixed text. */
 export function SystemStatus({ backendMode }: { backendMode: BackendMode }) {
   const { data } = useQuery({ queryKey: ['system_status'], queryFn: fetchStatus, refetchInterval: pollIntervalMs })
   return (

@@ -5,7 +5,7 @@ import { storedFromRow, type StoredProperty, type StoredRow } from './stored/sto
 
 const blank = forPlainFields<PlainInput>(() => null)
 
-/** A form that may be saved as it is. */
+/** Values of a form that can be saved. */
 export function someValues(values: Partial<PropertyValues> = {}): PropertyValues {
   return { ...newProperty, title: 'Villa by the sea', price: '25,000,000', location: 'Nyali, Mombasa', ...values }
 }

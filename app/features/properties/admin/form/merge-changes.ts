@@ -2,20 +2,20 @@ import type { StoredProperty } from './stored/stored-property.ts'
 import { isSameValue, type PropertyField, propertyFieldNames, type PropertyValues } from './input/property-values.ts'
 
 export type Conflict = {
-  /** Now the one to build on. */
+  /** The new base version. */
   theirs: StoredProperty
   mine: PropertyValues
-  /** What they changed, apart from what came out the same as mine. */
+  /** Fields they changed to other values than mine. */
   fields: readonly PropertyField[]
-  /** Who saved it, where that is known. */
+  /** Who saved it, where known. */
   by?: string | undefined
 }
 
 type Versions = { base: PropertyValues; mine: PropertyValues; theirs: StoredProperty }
 
 /**
- * Two people changed one property. What only they changed is taken over, what I changed stays as I typed it, and every
- * field they changed is to be reviewed: nobody overwrites the other without seeing it.
+ * Three-way merge of one property edited by two people. Fields only they changed are taken over, fields I changed keep my
+ * values, and every field they changed is marked for review: nobody overwrites the other unseen.
  */
 export function mergeChanges({ base, mine, theirs }: Versions): { values: PropertyValues; conflict: Conflict } {
   const changedByThem = propertyFieldNames.filter((field) => !isSameValue(theirs.values[field], base[field]))
@@ -24,7 +24,7 @@ export function mergeChanges({ base, mine, theirs }: Versions): { values: Proper
   return { values: withFields(mine, theirs.values, untouched), conflict: { theirs, mine, fields } }
 }
 
-/** `values` with these fields as they stand in `from`. */
+/** `values` with these fields taken from `from`. */
 export function withFields(
   values: PropertyValues,
   from: PropertyValues,

@@ -7,7 +7,7 @@ import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } fro
 import type { Conflict } from './merge-changes.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
-/** Somebody else saved the property meanwhile: who, when, what, and whose of it is to stay. */
+/** Conflict: somebody else saved the property in the meantime. Shows who, when and what, and lets the person choose. */
 export function ConflictNotice({ form }: { form: PropertyForm }) {
   const { conflict, choose, endReview, notice } = form
   const [isComparing, setComparing] = useState(false)

@@ -35,7 +35,7 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
     queryKey: ['properties', 'stored', propertyId],
     queryFn: async () => (await findStoredProperty(client, { id: propertyId })) ?? null,
     enabled: isId,
-    // A form must start from what is stored now, and nothing may change under the person afterwards.
+    // A form must start from the stored values, and nothing may change under the person afterwards.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -64,7 +64,7 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
 const loadFailure = { title: 'Error', description: 'Failed to load property data.' }
 
 function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreenProps & { stored: StoredProperty }) {
-  // What is read anew after a save must not take the place of what is being typed.
+  // A refetch after saving must not replace what is being typed.
   const [opened] = useState(stored)
   const form = usePropertyForm({ stored: opened, session, describe })
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { PublishingSidebar } from './sections/publishing-sidebar.tsx'
 import { SizeSection } from './sections/size-section.tsx'
 import type { PropertyForm } from './use-property-form.ts'
 
-/** The one form for adding and editing. */
+/** One form for adding and editing a property. */
 export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } & ImageUploaderParts) {
   const { isNew, isSaving, isChanged, isLeaving, save, discard, draft, restoreDraft, notice } = form
   const { offered } = draft
@@ -40,7 +40,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
       <ProblemList ref={notice} title="Validation Error" problems={getProblems(form)} />
       <ConflictNotice form={form} />
       <form className="propform" noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
-        {/* Another part stands in the place of the rooms when the property is land. */}
+        {/* For land another section replaces the one about rooms. */}
         <SectionIndex key={String(isLand(form.values))} sections={getSections(form)} />
         <div className="propform-sections">
           <BasicSection form={form} />
@@ -86,7 +86,7 @@ function SaveNote({ form: { problems, isUnsent, draft, isChanged, savedAt } }: {
   return savedAt ? `Saved ${formatTime(savedAt)}` : ''
 }
 
-// Where a field is not one control with its own id, its section is.
+// The element to scroll to where a field is not one control with its own id.
 const places: Partial<Record<PropertyField, string>> = {
   category: 'basic',
   images: 'pictures',

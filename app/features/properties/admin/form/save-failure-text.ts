@@ -1,4 +1,4 @@
-// Words that our own functions raise for people; what PostgreSQL says by itself is for engineers.
+// SQLSTATE of messages that our own functions raise for people; PostgreSQL's own messages are for engineers.
 const userMessageCode = '22023'
 
 export function getSaveFailureText(error: unknown, action: 'add' | 'update') {

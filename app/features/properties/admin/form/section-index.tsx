@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 type SectionIndexProps = { sections: readonly (readonly [id: string, label: string])[] }
 
-/** Leads to the parts of the form and marks the one that is being worked on. */
+/** Links to the form's sections and marks the current one. */
 export function SectionIndex({ sections }: SectionIndexProps) {
   const [here, setHere] = useState(sections[0]?.[0])
   useEffect(() => {
-    // Of all parts one at a time crosses a line a third down the window.
+    // The current section is the one that crosses a line a third down the window.
     const observer = new IntersectionObserver(
       (entries) => {
         const crossing = entries.find(({ isIntersecting }) => isIntersecting)

@@ -13,13 +13,13 @@ import { getSaveFailureText } from './save-failure-text.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
 
-/** Saves what pictures show; pictures are another room's, so the route hands this in. */
+/** Stores alt texts; images belong to another feature, so the route passes this in. */
 export type DescribeImages = (change: {
   before: readonly ImageSource[]
   images: readonly ImageSource[]
 }) => Promise<void>
 
-/** What is kept on the device: also what it was typed over, so that taking it back later overwrites nobody. */
+/** The draft stored on the device contains the version it was based on, so that restoring it later overwrites nobody. */
 type Draft = { values: PropertyValues; base: StoredProperty | undefined }
 
 type Theirs = { stored: StoredProperty; by?: string | undefined }
@@ -28,12 +28,12 @@ export type PropertyForm = ReturnType<typeof usePropertyForm>
 
 type PropertyFormOptions = {
   stored?: StoredProperty
-  /** Another one when the person signed in again under the open form. */
+  /** Changes when the person signs in again while the form is open. */
   session: string
   describe: DescribeImages
 }
 
-/** All that the form holds and does; without `stored` it adds a property. */
+/** State and actions of the property form; without `stored` it adds a property. */
 export function usePropertyForm({ stored, session, describe }: PropertyFormOptions) {
   const client = useBackend()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   const [savedAt, setSavedAt] = useState<Date>()
   const [isDone, setDone] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
-  // Read by the guard at the very moment of leaving, before anything is drawn again.
+  // A ref, since the navigation guard reads it before the next render.
   const isLeaving = useRef(false)
   const rejectedSession = useRef<string>(undefined)
   const lastNoticeCount = useRef(0)
@@ -68,7 +68,8 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
 
   const saving = useMutation({
     mutationFn: async (submission: { input: PropertyInput; values: PropertyValues }) => {
-      // First the words, which may be said twice: were they last, a property could be added and the form still stand there.
+      // First the alt texts, which may be stored twice: if they came last and failed, the property would be added while the
+      // form still shows it unsaved.
       await describe({ before: getImages(untouched), images: getImages(submission.values) })
       if (!base) return { state: 'added', id: await addProperty(client, { input: submission.input }) } as const
       return updateProperty(client, { base, input: submission.input })
@@ -83,7 +84,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
       }
       draft.clear()
       setBase(outcome.stored)
-      // What was typed while it was on its way stays.
+      // Values typed while the form was being saved stay.
       setValues((now) => (now === sent ? outcome.stored.values : now))
       setConflict(undefined)
       setSavedAt(new Date())
@@ -111,7 +112,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
     }
   }
 
-  // What the end of a session refused goes out once more in the next one.
+  // A save rejected because the session ended is sent again in the next session.
   const retryRejectedSave = useEffectEvent((now: string) => {
     if (rejectedSession.current === undefined || rejectedSession.current === now) return
     rejectedSession.current = undefined
@@ -119,7 +120,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   })
   useEffect(() => retryRejectedSave(session), [session])
 
-  // What has just been said above the form is where the person goes on.
+  // Focus moves to the notice that has just appeared above the form.
   const noticeCount = Object.keys(problems).length
   useEffect(() => {
     const noticeVersion = noticeCount + (conflict ? 100 : 0)
@@ -161,7 +162,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
         review(storedDraft.values, storedDraft.base, { stored: base })
       else setValues(storedDraft.values)
     },
-    /** The value of these fields as they or I had it. */
+    /** Takes the values of these fields from their version or mine. */
     choose: (fields: readonly PropertyField[], side: 'theirs' | 'mine') => {
       if (!conflict) return
       setValues((before) => withFields(before, side === 'mine' ? conflict.mine : conflict.theirs.values, fields))
@@ -172,7 +173,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
   }
 }
 
-/** Of one form only the newest outcome is true. */
+/** Only the latest outcome of a form is current. */
 function showToast(outcome: Toast) {
   toast({ ...outcome, topic: 'property form' })
 }

@@ -7,14 +7,14 @@ import { type ImportPlan, type ImportResult, planImport } from './import-plan.ts
 import { type ImportRow, type RawRow, getTitle } from './import-row.ts'
 
 /**
- * Turns the pictures of a row into references to our own. Pictures are another room's: the route hands this in.
+ * Uploads the images of a row and returns their references. Images belong to another feature: the route passes this in.
  * Throws when the session is over.
  */
 export type ImportImages = (
   images: readonly string[],
 ) => Promise<{ images: string[]; rejected: { image: string; reason: string }[] }>
 
-/** Looks up which titles are there already and sorts the rows by what would happen to them. */
+/** Looks up which titles exist already and sorts the rows by what importing would do to them. */
 export async function prepareImport(client: Backend, rows: readonly RawRow[]): Promise<ImportPlan> {
   const titles = rows.map(getTitle).filter(Boolean)
   const { data, error } = await client.rpc('known_property_titles', { titles })
@@ -24,7 +24,7 @@ export async function prepareImport(client: Backend, rows: readonly RawRow[]): P
 
 type Importing = { importImages: ImportImages; signal?: AbortSignal; onProgress?: (done: number) => void }
 
-/** Adds them one by one, so that one bad row costs only itself. Ends early when told to, with what was done by then. */
+/** Adds them one by one, so that a bad row only fails itself. Stops early when aborted, with the result so far. */
 export async function importProperties(client: Backend, plan: ImportPlan, importing: Importing): Promise<ImportResult> {
   const errors = plan.rejected.map(({ title, problem }) => `${title}: ${problem}`)
   const categories = await findCategories(client)
@@ -47,7 +47,7 @@ export async function importProperties(client: Backend, plan: ImportPlan, import
 
 type Ready = ImportRow & { categoryId: string | undefined }
 
-/** Answers what pictures it went in without. */
+/** Returns the images that could not be taken over. */
 async function importOne(client: Backend, row: Ready, importImages: ImportImages) {
   const { images, categoryId, ground } = row
   const storedImages = await importImages(images.slice(0, maxImages))
@@ -58,7 +58,7 @@ async function importOne(client: Backend, row: Ready, importImages: ImportImages
   const input = {
     ...row.input,
     images: storedImages.images,
-    // Those refused before it move it forward.
+    // Rejected images before it shift its index.
     featuredIndex: featured && isAccepted(featured) ? images.slice(0, row.featuredIndex).filter(isAccepted).length : 0,
     floorPlan: plan.images[0] ?? null,
   }
@@ -75,7 +75,7 @@ async function findCategories(client: Backend): Promise<ReadonlyMap<string, stri
   return new Map(data.map(({ id, slug }) => [slug, id]))
 }
 
-/** How many properties there are, to compare with those kept in this browser. */
+/** Number of stored properties, to compare with those in this browser's storage. */
 export async function countProperties(client: Backend): Promise<number> {
   const { count, error } = await client.from('properties').select('id', { count: 'exact', head: true })
   if (error) throw error

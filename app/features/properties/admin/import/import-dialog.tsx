@@ -14,12 +14,12 @@ import type { RawRow } from './import-row.ts'
 import { ImportSummary, reportFailure, reportResult } from './import-summary.tsx'
 import './import.css'
 
-/** With nothing in it a file is asked for; with rows they are shown first, with a result it is told. */
+/** Without rows the dialog asks for a file; with rows it shows them first; with a result it shows that. */
 export type ImportStart = { rows?: RawRow[]; result?: ImportResult }
 
 type ImportDialogProps = { start: ImportStart | undefined; importImages: ImportImages; onClose: () => void }
 
-/** Takes a CSV or JSON file, or rows at hand; shows what would happen before anything does. */
+/** Imports a CSV or JSON file, or given rows; previews everything before anything is changed. */
 export function ImportDialog({ start, importImages, onClose }: ImportDialogProps) {
   return (
     <Dialog open={start !== undefined} onClose={onClose} title="Import properties" width="l">
@@ -116,7 +116,7 @@ function ImportSteps({ start, importImages, onDone }: ImportStepsProps) {
   )
 }
 
-/** A name for what was read: the rows themselves, with pictures in them, are too long for one. */
+/** A query key for the rows: the rows themselves, with images in them, are too long for one. */
 function useReading(rows: RawRow[] | undefined) {
   const id = useId()
   const [reading, setReading] = useState({ rows, number: 0 })

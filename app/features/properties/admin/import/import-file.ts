@@ -3,12 +3,12 @@ import { withoutGuard } from '#app/shared/csv.ts'
 import type { RawRow } from './import-row.ts'
 
 export const maxRows = 1_000
-// Pictures may be inside.
+// Images may be embedded.
 export const maxBytes = 50 * 1024 * 1024
 
 export type FileReading = { rows: RawRow[] } | { problem: string }
 
-/** Reads a CSV or JSON file; what it is shows in the text, not in its name. */
+/** Parses a CSV or JSON file; the format is detected from the content, not from the file name. */
 export function parseImportFile(content: string): FileReading {
   const text = content.replace(/^\uFEFF/, '').trim()
   if (text === '') return { problem: 'The file is empty.' }

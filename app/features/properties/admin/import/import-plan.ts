@@ -2,9 +2,9 @@ import { countLabel } from '#app/shared/text.ts'
 import { type ImportRow, type RawRow, parseImportRow } from './import-row.ts'
 
 export type ImportPlan = {
-  /** To be added, in the order of the file. */
+  /** Rows to add, in the order of the file. */
   fresh: ImportRow[]
-  /** Titles that are in the database already, or stood earlier in the same file. */
+  /** Titles that exist in the database, or occurred earlier in the same file. */
   duplicates: string[]
   rejected: { title: string; problem: string }[]
 }
@@ -30,9 +30,9 @@ export function planImport(rows: readonly RawRow[], existingTitles: ReadonlySet<
 export type ImportResult = {
   migrated: number
   skipped: number
-  /** Properties that were not taken. */
+  /** Properties that were rejected. */
   errors: string[]
-  /** Pictures that their properties went in without. */
+  /** Images that were left out. */
   omitted: string[]
 }
 
@@ -42,7 +42,7 @@ export function hasFailed({ migrated, errors }: ImportResult) {
   return migrated === 0 && errors.length > 0
 }
 
-/** Everything that was to go in went in, with all its pictures. */
+/** True when every row was added with all its images. */
 export function isComplete({ errors, omitted }: ImportResult) {
   return errors.length === 0 && omitted.length === 0
 }
@@ -59,7 +59,7 @@ export function getResultText(result: ImportResult) {
   return [`Migration completed successfully! Migrated ${migrated} properties.`, ...more.filter(Boolean)].join(' ')
 }
 
-/** A message names a few; the dialog lists them all. */
+/** The message names a few; the dialog lists them all. */
 function named(errors: readonly string[]) {
   const others = errors.length - maxNamed
   return errors.slice(0, maxNamed).join('; ') + (others > 0 ? `; and ${others} more` : '')

@@ -2,7 +2,7 @@ import { countLabel } from '#app/shared/text.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { ImportRow } from './import-row.ts'
 
-/** What would happen to each row. */
+/** Preview of what importing would do to each row. */
 export function ImportPreview({ plan: { fresh, duplicates, rejected } }: { plan: ImportPlan }) {
   const lines = [
     ...fresh.map((row) => ({ title: row.input.title, outcome: 'Will be added', more: describeRow(row) })),
@@ -14,7 +14,7 @@ export function ImportPreview({ plan: { fresh, duplicates, rejected } }: { plan:
       <output className="block mb-2">
         <b>{fresh.length}</b> will be added, <b>{duplicates.length}</b> skipped, <b>{rejected.length}</b> not possible.
       </output>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <section className="import-rows" aria-label="Preview" tabIndex={0}>
         <table>
           <thead>
@@ -51,7 +51,7 @@ function describeRow({ input, images }: ImportRow) {
     .join(', ')
 }
 
-// Titles may repeat in a file, so a line is known by its place.
+// Titles may repeat in a file, so the key is the position.
 function numbered<Item>(lines: Item[]) {
   return lines.map((line, place) => Object.assign({ id: place }, line))
 }

@@ -8,22 +8,22 @@ import { newProperty, type PropertyValues } from '../form/input/property-values.
 import { parseLandSize } from '../form/input/parse-figures.ts'
 import type { LandSize } from '../form/stored/stored-property.ts'
 
-/** One property of a file or of the browser's storage, checked by the rules of the form. */
+/** A property from a file or from the browser's storage, validated by the rules of the form. */
 export type ImportRow = {
   input: PropertyInput
   images: string[]
-  /** Which of the images stands for all, counted from 0. */
+  /** Index of the featured image, from 0. */
   featuredIndex: number
   floorPlan: string
-  /** What a house stands on; the form asks for it of land alone. */
+  /** Plot size of a house; the form asks for it for land only. */
   ground: LandSize | undefined
 }
 
-/** What stands in a file under one name, whatever it is. */
+/** The raw value of a column, of any type. */
 export type RawRow = Record<string, unknown>
 export type ParsedRow = { row: ImportRow; problem?: undefined } | { row?: undefined; title: string; problem: string }
 
-/** Unknown categories mean for sale and unknown types House, as when properties are added. */
+/** Unknown categories become for sale and unknown types House, as when properties are added. */
 export function parseImportRow(raw: RawRow): ParsedRow {
   const values = getValues(raw)
   const reading = parsePropertyForm(values)
@@ -97,7 +97,7 @@ function getLandSize(raw: RawRow): Pick<PropertyValues, 'landSize' | 'landUnit'>
   }
 }
 
-/** A size that is none costs nobody the house. */
+/** An invalid plot size does not reject the house. */
 function getExtraLand({ category, landSize, landUnit }: PropertyValues): LandSize | undefined {
   const reading = parseLandSize(landSize, landUnit)
   return category !== 'land' && 'figure' in reading ? { size: reading.figure, unit: landUnit } : undefined
@@ -111,7 +111,7 @@ function withPlace(raw: RawRow) {
 
 function getImages(raw: RawRow) {
   const value = pick(raw, ['images', 'pictures', 'image', 'picture'])
-  // A data URL holds a semicolon of its own.
+  // A data URL contains a semicolon of its own.
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s|]+|;(?!base64)\s*/) : []
   return texts(parts)
 }
@@ -126,7 +126,7 @@ function texts(parts: readonly unknown[]) {
   return [...new Set(trimmed)].filter(Boolean)
 }
 
-/** The first of these names that holds something, however it is spelt. */
+/** The first non-empty column with one of these names, in any spelling. */
 function pick(raw: RawRow, names: readonly string[]) {
   const found = names.flatMap((name) =>
     Object.entries(raw).filter(
@@ -142,7 +142,7 @@ function normaliseKey(name: string) {
 
 function text(raw: RawRow, ...names: string[]) {
   const value = pick(raw, names)
-  // 0.1 + 0.2 is a figure of seventeen digits; none of ours has more than six decimals.
+  // 0.1 + 0.2 has seventeen digits; none of ours has more than six decimals.
   if (typeof value === 'number') return String(Number(value.toFixed(6)))
   return typeof value === 'string' || typeof value === 'boolean' ? String(value).trim() : ''
 }

@@ -15,7 +15,7 @@ export function reportFailure(error: Error) {
   toast({ title: 'Migration Failed', description: error.message || 'Unknown error', tone: 'danger' })
 }
 
-/** What did not go in, one by one: a message is gone before that can be read. */
+/** Lists what was not imported: a toast is gone before it can be read. */
 export function ImportSummary({ result, onDone }: { result: ImportResult; onDone: () => void }) {
   return (
     <div className="grid gap-4">
@@ -39,7 +39,7 @@ function TextList({ title, lines }: { title: string; lines: readonly string[] })
       <h3 id={id} className="mb-1 font-semibold">
         {title}
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <section className="import-rows" aria-labelledby={id} tabIndex={0}>
         <ul className="lines">
           {[...new Set(lines)].map((line) => (

@@ -4,7 +4,7 @@ import type { RawRow } from './import-row.ts'
 // The second spelling is that of earlier versions.
 const keys = ['makazi:properties', 'makazi_properties']
 
-/** Properties that earlier versions kept in this browser; a list, or one under `properties`. */
+/** Properties that earlier versions stored in this browser; a list, or one under `properties`. */
 export function loadLocalProperties(): RawRow[] {
   for (const key of keys) {
     try {
@@ -12,7 +12,7 @@ export function loadLocalProperties(): RawRow[] {
       const rows = isRecord(found) ? found.properties : found
       if (Array.isArray(rows) && rows.length > 0) return rows.filter(isRecord)
     } catch {
-      // Storage is blocked, or holds no JSON: there is nothing to take over.
+      // Storage is blocked or not JSON: there is nothing to migrate.
     }
   }
   return []

@@ -12,7 +12,7 @@ const cachedMs = 5 * 60_000
 
 type MigrationBannerProps = { importImages: ImportImages; onStart: (start: ImportStart) => void }
 
-/** There while this browser keeps more properties than the database; both numbers are asked at most every five minutes. */
+/** Shown while this browser stores more properties than the database; both counts are fetched at most every five minutes. */
 export function MigrationBanner({ importImages, onStart }: MigrationBannerProps) {
   const client = useBackend()
   const status = useQuery({

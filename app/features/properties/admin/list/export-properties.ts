@@ -18,7 +18,7 @@ type ExportRow = z.infer<typeof exportedRows>[number]
 
 const batchSize = 500
 
-/** What the filters leave, as a file. Read and written piece by piece: a piece is text before the next one is asked for. */
+/** Exports the filtered list as a file. Each part is written as text before the next is fetched, so memory stays small. */
 export async function exportProperties(
   client: Backend,
   { filters, onProgress }: { filters: ListFilters; onProgress?: (count: number) => void },

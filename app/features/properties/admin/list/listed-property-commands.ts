@@ -2,14 +2,14 @@ import type { Backend } from '#app/backend/context.ts'
 import type { Status } from '../../property.ts'
 import { forbiddenError } from '../forbidden.ts'
 
-/** What the list can change of many at once. */
+/** Bulk changes of the list. */
 export type ListChange = { isFeatured: boolean } | { isPublished: boolean } | { status: Status }
 
 export const maxPerAction = 500
-// The ids travel in the address, which servers take up to 8 KB or so.
+// The ids are part of the URL, which servers accept up to about 8 KB.
 const idsPerRequest = 100
 
-/** Answers the ids that are not there any more. Throws the backend's error, and above 500 ids. */
+/** Returns the ids that no longer exist. Throws the backend's error, and above 500 ids. */
 export async function changeProperties(
   client: Backend,
   { ids, change }: { ids: readonly string[]; change: ListChange },
@@ -49,7 +49,7 @@ function toColumns(change: ListChange) {
 
 function getMissing(ids: readonly string[], done: readonly string[]) {
   const found = new Set(done)
-  // A session that is over reads no row to change, where a row that is gone would leave the others.
+  // An expired session finds no row at all, while a deleted row would leave the others.
   if (ids.length > 0 && found.size === 0) throw forbiddenError()
   return ids.filter((id) => !found.has(id))
 }

@@ -15,7 +15,7 @@ export async function listManagedProperties(client: Backend, filters: ListFilter
     page_size: pageSize,
   })
   if (error) throw error
-  // Nothing at all is the answer to a session that is over.
+  // Null is what an expired session gets.
   if (data === null) throw forbiddenError()
   const result = data as ManagedPropertiesResult
   return {

@@ -46,7 +46,7 @@ const maxPage = 1_000_000
 
 const noFilters: ListFilters = { text: '', visibility: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
 
-/** The address decides what is listed; what it says wrongly is passed over. */
+/** Lenient: invalid parameters of the URL are ignored. */
 export function parseListFilters(search: URLSearchParams): ListFilters {
   const [status, page, sort] = ['status', 'page', 'sort'].map((key) => search.get(key) ?? '') as [
     string,
@@ -63,7 +63,7 @@ export function parseListFilters(search: URLSearchParams): ListFilters {
   }
 }
 
-/** The shortest address that says the same. */
+/** The canonical URL parameters: default values are left out. */
 export function listFiltersToParams({ text, visibility, ...rest }: ListFilters): URLSearchParams {
   const search = new URLSearchParams()
   const params = { q: text.trim(), show: visibility, status: rest.status, category: rest.category, sort: rest.sort }

@@ -4,7 +4,9 @@ import type { Backend } from '#app/backend/context.ts'
 
 type FeedGaps = { listings: number; noPhoto: number; noPlace: number; noPrice: number }
 
-/** Meta refuses listings that lack one of these, so its feed leaves them out: whoever wonders where they are reads it here. */
+/**
+ * Meta rejects listings that lack one of these, so its feed leaves them out; this note explains why a listing is missing.
+ */
 export function MetaFeedNote() {
   const client = useBackend()
   const { data } = useQuery({ queryKey: ['meta_feed_gaps'], queryFn: () => countMetaFeedGaps(client) })

@@ -25,7 +25,7 @@ import { listKey, usePropertyChanges } from './use-property-changes.ts'
 import { useNewestSearch } from '#app/ui/admin/list/use-latest-search-params.ts'
 import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 
-/** Every property, drafts included, twenty at a time. The address holds what is shown. */
+/** Every property, drafts included, twenty per page. The URL holds the state. */
 export function PropertyList({ importImages }: { importImages: ImportImages }) {
   const client = useBackend()
   const [search, setSearch] = useNewestSearch()
@@ -48,7 +48,7 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
   }, [list.isError])
 
   const show = (filterChanges: Partial<ListFilters>) => {
-    // Each letter of a search would otherwise be a step back.
+    // Replaces the history entry: otherwise each typed character would be a step back.
     setSearch((newest) => listFiltersToParams({ ...parseListFilters(newest), page: 1, ...filterChanges }), {
       replace: filterChanges.text !== undefined,
       preventScrollReset: filterChanges.page === undefined,
@@ -143,7 +143,7 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
   )
 }
 
-/** Deletes what the form sent back here to be deleted, once: coming back by history finds nothing more to delete. */
+/** Deletes what the form passed back here, once: returning by history finds nothing more to delete. */
 function usePendingDelete(remove: (ids: readonly string[]) => void) {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ type PropertyRowProps = {
   onDelete: () => void
 }
 
-/** After the one for ticking. */
+/** After the checkbox column. */
 export const tableColumns = [
   { label: 'Picture', isHidden: true },
   { label: 'Property' },
@@ -131,7 +131,7 @@ function Thumb({ image }: { image: string | undefined }) {
   )
 }
 
-/** Visitors, and so the page itself, do not see drafts. */
+/** Visitors cannot see drafts, so a draft has no public page. */
 function ViewLink({ property: { id, title, isPublished } }: { property: ListedProperty }) {
   if (!isPublished) {
     return (

@@ -45,7 +45,7 @@ export function PropertyTable({ listed, chosen, isBusy, hiddenIds, selected, ...
   )
   return (
     <>
-      {/* The table has no head where its rows are cards. */}
+      {/* The table has no header row where its rows are cards. */}
       <div className="listed-head">
         {selectAll}
         <output>{countLabel(total, 'property', 'properties')}</output>

@@ -10,12 +10,12 @@ export const listKey = ['properties', 'managed']
 
 type PropertyChange = { ids: readonly string[]; change: ListChange }
 
-/** What the list does to properties: shown at once, told in a toast, taken back when the backend refuses. */
+/** Changes properties from the list: optimistically, reported in a toast, rolled back when the backend rejects them. */
 export function usePropertyChanges() {
   const browser = useBrowserBackend()
   const queries = useQueryClient()
 
-  // A switch must move under the finger: the cache of queries tells its screens a moment too late for that.
+  // Kept in state, since a switch must move at once: the query cache notifies its observers a moment too late.
   const [inProgress, setInProgress] = useState<readonly PropertyChange[]>([])
 
   const change = useMutation({
@@ -47,7 +47,7 @@ export function usePropertyChanges() {
       setInProgress((changes) => [...changes, pendingChange])
       change.mutate(pendingChange)
     },
-    /** A page of the list with what is under way. */
+    /** A page of the list with the pending changes applied. */
     withChanges: (page: ListedPage) => inProgress.reduce(pageWith, page),
     hiddenIds: deletions.hiddenIds,
     remove: (ids: readonly string[]) => deletions.request(ids, getDeletedText(ids.length)),

@@ -19,7 +19,10 @@ export const filterBarFormId = 'search-line'
 
 type FilterBarProps = { listing: Listing; data: ListingData; openSheet: () => boolean }
 
-/** Search and pickers on one sticky line; on a phone the pickers wait in the sheet and only carry what is set. */
+/**
+ * Search field and filter pickers on one sticky bar; on a phone the pickers are in the sheet and the hidden ones only submit
+ * what is set.
+ */
 export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   const { search } = data
   const form = useSearchForm(listing, data)
@@ -70,7 +73,7 @@ export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   )
 }
 
-/** Keeps the focus while the search changes, and follows it when a chip or a link changes it. */
+/** Keeps the focus while the search changes, and updates when a chip or a link changes it. */
 function SearchText({ hint, shown }: { hint: string; shown: string }) {
   const [draft, setDraft] = useState({ text: shown, over: shown })
   const [isOpen, setOpen] = useState(false)

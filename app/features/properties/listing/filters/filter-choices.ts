@@ -6,7 +6,7 @@ import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
 
-/** One box or button of a filter; without a count where none is known. */
+/** One checkbox or button of a filter; without a count where none is known. */
 export type Choice = { value: string; label: string; count?: number; isChosen: boolean }
 
 type ChoiceParams = { listing: Listing; search: PropertySearch; facets: Facets }
@@ -44,7 +44,7 @@ export function priceChoices({ listing, search, facets }: ChoiceParams): Choice[
   }))
 }
 
-/** What the two boxes beside the bands hold: bounds no band can say, else nothing but a hint. */
+/** Values of the two inputs beside the bands: bounds that no band covers, else only a placeholder. */
 export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
   const [lowest] = search.price
   const highest = search.price.at(-1)
@@ -92,7 +92,7 @@ export function sizeChoices({ listing, search, facets }: ChoiceParams): Choice[]
   }))
 }
 
-/** The most frequent, and whatever is chosen though it be rare. */
+/** The most frequent ones, and whatever is chosen even if rare. */
 export function featureChoices({ search, facets }: ChoiceParams): Choice[] {
   const chosen = new Set(search.features.map((feature) => feature.toLowerCase()))
   const frequent = Object.entries(facets.features)
@@ -110,7 +110,7 @@ export function featureChoices({ search, facets }: ChoiceParams): Choice[] {
     ...rare.map((feature) => ({
       value: feature,
       label: feature,
-      // Anybody may ask for a feature called __proto__.
+      // A visitor may search for a feature called __proto__.
       count: (Object.hasOwn(facets.features, feature) && facets.features[feature]) || 0,
       isChosen: true,
     })),
@@ -136,7 +136,7 @@ export const filterNames: Record<Filter, string> = {
   status: 'Status',
 }
 
-/** What the button of a set filter says in short; nothing while it is not set. */
+/** Short value on the button of an active filter; undefined while it is inactive. */
 export function filterValue(filter: Filter, search: PropertySearch): string | undefined {
   switch (filter) {
     case 'category':
@@ -156,7 +156,7 @@ export function filterValue(filter: Filter, search: PropertySearch): string | un
   }
 }
 
-/** The search with that one filter taken back. */
+/** The search without that filter. */
 export function withoutFilter(filter: Filter, search: PropertySearch): PropertySearch {
   const cleared: Record<Filter, Partial<PropertySearch>> = {
     category: { category: undefined },

@@ -19,7 +19,7 @@ import type { SearchForm } from './use-search-form.ts'
 
 export type FilterFieldsProps = { listing: Listing; search: PropertySearch; form: SearchForm; place: 'line' | 'sheet' }
 
-/** The boxes of one filter. What is ticked at first comes from the page, what can be ticked from what was asked last. */
+/** The controls of one filter. Checked boxes come from the page's search, the choices from the latest facets. */
 export function FilterFields({ filter, ...rest }: FilterFieldsProps & { filter: Filter }) {
   const { listing, search, form, place } = rest
   const { search: preview, results } = form.preview
@@ -117,7 +117,7 @@ function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>)
 
 type FieldChange = { target: EventTarget; currentTarget: HTMLFormElement }
 
-/** Bands and boxes are two ways to say one price: using the one clears the other. */
+/** Bands and inputs are two ways to give a price: using one clears the other. */
 function keepOnePrice({ target, currentTarget }: FieldChange) {
   if (!(target instanceof HTMLInputElement)) return
   const isBox = target.name === 'min' || target.name === 'max'
@@ -136,7 +136,7 @@ export function handleFieldChange(form: SearchForm, change: FieldChange) {
   form.updatePreview(currentTarget, isCheckable ? 'now' : target.name === 'q' ? 'later' : 'soon')
 }
 
-/** No promise where nobody knows what would be found: without script, and until it is counted. */
+/** Shows no count where it is unknown: without script, and until it is fetched. */
 export function ShowResultsLabel({ preview: { results, isKnown } }: Pick<SearchForm, 'preview'>) {
   return (
     <>

@@ -13,7 +13,7 @@ export const sheetId = 'filters'
 
 type FilterSheetProps = { listing: Listing; data: ListingData; sheet: RefObject<HTMLDialogElement | null> }
 
-/** All filters of a phone. Opens as a popover without script; the script opens the same element as a modal dialog. */
+/** All filters on a phone. Opens as a popover without script; the script opens the same element as a modal dialog. */
 export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
   const { search } = data
   const form = useSearchForm(listing, data)
@@ -21,7 +21,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
     sheet.current?.close()
     sheet.current?.hidePopover()
   }
-  // Whoever closes it without showing the results has not chosen anything.
+  // Closing it without applying discards the changes.
   const resetForm = ({ currentTarget }: { currentTarget: HTMLDialogElement }) => {
     const fields = currentTarget.querySelector('form')
     if (fields) form.reset(fields)
@@ -93,7 +93,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
   )
 }
 
-/** What most people set first comes first: on a phone the rest is below the fold. */
+/** The most used filters come first: on a phone the rest is below the fold. */
 function thumbOrder({ filters }: Listing) {
   return filters.toSorted((a, b) => Number(b === 'rooms') - Number(a === 'rooms'))
 }

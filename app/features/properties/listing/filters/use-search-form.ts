@@ -6,16 +6,16 @@ import { listingAddress, parsePropertySearch, type PropertySearch } from '../../
 import type { ListingData } from '../listing-data.ts'
 
 export type SearchForm = {
-  /** What the form asks for now, before it is sent, and what was found last; `isKnown` says that the one belongs to the other. */
+  /** The form's current, unsubmitted search and the latest results; `isKnown` says whether they belong together. */
   preview: { search: PropertySearch; results: PropertyResults; isKnown: boolean; isBusy: boolean }
-  /** Asks how much would be found, without leaving what is shown: at once, when the typing pauses, or not before a tick. */
+  /** Fetches the number of results without leaving the page: at once, when typing pauses, or after a longer delay. */
   updatePreview: (form: HTMLFormElement, when: 'now' | 'soon' | 'later') => void
-  /** Back to what the page shows. */
+  /** Resets the form to the page's search. */
   reset: (form: HTMLFormElement) => void
   send: (form: HTMLFormElement) => void
 }
 
-/** A GET form that needs no script; with it the address is tidied and the counts follow each choice. */
+/** A GET form that works without script; with script it removes empty parameters and updates the counts with each choice. */
 export function useSearchForm(listing: Listing, data: ListingData): SearchForm {
   const navigate = useNavigate()
   const fetcher = useFetcher<ListingData>()

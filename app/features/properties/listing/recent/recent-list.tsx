@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 
-/** Nothing where nothing was searched, and nothing without script. */
+/** Renders nothing without recent searches, and nothing without script. */
 export default function RecentList({ className = '' }: { className?: string }) {
   const searches = useRecentSearches()
   if (searches.length === 0) return null

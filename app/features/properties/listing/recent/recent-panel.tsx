@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import RecentList from './recent-list.tsx'
 
-/** Under the search box while that is in use; shuts when the visitor turns elsewhere, and on Escape. */
+/** Under the search field while it is in use; closes when the visitor clicks elsewhere, and on Escape. */
 export default function RecentPanel({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const box = panel.current?.parentElement
     const closeOnOutside = ({ type, target }: Event) => {
       if (!(target instanceof Node) || !box || box.contains(target)) return
-      // A press on words inside gives the focus to what lies around the box.
+      // Clicking text inside focuses an ancestor of the box.
       if (type === 'focusin' && target.contains(box)) return
       onClose()
     }

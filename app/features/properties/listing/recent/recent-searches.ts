@@ -14,7 +14,7 @@ export function useRecentSearches() {
   return useSyncExternalStore(subscribe, listRecentSearches, () => none)
 }
 
-/** The same search made again moves to the front. */
+/** Repeating a search moves it to the front. */
 export function storeSearch({ address, label }: RecentSearch) {
   const others = listRecentSearches().filter((each) => each.address !== address)
   store([{ address, label: label.slice(0, maxLabelLength) }, ...others].slice(0, maxRecent))
@@ -28,7 +28,7 @@ export function listRecentSearches(): readonly RecentSearch[] {
   return (recent ??= loadStored())
 }
 
-/** Whatever lies there, only searches on our own lists come out. */
+/** Whatever is stored, only searches on our own lists are returned. */
 function loadStored(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
@@ -49,7 +49,7 @@ function store(next: readonly RecentSearch[]) {
     if (next.length === 0) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // Blocked storage costs the list once the page is left, nothing else.
+    // With blocked storage the list is lost when the page is left, nothing else.
   }
   for (const listener of listeners) listener()
 }

@@ -2,7 +2,7 @@ export type FigureReading = { figure: number } | { problem: string }
 
 export const maxPrice = 1_000_000_000_000
 
-/** A price in shillings as people type it: '1500000', '1,500,000', 'KSh 1,500,000.50'. */
+/** Parses a price in shillings as people type it: '1500000', '1,500,000', 'KSh 1,500,000.50'. */
 export function parsePrice(input: string): FigureReading {
   const text = input.trim().replace(/^(ksh|kes)\.?\s*/i, '')
   const price = parseFigure(text) ?? largeExponent(text)
@@ -37,7 +37,7 @@ const minLand = 0.01
 const maxAcres = 1_000_000
 export const acresPerHectare = 2.4710538
 
-/** An eighth of an acre is a usual plot, so figures finer than a hundredth are taken too, though none below one. */
+/** An eighth of an acre is a usual plot, so sizes with more than two decimals are accepted, though none below 0.01. */
 export function parseLandSize(input: string, unit: 'acres' | 'hectares'): FigureReading {
   const figure = parseFigure(input)
   const acres = (figure ?? 0) * (unit === 'hectares' ? acresPerHectare : 1)
@@ -51,7 +51,7 @@ type Bounds = { name: string; min: number; max: number }
 const plain = /^[-+]?\d{1,18}(\.\d{1,12})?$/
 const grouped = /^[-+]?\d{1,3}([,\s'’]\d{3}){1,6}(\.\d{1,12})?$/u
 
-/** Undefined for what is no decimal figure; thousands may be grouped. */
+/** Undefined for what is not a decimal number; thousands may be grouped. */
 export function parseFigure(input: string): number | undefined {
   const text = input.trim()
   if (!plain.test(text) && !grouped.test(text)) return undefined

@@ -1,6 +1,6 @@
 import { maxFeatureLength, maxFeatures } from './property-values.ts'
 
-/** Those of SPEC's form for adding and of its form for editing. */
+/** Those of the specification's forms for adding and for editing. */
 export const commonFeatures = [
   'Parking',
   'Garden',

@@ -51,7 +51,7 @@ export type PropertyReading =
   | { state: 'accepted'; input: PropertyInput }
   | { state: 'refused'; problems: PropertyProblems; first: string }
 
-/** What the form holds, made ready for the database, or what is wrong with it. Fields that are not asked for are left out. */
+/** Validates the form's values for the database, or returns the problems. Fields that do not apply are left out. */
 export function parsePropertyForm(values: PropertyValues): PropertyReading {
   const known = Object.fromEntries(propertyFieldNames.map((field) => [field, values[field]]))
   const reading = propertyInput(values).safeParse({ ...known, type: getType(values) })

@@ -5,12 +5,12 @@ import { isRoom } from '../../../property-types.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import type { Category, PriceType, Status } from '../../../property.ts'
 
-/** What stands in the form: figures as they were typed. */
+/** The form's values: figures as they were typed. */
 export type PropertyValues = PlainFormValues & {
   price: string
   priceType: PriceType
   category: Category | ''
-  /** What was chosen before the category Land took the choice over is kept until it is saved. */
+  /** The type chosen before the category became Land is kept until the form is saved. */
   type: string
   landSize: string
   landUnit: LandUnit

@@ -18,7 +18,7 @@ export function Section({ id, title, hint, children }: SectionProps) {
   )
 }
 
-/** Fields whose value is what was typed. */
+/** Fields whose value is text. */
 type TextField = {
   [Key in PropertyField]: string extends PropertyValues[Key] ? Key : never
 }[PropertyField]
@@ -34,7 +34,7 @@ type FormInputProps = Omit<ComponentProps<'input'>, 'form' | 'name' | 'value' | 
   after?: string
 }
 
-/** A field of one line. `before` and `after` stand in the box beside what is typed. */
+/** A single-line field. `before` and `after` are shown inside the box beside the text. */
 export function FormInput({
   form,
   name,
@@ -90,7 +90,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Few choices side by side. */
+/** A few choices side by side. */
 export function Choice<Value extends string>({ legend, name, value, options, problem, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="propform-choice" aria-describedby={problem && `${name}-error`}>

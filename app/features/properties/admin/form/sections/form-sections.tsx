@@ -81,7 +81,7 @@ export function PriceSection({ form }: SectionProps) {
 }
 
 export function PlaceSection({ form }: SectionProps) {
-  // Maps hand out both figures at once.
+  // Map sites copy both coordinates at once.
   const pastePlace = (event: ClipboardEvent) => {
     const [, latitude, longitude] =
       /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(event.clipboardData.getData('text')) ?? []

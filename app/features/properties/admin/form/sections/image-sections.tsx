@@ -14,7 +14,7 @@ type ImageUploaderProps = {
   onUploading: (count: number) => void
   onSessionOver: () => void
 }
-/** The widget for pictures is another room's: the route hands it in. */
+/** The image uploader belongs to another feature: the route passes it in. */
 export type ImageUploaderParts = { ImageUploader: ComponentType<ImageUploaderProps>; onSessionOver: () => void }
 type SectionProps = ImageUploaderParts & { form: PropertyForm }
 

@@ -13,7 +13,7 @@ import type { StoredProperty } from '../stored/stored-property.ts'
 import { acresPerHectare, parseFigure } from '../input/parse-figures.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 
-/** Beside the form, and below it on a phone: whether and how it is shown, and what visitors will see. */
+/** Sidebar of the form, below it on a phone: whether and how the property is published, and what visitors will see. */
 export function PublishingSidebar({ form }: { form: PropertyForm }) {
   const { values, base, set } = form
   return (

@@ -11,10 +11,10 @@ type PropertyInsert = Database['public']['Tables']['properties']['Insert']
 type PropertyUpdate = Database['public']['Tables']['properties']['Update']
 type SetByTrigger = 'slug' | 'property_type_id'
 
-/** Who adds many looks the category up once. A house has `ground` of its own where a file says so. */
+/** An import looks the category up once. A house has a plot size (`ground`) where a file gives one. */
 type NewProperty = { input: PropertyInput; categoryId?: string | undefined; ground?: LandSize | undefined }
 
-/** Adds a property and answers its id. Slug, group of the type, beginning of the description and counts are the database's. */
+/** Adds a property and returns its id. The database sets slug, type group, short description and counts. */
 export async function addProperty(client: Backend, { input, categoryId, ground }: NewProperty): Promise<string> {
   const category_id = categoryId ?? (await findCategoryId(client, input.category))
   const row = { ...toColumns(input), ...toSizeColumns(input), ...(ground && groundColumns(ground)), category_id }
@@ -29,7 +29,10 @@ export type UpdateOutcome =
   | { state: 'changed'; theirs: StoredProperty; by: string | undefined }
   | { state: 'gone' }
 
-/** Sends what is different from `base`, and only if the property is still as it was read. Throws the backend's error. */
+/**
+ * Sends the fields that differ from `base`, and only if the stored version is still the one that was read. Throws the
+ * backend's error.
+ */
 export async function updateProperty(
   client: Backend,
   { base, input }: { base: StoredProperty; input: PropertyInput },
@@ -41,14 +44,14 @@ export async function updateProperty(
     .update(changes)
     .eq('id', base.row.id)
     .eq('version', base.row.version)
-    // Only the key: with an embedded table the answer would be filtered once more, by a version that is past.
+    // Only the id: with an embedded table PostgREST would filter the response by the version again, which has just changed.
     .select('id')
   if (error) throw error
 
   const now = await findStoredProperty(client, { id: base.row.id })
   if (!now) return { state: 'gone' }
   if (data.length > 0) return { state: 'saved', stored: now }
-  // Nobody changed it, and still it was not saved: the session may read published rows and no more.
+  // The version is unchanged, and still nothing was saved: the session may only read published rows.
   if (now.row.version === base.row.version) throw forbiddenError()
   return { state: 'changed', theirs: now, by: await findLastEditor(client, { id: base.row.id }) }
 }
@@ -59,7 +62,7 @@ async function findChanges(client: Backend, { base, input }: { base: StoredPrope
   )
   const changes: PropertyUpdate = Object.fromEntries(changed)
   if (input.category !== base.row.category?.slug) changes.category_id = await findCategoryId(client, input.category)
-  // Empty asks the database to take it from the new description.
+  // Empty makes the database derive it from the new description.
   if ('description' in changes && base.followsDescription) changes.short_description = ''
   return changes
 }
@@ -83,7 +86,7 @@ async function findCategoryId(client: Backend, slug: string): Promise<string> {
   return data.id
 }
 
-/** Sizes of land only for land: a house keeps the ground it was stored with. */
+/** Land sizes only for land: a house keeps its stored plot size. */
 function toSizeColumns({ category, landSize, landUnit }: PropertyInput) {
   return category === 'land' ? groundColumns({ size: landSize, unit: landUnit }) : {}
 }

@@ -2,14 +2,14 @@ import type { Backend } from '#app/backend/context.ts'
 import { findImages } from '#app/backend/images.ts'
 import { storedFromRow, storedColumns, type StoredProperty, type StoredRow } from './stored-property.ts'
 
-/** One property with its pictures, drafts included; undefined when there is none. */
+/** One property with its images, drafts included; undefined when it does not exist. */
 export async function findStoredProperty(client: Backend, { id }: { id: string }): Promise<StoredProperty | undefined> {
   const { data, error } = await client.from('properties').select(storedColumns).eq('id', id).maybeSingle()
   if (error) throw error
   return data ? withImages(client, data) : undefined
 }
 
-/** Who saved it last; undefined when that was nobody of the staff of today. */
+/** Who saved it last; undefined when it was nobody of the current staff. */
 export async function findLastEditor(client: Backend, { id }: { id: string }): Promise<string | undefined> {
   const { data, error } = await client.rpc('last_property_editor', { property_id: id })
   if (error) throw error

@@ -6,11 +6,11 @@ import { forPlainFields, type PlainColumn, plainColumns, type PlainFormValues } 
 import { isStatus, parseCategory, parsePriceType } from '../../../property.ts'
 import { type LandUnit, newProperty, type PropertyValues } from '../input/property-values.ts'
 
-/** A property as it lies in the database, and what the form shows of it. */
+/** A property as it is stored, and the form's values made from it. */
 export type StoredProperty = {
   row: StoredRow
   values: PropertyValues
-  /** True while lists show the beginning of the description: then a new description brings a new beginning. */
+  /** True while the short description is derived from the description: then it follows a new one. */
   followsDescription: boolean
 }
 
@@ -54,7 +54,7 @@ function formValue(kind: FieldKind['kind'], value: StoredRow[PlainColumn]) {
   return kind === 'year' ? String(value) : figureText(value)
 }
 
-/** As the database makes it of a description for lists. */
+/** The short description as the database derives it. */
 export function getBeginning(description: string) {
   return [...description.replaceAll(/\s+/g, ' ').trim()].slice(0, 200).join('')
 }
