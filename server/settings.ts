@@ -14,7 +14,14 @@ export type Settings = {
   invalidate: () => void
 }
 
-type Options = { serviceClient: Backend; log: Log; invalidation?: InvalidationBus; now?: () => number }
+type Options = {
+  serviceClient: Backend
+  log: Log
+  invalidation?: InvalidationBus
+  now?: () => number
+  /** How long a request waits for the backend before it uses the last known values. */
+  timeoutMs?: number
+}
 
 const key = 'settings'
 
@@ -24,12 +31,13 @@ export function createSettings({
   log,
   invalidation = createInvalidationBus(),
   now = Date.now,
+  timeoutMs = 1_000,
 }: Options): Settings {
   const cache = createSwrCache<SiteSettings>({
     freshMs: 10_000,
     maxAgeMs: 30_000,
     // Every request reads the settings, so a backend that hangs must not slow each of them down.
-    staleIfError: { retryAfterMs: 10_000, timeoutMs: 1_000, retriesInBackground: true },
+    staleIfError: { retryAfterMs: 10_000, timeoutMs, retriesInBackground: true },
     maxSize: 1,
     now,
   })

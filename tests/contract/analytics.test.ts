@@ -171,7 +171,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       await rollUp(backend.server as never)
       expect(await backend.sql`select count(*)::int as days from private.daily_visits`).toEqual([{ days: 14 }])
       expect(
-        await backend.sql`select count(*)::int as kept, count(*) filter (where visitor_hash in ('f', 'g'))::int as old from public.page_events`,
+        await backend.sql`select count(*)::int as "storedRows", count(*) filter (where visitor_hash in ('f', 'g'))::int as old from public.page_events`,
       ).toEqual([{ storedRows: 11, old: 0 }])
 
       const { counted_at, hours: _later, ...rolled } = await analytics()
@@ -293,11 +293,11 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
         `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
       // Saturday closes at two, Monday opens at eight; nobody works on Sunday.
       await addRepliedInquiry(on(0, '13:00'), on(2, '08:30'))
-      expect((await analytics('30d')).replies).toEqual({ replied: 1, median_minutes: 90, waiting: 0 })
+      expect((await analytics('30d')).replies).toEqual({ answered: 1, median_minutes: 90, waiting: 0 })
       await addRepliedInquiry(on(2, '10:00'), on(2, '10:20'))
       await addRepliedInquiry(on(0, '22:00'), on(1, '23:00'))
       await addRepliedInquiry(on(3, '10:00'))
-      expect((await analytics('30d')).replies).toEqual({ replied: 3, median_minutes: 20, waiting: 1 })
+      expect((await analytics('30d')).replies).toEqual({ answered: 3, median_minutes: 20, waiting: 1 })
     })
 
     test('follow the hours in the settings', async () => {

@@ -16,7 +16,12 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
   afterAll(() => backend.close())
   beforeEach(async () => {
     await setName('Before')
-    settings = createSettings({ serviceClient: backend.server as Backend, log: createLog('silent'), now: () => now })
+    settings = createSettings({
+      serviceClient: backend.server as Backend,
+      log: createLog('silent'),
+      now: () => now,
+      timeoutMs: 60_000,
+    })
     await settings.current()
   })
 

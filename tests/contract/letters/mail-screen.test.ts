@@ -26,7 +26,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     if (error) throw error
     return data
   }
-  const resend = async (id: string, client = superAdmin) => client.rpc('resend_mail', { email: id })
+  const resend = async (id: string, client = superAdmin) => client.rpc('resend_mail', { letter: id })
 
   test('are counted by state, and those being sent wait still', async () => {
     for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addEmail({ status })
@@ -139,7 +139,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
     const { data: reference } = await reply(id, '  Yes, come on Friday.\n')
     expect(await emails(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
     expect((await administrator.rpc('inquiry_answers', { inquiry: id })).data).toEqual([
-      expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', email: 'queued' }),
+      expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', letter: 'queued' }),
     ])
     const { status } = one(await backend.sql`select status from public.inquiries where id = ${id}`)
     expect(status).toBe('contacted')
