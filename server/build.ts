@@ -18,7 +18,7 @@ const { status } = spawnSync(
 )
 if (status !== 0) process.exit(status ?? 1)
 
-// Packed once and hard here, so that serving them costs nothing.
+// Compressed once and at the highest level at build time, so that serving costs nothing.
 for (const file of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (!packable.test(file)) continue
   const path = join(client, file)

@@ -5,14 +5,14 @@ import { findClusterFolder } from './postgres/cluster-folder.ts'
 import { findPostmaster } from './postgres/postmaster.ts'
 
 export type DataDirLock = { release: () => void }
-/** Lies in a folder that a restore has begun to fill, until it is whole. */
+/** Marker file in a folder that a restore is filling, until it is complete. */
 export const unfinishedRestore = 'restore-unfinished'
 type Holder = { pid: number; startedAt: string }
 
 /**
- * Takes the data folder for this process, or tells which process has it.
- * A lock whose process is gone, as `kill -9` leaves it, is taken over. One that is missing or unreadable says nothing of its
- * owner: then a PostgreSQL that runs on the folder does, since it ends with the process that started it.
+ * Locks the data folder for this process, or reports which process holds it. The lock of a dead process, as `kill -9` leaves
+ * it, is taken over. A missing or unreadable lock says nothing of its owner: then a PostgreSQL running on the folder
+ * decides, since it ends with the process that started it.
  */
 export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
@@ -31,7 +31,7 @@ export function lockDataDir(dataDir: string): DataDirLock | { heldBy: number } {
   throw new Error(`The lock ${path} changed hands ten times while it was asked for.`)
 }
 
-// A hard link either appears whole or not at all, so no reader ever sees half a lock.
+// A hard link appears atomically, so no reader ever sees half a lock.
 function claim(path: string, content: string) {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, content, { mode: 0o600 })
@@ -54,7 +54,7 @@ function moveStaleLock(path: string, stale: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  // Another process may have taken the stale lock over between the look and the move: give it back.
+  // Another process may have taken over the stale lock in between: restore it.
   const moved = read(aside)
   if (moved !== undefined && moved !== stale) claim(path, moved)
   rmSync(aside, { force: true })
@@ -91,7 +91,7 @@ function isAlive({ pid, startedAt }: Holder) {
   return startedAt === '' || processStartTime(pid) === startedAt
 }
 
-// Process numbers are used again; the start time tells two owners of one number apart. Linux only, '' elsewhere.
+// Process ids are reused; the start time distinguishes two owners of one id. Linux only, '' elsewhere.
 function processStartTime(pid: number) {
   const stat = read(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19]

@@ -25,7 +25,7 @@ const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
 test('every package that is installed here is pinned by a hash', () => {
   const unpinned = packages.filter(({ integrity }) => !integrity)
-  // Other platforms' builds of development tools, which npm leaves out of the lock file on this one.
+  // Builds of development tools for other platforms, which npm leaves out of the lock file on this one.
   expect(unpinned.filter(({ dev, optional, os, cpu }) => !(dev && optional && (os || cpu)))).toEqual([])
 })
 

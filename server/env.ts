@@ -30,7 +30,7 @@ const environment = z.object({
     .transform((folder) => resolve(folder)),
   SEED: z.enum(['demo', 'empty'], { error: 'demo or empty' }).default('demo'),
   ADMIN_EMAIL: z.email({ error: 'an e-mail address' }).optional(),
-  // More would not be compared, so signing in refuses it.
+  // bcrypt compares no more, so signing in would reject it.
   ADMIN_PASSWORD: z
     .string()
     .min(8, { error: 'at least 8 characters' })
@@ -76,7 +76,7 @@ const environment = z.object({
 
 export type Env = z.output<typeof environment>
 
-/** Every bad value is named in `problems`, one line each, with what was expected. Empty strings count as absent. */
+/** Each invalid value is named in `problems`, one line each, with what was expected. Empty strings count as absent. */
 export function parseEnv(source: Record<string, string | undefined>): { env: Env } | { problems: string[] } {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(nonEmpty)
@@ -98,7 +98,7 @@ export function parseEnv(source: Record<string, string | undefined>): { env: Env
   return parsed.success && problems.length === 0 ? { env: parsed.data } : { problems }
 }
 
-/** Names that are no setting of ours and read as if they were meant for one, each with what to do. */
+/** Unknown names that look like a misspelled setting of ours, each with a suggestion. */
 export function findMisspelledNames(source: Record<string, string | undefined>): string[] {
   const known = Object.keys(environment.shape)
   return Object.keys(source)
@@ -112,7 +112,7 @@ export function findMisspelledNames(source: Record<string, string | undefined>):
     })
 }
 
-// One sign too many, too few or another one, or two that changed places.
+// Edit distance 1: one character added, removed or replaced, or two swapped.
 function isNearly(name: string, known: string) {
   if (name === known) return true
   const at = [...known].findIndex((character, index) => character !== name[index])

@@ -13,24 +13,27 @@ const stored = z.object({
   jwtSecret: z.string(),
   /** Of the embedded cluster's superuser. */
   databasePassword: z.string(),
-  /** Of the role that the embedded database belongs to. */
+  /** Of the role that owns the embedded database. */
   applicationPassword: z.string(),
-  /** Signs push messages; browsers know the public half. */
+  /** Signs push messages; browsers know the public key. */
   vapid: z.object({ publicKey: z.string(), privateKey: z.string() }),
 })
 
 export type Keys = z.output<typeof stored>
 
-/** As earlier versions wrote it: what came later is made at the next start. */
+/** As earlier versions stored it: missing keys are generated at the next start. */
 const earlier = stored.partial({ applicationPassword: true, vapid: true })
 
-/** What the environment gives stands; the rest is made on the first start and kept in the data folder for the owner alone. */
+/**
+ * Keys from the environment take precedence; the rest is generated on first start and stored in the data folder, readable by
+ * its owner alone.
+ */
 export function loadKeys(env: Env): Keys {
   const path = join(env.DATA_DIR, 'keys.json')
   const found = existsSync(path) ? readKeys(path) : {}
   if (!('databasePassword' in found) && !env.DATABASE_URL && !env.SUPABASE_URL) rejectLostKeys(path, env.DATA_DIR)
   const merged = { ...generateKeys(), ...found }
-  // Also when an earlier version of the software kept fewer keys.
+  // Also when an earlier version stored fewer keys.
   if (Object.keys(found).length < Object.keys(merged).length) storeKeys(path, merged)
   return {
     ...merged,
@@ -50,7 +53,7 @@ function readKeys(path: string): Partial<Keys> {
   throw new StartError(`The file ${path} is damaged, and without its keys nobody gets at the data. ${restoreHint}`)
 }
 
-// New ones would lock the database that is there, and everybody out.
+// New keys would lock the existing database, and everybody out.
 function rejectLostKeys(path: string, dataDir: string) {
   const cluster = findClusterFolder(dataDir)
   if (existsSync(cluster))
@@ -66,8 +69,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * What the pages of a site with a hosted project hold: keys of our own, good at this site's address alone. The project's stay in the
- * process, and every replica derives the same from them.
+ * Keys for the pages of a site with a hosted project: derived keys, valid at this site alone. The project's own stay in the
+ * process, and every replica derives the same.
  */
 export function deriveSiteKeys(projectSecretKey: string): Pick<Keys, 'publishableKey' | 'secretKey'> {
   const derive = (use: string) => createHmac('sha256', projectSecretKey).update(use).digest('base64url').slice(0, 32)
@@ -77,14 +80,14 @@ export function deriveSiteKeys(projectSecretKey: string): Pick<Keys, 'publishabl
   }
 }
 
-// In one step: half a file would lock everybody out at the next start.
+// Atomically: half a file would lock everybody out at the next start.
 function storeKeys(path: string, keys: Keys) {
   writeFileSync(`${path}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
   preserveOwner(path)
   renameSync(`${path}.new`, path)
 }
 
-// A command that root runs beside the site must not take the file from the site's own user.
+// A command run as root beside the site must not take the file away from the site's user.
 function preserveOwner(path: string) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path))

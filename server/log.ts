@@ -4,7 +4,7 @@ import { currentRequestId } from './operations/request-id.ts'
 
 export type Log = Logger
 
-/** One JSON line per event. Keys and personal data are kept out by never being handed in. */
+/** One JSON line per event. Keys and personal data are never passed to it. */
 export function createLog(level: Env['LOG_LEVEL']): Log {
   return pino({
     level,

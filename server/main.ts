@@ -8,13 +8,13 @@ import { lockDataDir, unfinishedRestore } from './data-dir.ts'
 import { findMisspelledNames, parseEnv } from './env.ts'
 import { createLog } from './log.ts'
 
-// Where there is much memory the collector lets garbage grow to several times what is alive before it looks.
+// With much memory the collector would let garbage grow to several times the live heap.
 setFlagsFromString('--heap-growing-percent=50')
-// What was compiled for one start serves the next, which saves work and memory; where nothing can be kept, nothing is.
+// Compile cache: code compiled for one start is reused by the next; without a writable folder there is none.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/makazi-compiled'))
 
 const badConfiguration = 78
-/** What PostgreSQL needs at once to write on. */
+/** What PostgreSQL needs at once for writing. */
 const minFreeBytes = 16 * 1024 * 1024
 const unusableFolder = new Map([
   ['EROFS', 'it takes no writes'],
@@ -57,13 +57,13 @@ if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
   )
 }
 const log = createLog(parsed.env.LOG_LEVEL)
-// Libraries print each request they refuse; what of it is news is for us to say.
+// Libraries print each rejected request to the console; what matters of it is logged by us.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   console[method] = (...args: unknown[]) => log.debug({ from: 'library' }, format(...args))
 }
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'))
 
-// Loaded late: a bad value or a taken folder is told before the heavy parts are read.
+// Imported late: an invalid setting or a locked folder is reported before the heavy modules load.
 const { startSite } = await import('./site.ts')
 const starting = startSite({ env: parsed.env, log, dev: process.argv.includes('--dev') })
 let stopping = false
@@ -81,7 +81,7 @@ const site = await starting.catch((error: unknown) => {
 })
 if (!stopping) process.stdout.write(`${site.startupMessages.join('\n')}\n`)
 
-// Whoever asks while it is still starting is heard when it has started: what was begun is then known and can be ended.
+// A signal during start-up is handled once start-up is done: then everything that runs is known and can be stopped.
 async function stop(signal: NodeJS.Signals) {
   if (stopping) return
   stopping = true
@@ -115,7 +115,7 @@ function explainAddress(error: unknown): string | undefined {
   )
 }
 
-// A full disk shows itself in many ways: a file that cannot be written, a database that is gone.
+// A full disk shows in many ways: a file that cannot be written, a database that is gone.
 function explainFullDisk(): string[] {
   const folder = 'env' in parsed ? parsed.env.DATA_DIR : '.'
   const { bavail, bsize } = statfsSync(folder)

@@ -6,13 +6,15 @@ import type { VisitorHash } from './visitor-hash.ts'
 
 export type CollectRoute = (request: Request, client: { address: string }) => Promise<Response>
 type CollectRouteOptions = {
-  /** With the secret key: nobody else may write visits. */
+  /** Holds the secret key: nobody else may write visits. */
   serviceClient: Backend
   visitorHash: VisitorHash
   log: Log
 }
 
-/** Where a page that was seen says so. It always gets the same answer: nothing waits for it, and nobody learns by it. */
+/**
+ * Analytics beacon: records a page view. The response is always the same, so it reveals nothing and no page waits for it.
+ */
 export function createCollectRoute({ serviceClient, visitorHash, log }: CollectRouteOptions): CollectRoute {
   return async (request, { address }) => {
     const userAgent = request.headers.get('user-agent') ?? ''
@@ -27,7 +29,7 @@ export function createCollectRoute({ serviceClient, visitorHash, log }: CollectR
   }
 }
 
-/** Our own page in a browser of somebody who does not object. Every browser names the origin of what it posts. */
+/** Counts only our own pages in browsers that do not object to tracking. Every browser sends Origin with a POST. */
 function isCountable({ url, headers }: Request, userAgent: string) {
   if (headers.get('origin') !== new URL(url).origin) return false
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false

@@ -3,15 +3,15 @@ import { getTrafficSource } from './traffic-source.ts'
 export type PageEventKind = 'page_view' | 'call_click' | 'whatsapp_click' | 'email_click'
 export type PageEvent = {
   kind: PageEventKind
-  /** As it is stored: without what stands behind a question mark. */
+  /** As stored: the path without its query. */
   path: string
   propertyId?: string
   postSlug?: string
-  /** Only of a page that was come to from elsewhere. */
+  /** Only for visits that came from another site. */
   source?: string
 }
 
-/** Pages that are counted under their own address. One that is not named here leaves no trace: some addresses hold tokens. */
+/** Pages counted by their own path. Any other path is not stored: some contain tokens. */
 export const countedPages: ReadonlySet<string> = new Set([
   '/',
   '/projects',
@@ -41,7 +41,7 @@ const clicks: ReadonlySet<string> = new Set(['call_click', 'whatsapp_click', 'em
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const slug = /^[a-z0-9-]{1,200}$/
 
-/** What a page tells: kind, its own address, where the visitor came from. Undefined for what is nobody's visit. */
+/** Parses a beacon: kind, path, traffic source. Undefined for what does not count. */
 export function parsePageEvent(body: string, origin: string): PageEvent | undefined {
   const [kind, address, referrer] = parseStrings(body)
   const url = URL.parse(address ?? '')

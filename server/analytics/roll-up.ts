@@ -5,12 +5,12 @@ import type { Log } from '#server/log.ts'
 const everyMs = 15 * 60_000
 
 type RollUpOptions = {
-  /** With the secret key. */
+  /** Holds the secret key. */
   serviceClient: Backend
   log: Log
 }
 
-/** Counts days that are over and clears old visits away, at the start and then now and again until stopped. */
+/** Aggregates finished days and deletes old visits, at start-up and periodically until stopped. */
 export function startRollUps({ serviceClient, log }: RollUpOptions): { stop: () => Promise<void> } {
   return startJob({
     intervalMs: everyMs,
@@ -21,7 +21,7 @@ export function startRollUps({ serviceClient, log }: RollUpOptions): { stop: () 
   })
 }
 
-/** One round: a day or a batch a call, so that no call holds the database for long. */
+/** Runs once: one day or one batch per call, so that no call holds the database for long. */
 export async function rollUp(serviceClient: Backend, isStopped = () => false): Promise<void> {
   for (let isDone = false; !isDone && !isStopped();) {
     const { data, error } = await serviceClient.rpc('roll_up_visits')

@@ -9,15 +9,15 @@ const socialNetworks =
 const maxNameLength = 60
 
 /**
- * Where a visitor came from, in a word: 'direct', 'search', 'messages', 'social', 'other', 'site:<host>' or 'campaign:<name>'.
- * Nothing more of the address they came from is kept. Undefined for a step from one of our pages to another.
+ * Classifies where a visitor came from: 'direct', 'search', 'messages', 'social', 'other', 'site:<host>' or
+ * 'campaign:<name>'. Nothing more of the referrer is stored. Undefined for navigation within the site.
  */
 export function getTrafficSource({ referrer, campaign, origin }: Arrival): string | undefined {
   const from = URL.parse(referrer)
   if (from?.origin === origin) return undefined
   const name = campaignName(campaign)
   if (name) return `campaign:${name}`
-  // An app on a phone names itself: android-app://com.whatsapp
+  // A phone's app sends android-app://com.whatsapp as referrer.
   const host = (from?.hostname ?? '').toLowerCase().replace(/^www\./, '')
   if (host === '') return 'direct'
   if (searchEngines.test(host) || host.startsWith('com.google.android.googlequicksearchbox')) return 'search'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Backend } from '#app/backend/context.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 
-/** `visitor` tells browsers of one network apart, `network` does not. */
+/** `visitor` distinguishes browsers of one network, `network` does not. */
 export type VisitorHash = (visitor: {
   address: string
   userAgent: string
@@ -12,8 +12,9 @@ type Salt = { day: string; salt: string }
 const dayInNairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' })
 
 /**
- * Tells the visitors of one day apart without knowing any. The salt is the day's and is thrown away with it; from then on
- * nobody, we included, can lead a hash back to an address or recognise it on another day. `clerk` holds the secret key.
+ * Hashes that distinguish the visitors of one day without identifying any. The day's salt is deleted with the day; from then
+ * on nobody, ourselves included, can trace a hash back to an address or recognise it on another day. `serviceClient` holds
+ * the secret key.
  */
 export function createVisitorHash(serviceClient: Backend, now = () => new Date()): VisitorHash {
   let cachedSalt: Salt | undefined

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ApiRejection } from './api-error.ts'
 
 export type Claims = { sub: string; role: string; exp: number }
-/** The claims of a token that is ours and still good; throws what a client of PostgREST reads otherwise. */
+/** The claims of a valid token of ours; otherwise throws the error that PostgREST clients expect. */
 export type VerifyToken = (token: string) => Claims
 
 const shape = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/
@@ -19,7 +19,10 @@ export function createTokenVerifier(secret: string, now: () => number = Date.now
   }
 }
 
-/** Where the project alone can check a signature: what has not the form of a token, or is over, is refused before. */
+/**
+ * For hosted projects, where only the project can verify a signature: rejects malformed and expired tokens before it is
+ * asked.
+ */
 export function createTokenDecoder(now: () => number = Date.now): VerifyToken {
   return (token) => {
     const [head, payload] = splitToken(token)

@@ -8,7 +8,7 @@ import type { HttpRejection } from '#server/http/request.ts'
 import type { Parameter } from '#server/http/routing/request-target.ts'
 import { rejectionFor } from './responses.ts'
 
-/** One call under /auth/v1, taken apart by the row that it matched. */
+/** One call under /auth/v1, parsed by the route it matched. */
 export type AuthRequest = {
   endpoint: AuthRoute
   path: string
@@ -16,9 +16,9 @@ export type AuthRequest = {
   parameters: readonly Parameter[]
   headers: Pick<Headers, 'get'>
   readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
-  /** The client's, as the process trusts it. */
+  /** The client's address as the trusted proxies report it. */
   address: string
-  /** A place among all that the process works on at once; a body that comes in slowly holds none. */
+  /** Waits for a slot of the process-wide concurrency limit; a slow request body holds none. */
   admit: (work: () => Promise<Response>) => Promise<Response>
 }
 export type AuthApi = (request: AuthRequest) => Promise<Response>
@@ -26,7 +26,7 @@ type Keys = { publishableKey: string; secretKey: string }
 
 const bodyLimits = { bytes: 64 * 1024, timeoutMs: 20_000 }
 
-/** Hands each call to its endpoint, which sees what is in its row and nothing else of the request. */
+/** Passes each call to its endpoint, which sees only what its route lets through. */
 export function createAuthApi({ services, keys }: { services: AuthServices; keys: Keys }): AuthApi {
   return async (request) => {
     const call = await parseCall(request, keys)
@@ -45,7 +45,7 @@ function rejectBackendError(error: unknown) {
   return reject(status, { code: code === 'internal_error' ? 'unexpected_failure' : code, message })
 }
 
-/** Before a hosted project: the same endpoints, each asking its auth service by a request of our own. */
+/** For a hosted project: the same endpoints, each sending a request of our own to the project's auth service. */
 export function createProjectAuthApi({ project, keys }: { project: Project; keys: Keys }): AuthApi {
   return async (request) => {
     const call = await parseCall(request, keys)
@@ -77,7 +77,7 @@ async function parseCall(request: AuthRequest, keys: Keys): Promise<AuthCall | R
   }
 }
 
-/** An empty body is an empty object; undefined for what is none. */
+/** An empty body is an empty object; undefined when it is not JSON. */
 async function readBody({
   endpoint,
   readBody: read,

@@ -2,7 +2,7 @@ import { formatQuery, type Parameter } from '#server/http/routing/request-target
 import { withStatementTimeout } from '#server/supabase/session-settings.ts'
 import type { Caller } from './caller.ts'
 
-/** A call as it goes to the backend: all of it written by us. */
+/** A call to the backend, built entirely from our own parts. */
 export type BackendRequest = {
   method: string
   path: string
@@ -14,7 +14,7 @@ export type BackendRequest = {
 export type SendToBackend = (request: BackendRequest) => Promise<Response>
 type Keys = { publishableKey: string; secretKey: string }
 
-/** To the library in this process, with the time that a statement of this caller gets. */
+/** Sends to the library in this process, with the statement timeout of this caller. */
 export function sendInProcess(fetchInProcess: (request: Request) => Promise<Response>, keys: Keys): SendToBackend {
   return (request) =>
     withStatementTimeout(request.caller.bounds.statementMs, () =>
@@ -22,7 +22,7 @@ export function sendInProcess(fetchInProcess: (request: Request) => Promise<Resp
     )
 }
 
-/** To a hosted project, with the keys that the process alone holds. */
+/** Sends to a hosted project, with the keys that only the process holds. */
 export function sendToProject(projectUrl: string, keys: Keys): SendToBackend {
   return (request) => fetch(toRequest(projectUrl, request, keys))
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { unauthorized, type VerifyToken } from './access-token.ts'
 import { type Bounds, staffBounds, visitorBounds } from './call/bounds.ts'
 
-/** Who calls. Standing decides how much may be asked at once; whose rows are seen, the database decides. */
+/** Who calls. The standing sets the limits of a call; whose rows are visible, the database decides. */
 export type Caller = {
   role: 'visitors' | 'signedIn' | 'server'
   userId: string | undefined
@@ -15,7 +15,10 @@ export type CallerOptions = {
   isStaff: (userId: string) => Promise<boolean>
 }
 
-/** From the headers alone: a key in an address would end up in the logs of every proxy. Throws 401 for whoever is nobody. */
+/**
+ * Authenticates from the headers alone: a key in a URL would end up in the logs of every proxy. Throws 401 for an unknown
+ * caller.
+ */
 export async function identifyCaller(
   headers: Pick<Headers, 'get'>,
   { keys, verifyToken, isStaff }: CallerOptions,

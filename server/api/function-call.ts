@@ -14,13 +14,13 @@ export type FunctionCall = {
   readBody: () => Promise<unknown>
 }
 
-/** What the backend would take for a filter of the result. */
+/** Arguments that the backend would take for a filter of the result. */
 const likeFilter =
   /^(?:not|n?eq|[gl]te?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./
 
 const ranks = { visitors: 0, signedIn: 1, server: 2 }
 
-/** One call of a function, with its own arguments by name and nothing else. */
+/** Calls one function, with its declared arguments and nothing else. */
 export async function callFunction(send: SendToBackend, call: FunctionCall): Promise<Response> {
   const { method, name, callee, caller } = call
   if (ranks[caller.role] < ranks[callee.for]) {
@@ -41,7 +41,7 @@ export async function callFunction(send: SendToBackend, call: FunctionCall): Pro
   if (call.parameters.some(([, value]) => likeFilter.test(value)))
     throw new ApiRejection('An argument that reads like a filter is sent by POST', { code: 'PGRST100' })
   checkArguments(Object.fromEntries(call.parameters), call)
-  // HEAD is GET without its body: the listener leaves that out.
+  // HEAD is GET without the body, which the server leaves out.
   return send({ ...request, method: 'GET', parameters: call.parameters })
 }
 

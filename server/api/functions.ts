@@ -1,10 +1,10 @@
 import type { LimitKind } from '#server/limits/limits.ts'
 
 export type ApiFunction = {
-  /** The least that is asked of a caller; what it may see or do the function itself decides. */
+  /** The lowest standing that may call it; what the caller may see or do, the function itself decides. */
   for: 'visitors' | 'signedIn' | 'server'
   args: readonly string[]
-  /** Changes nothing, so GET and HEAD call it as well. */
+  /** Read-only functions can also be called by GET and HEAD. */
   isReadOnly: boolean
   maxBodyBytes: number
   rateLimits?: readonly LimitKind[]
@@ -13,7 +13,10 @@ export type ApiFunction = {
 const textBytes = 16 * 1024
 const listBytes = 256 * 1024
 
-/** Every function that the API calls, with its own arguments. What is not here does not exist, whatever the database holds. */
+/**
+ * Allow-list of the functions that the API calls, with their arguments. A function not listed here is not found, whatever
+ * the database contains.
+ */
 export const functions: Record<string, ApiFunction> = {
   // Public pages and ported apps.
   search_properties: read(
@@ -29,7 +32,7 @@ export const functions: Record<string, ApiFunction> = {
   increment_blog_views: { ...write('visitors', 'blog_id'), rateLimits: ['count'] },
   increment_inquiries: { ...write('visitors', 'property_id'), rateLimits: ['count'] },
 
-  // Forms and links in letters.
+  // Forms and links in emails.
   send_inquiry: {
     ...write('visitors', 'name email message phone inquiry_type service_interest property_id source'),
     // Five thousand characters of four bytes, as JSON escapes them.
@@ -58,7 +61,7 @@ export const functions: Record<string, ApiFunction> = {
   my_staff_entry: read('signedIn', ''),
   follow_account_address: write('signedIn', ''),
 
-  // The admin area; each asks for staff itself.
+  // The admin area; each function checks for staff itself.
   activity_page: read('signedIn', 'page page_size entity'),
   admin_blogs: read('signedIn', 'search status category page page_size'),
   admin_counts: read('signedIn', ''),
@@ -85,7 +88,7 @@ export const functions: Record<string, ApiFunction> = {
   reset_second_factor: write('signedIn', 'user_id'),
   staff_with_second_factor: read('signedIn', ''),
 
-  // The process's own work: a hosted project is asked over the network with the secret key.
+  // The server's own jobs: a hosted project is called over the network with the secret key.
   alert_letter: read('server', 'letter'),
   claim_mail: write('server', 'batch'),
   clear_unused_media: write('server', 'after_hash batch older_than'),

@@ -2,13 +2,13 @@ import { BackendUnavailable } from '#server/postgres/hang-detector.ts'
 import { ApiRejection } from './api-error.ts'
 
 const forwardedHeaders = ['content-type', 'content-range', 'preference-applied']
-/** Scripts of other sites may call: a key says who asks, never a cookie. */
+/** Scripts of other sites may call: authentication is by key, never by cookie. */
 export const corsHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Content-Range, Retry-After, X-Sb-Error-Code',
 }
 
-/** What an OPTIONS request hears before a script of another site may call. */
+/** Response to a CORS preflight request. */
 export function preflightResponse(methods: readonly string[]): Response {
   return new Response(null, {
     status: 204,
@@ -22,7 +22,7 @@ export function preflightResponse(methods: readonly string[]): Response {
   })
 }
 
-/** The backend's response with no word of the database in it. */
+/** The backend's response without PostgreSQL's own messages. */
 export async function cleanResponse(response: Response, maxBytes: number): Promise<Response> {
   const body = Buffer.from(await response.arrayBuffer())
   if (!response.ok) return toRejection(response.status, parseError(body)).toResponse()
@@ -42,7 +42,7 @@ export async function cleanResponse(response: Response, maxBytes: number): Promi
 
 type PostgresErrorBody = { code: string; message: string; details: string | null }
 
-// Codes that clients act on, each in words that name nothing of the database.
+// Messages for the codes that clients act on, without details of the database.
 const messages: Record<string, string> = {
   '21000': 'A row is named twice, or no filter says which rows are meant',
   '23502': 'A value that is needed is missing',
@@ -59,12 +59,12 @@ const messages: Record<string, string> = {
   '57014': 'This took too long and was stopped',
   over_capacity: 'We have more visitors just now than we can serve. Please try again in a few seconds.',
 }
-/** What functions of ours raise are sentences; PostgreSQL's own messages begin small. */
+/** Messages that our functions raise are sentences; PostgreSQL's own start in lower case. */
 const isOwnMessage = ({ code, message }: PostgresErrorBody) =>
   ['P0001', '22023', '23514', '42501'].includes(code) && /^\p{Lu}/u.test(message)
 const isApiErrorCode = (code: string) => /^PGRST\d{3}$/.test(code)
 const isDataError = (code: string) => code.startsWith('22')
-/** Connections, resources, shutting down, disk. */
+/** SQLSTATE classes of connections, resources, shutdown and disk. */
 const isBackendUnavailable = (code: string) => /^(08|53|57P|58)/.test(code)
 
 function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
@@ -84,7 +84,7 @@ function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
   return backendError(isBackendUnavailable(code) || status === 503)
 }
 
-/** Clients tell none from many by these words. */
+/** Clients tell no rows from several by this text. */
 function countDetails(code: string, details: string | null) {
   return code === 'PGRST116' ? details : null
 }
@@ -112,17 +112,17 @@ function parseError(body: Buffer): PostgresErrorBody {
   }
 }
 
-/** What is said of an error that a call met on its way. */
+/** The rejection for an error during a call. */
 export function rejectionFor(error: unknown): ApiRejection {
   if (error instanceof ApiRejection) return error
   const message = 'The database does not answer right now, so it is not known what became of this. Please try again.'
-  // Not 503: supabase-js would ask three times more.
+  // Not 503: supabase-js would retry three times.
   if (error instanceof BackendUnavailable)
     return new ApiRejection(message, { code: 'backend_unavailable', status: 504 })
   return backendError(isConnectionError(error))
 }
 
-/** Nobody is there to ask: no fault of the call or of ours. */
+/** The database is unreachable: not the fault of the call. */
 function isConnectionError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return isBackendUnavailable(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECT|UND_ERR)/.test(code)

@@ -12,16 +12,16 @@ import { cleanResponse, preflightResponse, rejectionFor } from './responses.ts'
 import { callTable } from './table-call.ts'
 import { tables } from './tables.ts'
 
-/** One call under /rest/v1, taken apart by the row that it matched. */
+/** One call under /rest/v1, parsed by the route it matched. */
 export type RestCall = {
   method: string
   params: { table?: string; function?: string }
   parameters: readonly Parameter[]
   headers: Pick<Headers, 'get'>
   readBody: (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
-  /** A place among all that the process works on at once; a body that comes in slowly holds none. */
+  /** Waits for a slot of the process-wide concurrency limit; a slow request body holds none. */
   admit: (work: () => Promise<Response>) => Promise<Response>
-  /** Charges the work to the network that asks; undefined when it had enough done for it. */
+  /** Charges the work to the network's budget; undefined when the budget is used up. */
   spend: (work: () => Promise<Response>) => Promise<Response | undefined>
 }
 export type RestApi = (call: RestCall) => Promise<Response>
@@ -29,7 +29,7 @@ export type RestApiOptions = CallerOptions & {
   send: SendToBackend
   serviceClient: WriteContext['serviceClient']
   preparations: Preparations
-  /** Called after a write to what public pages show. */
+  /** Called after a write to data that public pages show. */
   onChange: () => void
   report: (error: unknown) => void
 }
@@ -41,8 +41,8 @@ const visitorBodyBytes = 32 * 1024
 const staffBodyBytes = 1024 * 1024
 
 /**
- * The table calls of PostgREST as far as the allow-list holds them. What a caller wrote is read into a small tree, checked, and
- * written anew for the backend: path, query and headers of the caller go no further.
+ * PostgREST's table calls, as far as the allow-list permits. A call is parsed into a small tree, checked, and written anew
+ * for the backend: the caller's path, query and headers go no further.
  */
 export function createRestApi(options: RestApiOptions): RestApi {
   async function handle(call: RestCall): Promise<Response> {
@@ -113,9 +113,9 @@ async function withBudget({ spend }: RestCall, work: () => Promise<Response>): P
   })
 }
 
-/** What is about the call itself, whoever makes it. */
+/** Checks the form of the call, whoever makes it. */
 function checkForm({ headers, parameters }: RestCall) {
-  // In an address it would stand in the logs of every proxy.
+  // A key in a URL would end up in the logs of every proxy.
   if (parameters.some(([name]) => name.toLowerCase() === 'apikey'))
     throw new ApiRejection('A key is sent as a header, never in an address', { code: 'PGRST100' })
   for (const name of ['accept-profile', 'content-profile'])

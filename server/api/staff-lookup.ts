@@ -4,8 +4,8 @@ const cacheMs = 10_000
 const maxCached = 1_000
 
 /**
- * Whether somebody is a member of the staff, known for some seconds. It widens what may be asked at once and opens nothing: what they
- * may see, the database decides anew at each call.
+ * Whether somebody is staff, cached for some seconds. It only raises the limits of a call: what they may see, the database
+ * decides at each call.
  */
 export function createStaffLookup(serviceClient: Backend, now: () => number = Date.now) {
   const entries = new Map<string, { isStaff: Promise<boolean>; until: number }>()
@@ -20,7 +20,7 @@ export function createStaffLookup(serviceClient: Backend, now: () => number = Da
   }
 }
 
-/** While the backend is away nobody is. */
+/** While the backend is unavailable nobody is. */
 async function findStaff(serviceClient: Backend, userId: string): Promise<boolean> {
   const { data } = await serviceClient
     .from('staff')

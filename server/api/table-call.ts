@@ -20,7 +20,7 @@ export type TableCall = {
   prefer: string | null
   wantsObject: boolean
   range: string | null
-  /** Fetched and read once it is known that the caller may write. */
+  /** Reads the body once it is known that the caller may write. */
   readBody: () => Promise<unknown>
 }
 type Services = {
@@ -31,7 +31,7 @@ type Services = {
 
 const none: TableRights = {}
 
-/** One call on a table, from the allow-list to the backend's answer. */
+/** Handles one table call, from the allow-list to the backend's response. */
 export async function callTable(services: Services, call: TableCall): Promise<Response> {
   try {
     return await callAllowed(services, call)
@@ -51,7 +51,7 @@ async function callAllowed(services: Services, call: TableCall): Promise<Respons
     if (hasFilters) throw limitExceeded('A new row takes no filters')
     return insert(services, { ...call, preferences }, query)
   }
-  // One about a joined table leaves rows out of the join alone.
+  // A condition on an embed only filters the embedded rows.
   if (query.conditions.every(({ embed }) => embed !== undefined))
     throw new ApiRejection('Say which rows are meant', { code: '21000' })
   const values =
@@ -112,7 +112,7 @@ async function insert(services: Services, call: TableCall & { preferences: Prefe
     rows: caller.bounds.insertedRows,
   })
   const ready: Values[] = []
-  // One after the other: a row may bring pictures that are worked on.
+  // Sequentially: a row may contain images to process.
   for (const row of rows) ready.push(await prepared(services, call, row))
   const isList = Array.isArray(body)
   const columns = isList ? [...new Set(ready.flatMap((row) => Object.keys(row)))] : []
@@ -144,7 +144,7 @@ async function write(
   return isJoinedObject && response.ok ? fetchWrittenRows(send, { call, query, response }) : response
 }
 
-/** One row is meant: the backend would change several and only then say that they were too many. */
+/** For calls that expect one row: the backend would change several and only then report that there were too many. */
 async function checkSingle(send: SendToBackend, call: TableCall, query: ApiQuery) {
   const parameters = writeQuery({ ...query, select: selectKeyOnly(call.table), order: [], limit: 2 })
   const found = await send({
@@ -162,7 +162,7 @@ async function checkSingle(send: SendToBackend, call: TableCall, query: ApiQuery
     })
 }
 
-/** The backend joins nothing to the one row that it gives back after a write, so that row is read again by its key. */
+/** The backend embeds nothing into a row returned by a write, so the row is read again by its key. */
 async function fetchWrittenRows(
   send: SendToBackend,
   { call, query, response }: { call: TableCall; query: ApiQuery; response: Response },

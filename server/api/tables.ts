@@ -1,22 +1,22 @@
 import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
 
 type Columns = readonly string[]
-/** What may be done with a table through the API; whose rows these are, row-level security decides. */
+/** What the API allows on a table; whose rows, row-level security decides. */
 export type TableRights = { read?: true; insert?: Columns; update?: Columns; remove?: true }
 export type Embed = { table: string; hints?: readonly string[] }
 export type ApiTable = {
   columns: Columns
-  /** Named in addresses of one row. */
+  /** The column that names one row in URLs. */
   key: string
   visitors?: TableRights
   signedIn?: TableRights
-  /** Joined rows, by the name that a select gives; each is at most one row. */
+  /** Embeds by name in a select; each is at most one row. */
   embeds?: Record<string, Embed>
-  /** Public pages show it: after a write they are rendered anew. */
+  /** Public pages show it: a write invalidates the page cache. */
   isOnPages?: true
-  /** A form of visitors, bounded like one. */
+  /** A visitors' form, with the rate limits of forms. */
   isForm?: true
-  /** Of staff and the secret key; a megabyte where nothing is said. */
+  /** For staff and the secret key; 1 MB by default. */
   maxBodyBytes?: number
 }
 
@@ -43,7 +43,7 @@ const properties = [
 const settings = names('is_public section updated_at updated_by value version')
 const staff = names('created_at email is_suspended name role updated_at user_id')
 
-// Clients of old send pictures inside the row.
+// Older clients send images inside the row.
 const maxBodyWithImagesBytes = 16 * 1024 * 1024
 
 const propertyEmbeds = {
@@ -52,8 +52,9 @@ const propertyEmbeds = {
 } satisfies Record<string, Embed>
 
 /**
- * Every table that the API knows. What is not here is not found; what a caller may do is here and in the grants and policies of the
- * database, which decide last. The secret key may read and write every row of these, within the same forms.
+ * Allow-list of the tables the API knows. A table not listed here is not found; what a caller may do is here and in the
+ * database's grants and policies, which decide last. The secret key may read and write every row of these, within the same
+ * forms.
  */
 export const tables: Record<string, ApiTable> = {
   activity_log: {

@@ -5,14 +5,14 @@ export type AccessTokenClaims = {
   email: string
   sessionId: string
   level: string
-  /** How the session has just been opened or raised. */
+  /** How the session has just been authenticated. */
   method?: AuthMethod | undefined
 }
 export type AuthMethod = 'password' | 'recovery' | 'totp'
 
 export const accessTokenSeconds = 3_600
 
-/** Carries what the database asks for: who, which session, which role. */
+/** Signs a token with the claims the database needs: user, session, role. */
 export function signAccessToken({ userId, email, sessionId, level, method }: AccessTokenClaims, secret: string) {
   const amr = method ? [{ method, timestamp: Math.floor(Date.now() / 1_000) }] : []
   return new SignJWT({ role: 'authenticated', email, session_id: sessionId, aal: level, amr })
@@ -24,7 +24,7 @@ export function signAccessToken({ userId, email, sessionId, level, method }: Acc
     .sign(new TextEncoder().encode(secret))
 }
 
-/** Undefined for a token that is not ours, was changed or has run out. */
+/** Undefined for a token that is not ours, was tampered with or has expired. */
 export async function verifyAccessToken(
   token: string,
   secret: string,

@@ -13,17 +13,17 @@ import { verifyLink } from './verify-link.ts'
 
 export type AuthRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below /auth/v1; a name after a colon stands for one part. */
+  /** Below /auth/v1; a name after a colon is a parameter. */
   path: string
-  /** The parameters that may be there besides; the clients' redirect_to is read by nothing. */
+  /** Additional query parameters that are allowed; the clients' redirect_to is ignored. */
   query?: readonly string[]
-  /** The parameter that chooses this row among those of the same path. */
+  /** The query parameter that selects this route among those with the same path. */
   when?: readonly [name: string, value: string]
   rateLimit?: LimitKind
   handle: AuthEndpoint
 }
 
-/** Every auth endpoint there is, in the shapes supabase-js expects. What is not here does not exist. */
+/** Every auth endpoint, in the shapes supabase-js expects. An endpoint not listed here is not found. */
 export const authRoutes: readonly AuthRoute[] = [
   { method: 'POST', path: '/token', when: ['grant_type', 'password'], rateLimit: 'signIn', handle: signIn },
   {

@@ -4,24 +4,24 @@ import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 
-/** What the auth endpoints work with. */
+/** Dependencies of the auth endpoints. */
 export type AuthServices = {
   sql: Sql
   settings: Pick<Settings, 'current'>
   proofOfWork: Pick<ProofOfWork, 'accept'>
   attempts: SignInAttempts
   jwtSecret: string
-  /** Public address of the site. */
+  /** Public URL of the site. */
   siteUrl: string
   log: Log
 }
 
-/** One request, as far as its route lets it through. No endpoint sees an address, a header or a query beyond this. */
+/** One request, as far as its route lets it through. Endpoints see no other part of URL, headers or query. */
 export type AuthCall = {
   body: Record<string, unknown>
   query: Record<string, string | undefined>
   params: Record<string, string | undefined>
-  /** The bearer, where it is a user's access token. */
+  /** The bearer token, where it is a user's access token. */
   token?: string | undefined
   key: 'publishable' | 'secret'
   address: string | null

@@ -7,7 +7,7 @@ import { createSecretToken, hashToken } from './secret-token.ts'
 
 export type CurrentSession = { userId: string; email: string; sessionId: string; state: 'open' | 'half_open' }
 
-/** The session of the caller, or why it does not count. A half-open one lacks the code of its second factor. */
+/** The caller's session, or why it is not valid. A session at aal1 still lacks the code of its second factor. */
 export async function findCurrentSession(
   { sql, jwtSecret }: AuthServices,
   { token }: AuthCall,
@@ -25,7 +25,7 @@ export async function findCurrentSession(
 
 export type NewSession = { id: string; refreshToken: string; row: Record<string, string | null> }
 
-/** What `private.open_session` stores of a session about to be opened. */
+/** The values `private.open_session` stores for a new session. */
 export function createNewSession({ address, userAgent }: AuthCall): NewSession {
   const [id, refreshToken] = [randomUUID(), createSecretToken()]
   const ip = address && isIP(address) ? address : null

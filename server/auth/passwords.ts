@@ -2,7 +2,7 @@ import { compare, hash as hashWithSalt } from 'bcryptjs'
 import { reject } from './responses.ts'
 
 const cost = 10
-/** bcrypt looks at no more; a longer password would open with any other that begins alike. */
+/** bcrypt ignores the rest: a longer password would match any other with the same beginning. */
 const maxBytes = 72
 
 export function hashPassword(password: string): Promise<string> {
@@ -11,14 +11,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let unmatchable: Promise<string> | undefined
 
-/** Works as long for an account that does not exist, or has no password. */
+/** Takes the same time for an account that does not exist or has no password. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   unmatchable ??= hashWithSalt('no account has this password', cost)
   const matches = await compare(password, hash ?? (await unmatchable))
   return hash !== null && matches && !isTooLong(password)
 }
 
-/** Why a new password is not taken; characters are counted as people count them. */
+/** Why a new password is rejected; counts code points. */
 export function rejectWeakPassword(password: string, minLength: number): Response | undefined {
   if ([...password].length < minLength) {
     const message = `Password should be at least ${minLength} characters.`

@@ -5,7 +5,7 @@ import { isPassword } from './passwords.ts'
 import { malformed, reject, tooManyAttempts } from './responses.ts'
 import { reportLock } from './sign-in.ts'
 
-/** Notes the current password and code where a call brings them; the response when one of them is wrong. */
+/** Records the current password and code where a call contains them; the response when one of them is wrong. */
 export async function reauthenticate(
   services: AuthServices,
   { session, call }: { session: CurrentSession; call: AuthCall },
@@ -27,7 +27,7 @@ export async function reauthenticate(
 
 type ReauthenticateParams = { session: CurrentSession; password: string }
 
-/** Counted for the session wherever it is used: whoever stole it cannot guess from many networks, nor lock the owner's. */
+/** Counts per session, wherever it is used: whoever stole it can neither guess from many networks nor lock the owner out. */
 async function checkPassword(
   services: AuthServices,
   { session, password }: ReauthenticateParams,

@@ -2,7 +2,7 @@ import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import type { AuthCall, AuthServices } from './auth-services.ts'
 import { malformed } from './responses.ts'
 
-/** POST /recover. Whether there is such an account is looked up when the email is written, not here. */
+/** POST /recover. Whether the account exists is looked up when the email is rendered, not here. */
 export async function recover({ sql }: AuthServices, { body }: AuthCall): Promise<Response> {
   if (typeof body.email !== 'string') return malformed()
   const reading = parseEmailAddress(body.email)

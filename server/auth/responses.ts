@@ -30,7 +30,7 @@ export function tooManyAttempts(attemptKind: 'failed attempts' | 'wrong codes', 
   return reject(429, { code: 'over_request_rate_limit', message, retryAfterSeconds: seconds })
 }
 
-/** For an error code that a function of the database returned. */
+/** The response for an error code returned by a database function. */
 export function rejectByCode(code: string): Response {
   const rejection = byCode[code]
   if (!rejection) throw new Error(`The database refused with an unknown code: ${code}`)

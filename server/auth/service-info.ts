@@ -1,6 +1,6 @@
 import type { AuthServices } from './auth-services.ts'
 
-/** GET /settings: what a client may ask this service for. */
+/** GET /settings: the capabilities of this auth service. */
 export async function getSettings({ settings }: AuthServices): Promise<Response> {
   const { general } = await settings.current()
   return Response.json({

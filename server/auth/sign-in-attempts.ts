@@ -2,28 +2,28 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Sql } from 'postgres'
 
 export type Attempt = {
-  /** Counting this one. */
+  /** Including this one. */
   attempts: number
-  /** Seconds; undefined when the attempt may be made. */
+  /** Seconds; undefined when the attempt is allowed. */
   lockedFor: number | undefined
   isNewLock: boolean
-  /** In the last hour, at the same account from other networks. */
+  /** Attempts of the last hour on the same account from other networks. */
   attemptsElsewhere: number
 }
 type Pair = { account: string; network: string }
 export type SignInAttempts = {
   recordAttempt: (attempt: Pair & { max: number }) => Promise<Attempt>
-  /** The pair starts anew. */
+  /** Resets the count of the pair. */
   recordSuccess: (pair: Pair) => Promise<void>
-  /** For an attempt at which nobody looked. */
+  /** For an attempt that was not checked. */
   refund: (pair: Pair) => Promise<void>
-  /** A new account does not inherit what was tried at its address before. */
+  /** A new account does not inherit earlier attempts on its address. */
   clearAccount: (account: string) => Promise<void>
-  /** The name under which a network is stored. */
+  /** The hash under which a network is stored. */
   hashName: (name: string) => string
 }
 
-/** Counted in the database, so that replicas share one count; the names are stored as hashes. */
+/** Counts in the database, so that replicas share one count; names are stored as hashes. */
 export function createSignInAttempts({ sql, secret }: { sql: Sql; secret: string }): SignInAttempts {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sign-in tries', 32))
   const hashName = (name: string) => createHmac('sha256', key).update(name).digest('base64url')

@@ -6,10 +6,10 @@ import { createNewSession } from './current-session.ts'
 import { isPassword } from './passwords.ts'
 import { invalidCredentials, malformed, reject, sessionResponse, tooManyAttempts, type User } from './responses.ts'
 
-/** After so many attempts a browser proves that it works for each further one. */
+/** After this many attempts each further one requires a proof of work. */
 const freeAttempts = 2
 const freeAttemptsElsewhere = 10
-/** Rejections take as long for accounts that exist as for those that do not. */
+/** Rejections take the same time whether or not the account exists. */
 const rejectionStepMs = 500
 
 /** POST /token?grant_type=password */
@@ -50,7 +50,7 @@ export async function signIn(services: AuthServices, call: AuthCall): Promise<Re
   return invalidCredentials()
 }
 
-/** The same statements and the same work whether there is such an account, and whether it is suspended. */
+/** Runs the same statements and the same work whether or not the account exists or is suspended. */
 async function openByPassword(
   { sql, jwtSecret }: AuthServices,
   call: AuthCall,
@@ -68,13 +68,13 @@ async function openByPassword(
     : undefined
 }
 
-/** What cannot be an address belongs to no account, and is counted all the same. */
+/** An invalid address belongs to no account, and still counts as an attempt. */
 export function normalizeEmail(rawEmail: string): string {
   const reading = parseEmailAddress(rawEmail)
   return 'address' in reading ? reading.address : rawEmail.slice(0, 254).trim().toLowerCase()
 }
 
-/** Elsewhere than over https and on the machine itself, browsers have no cryptography: the lock alone guards there. */
+/** Browsers have Web Crypto only over https and on localhost; elsewhere only the lock protects. */
 function canProveWork({ siteUrl }: AuthServices) {
   const { protocol, hostname } = new URL(siteUrl)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

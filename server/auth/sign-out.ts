@@ -2,7 +2,7 @@ import type { AuthCall, AuthServices } from './auth-services.ts'
 import { findCurrentSession } from './current-session.ts'
 import { malformed } from './responses.ts'
 
-/** POST /logout, by default from everywhere. */
+/** POST /logout, by default from all sessions. */
 export async function signOut(services: AuthServices, call: AuthCall): Promise<Response> {
   const scope = call.query.scope ?? 'global'
   if (!['global', 'local', 'others'].includes(scope)) return malformed('Unsupported logout scope')

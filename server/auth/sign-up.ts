@@ -7,9 +7,9 @@ import { malformed, reject, sessionResponse, type User } from './responses.ts'
 import { hashToken } from './secret-token.ts'
 
 /**
- * POST /signup. With the token of an invitation to that address it opens the account; without one it leaves a request for an
- * account, whose password is chosen later, with the invitation. The response to a request never tells whether the address is
- * known.
+ * POST /signup. With an invitation's token for the address it creates the account; without one it stores a request for an
+ * account, whose password is chosen later, with the invitation. The response to a request never reveals whether the address
+ * is known.
  */
 export async function signUp(services: AuthServices, call: AuthCall): Promise<Response> {
   const { email: rawEmail, password, data } = call.body
@@ -61,7 +61,7 @@ export function usedInvitation() {
 
 const controlOrDirection = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/u
 
-/** The name that was given, or the address in its place; undefined for what is none. */
+/** The given name, or the address instead; undefined when invalid. */
 export function parseName(name: unknown, address: string): string | undefined {
   const cleanName = (typeof name === 'string' ? name : address).trim()
   return cleanName === '' || [...cleanName].length > 100 || controlOrDirection.test(cleanName) ? undefined : cleanName
@@ -69,7 +69,7 @@ export function parseName(name: unknown, address: string): string | undefined {
 
 type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }
 
-/** A user as the auth service tells of one who has yet to confirm the address. */
+/** A user as the auth service returns one who has yet to confirm the address. */
 export function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const claims = { name, email, email_verified: false, phone_verified: false, sub: id }

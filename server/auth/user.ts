@@ -16,8 +16,8 @@ export async function getUser(services: AuthServices, call: AuthCall): Promise<R
 type Change = { error?: string } & Record<string, unknown>
 
 /**
- * PUT /user: password, address, metadata. `current_password` and, where there is a second factor, its code as `nonce` may come
- * with it; the database asks that both were given within the last five minutes.
+ * PUT /user: password, address, metadata. The call may contain `current_password` and, where there is a second factor, its
+ * code as `nonce`; the database requires that both were given within the last five minutes.
  */
 export async function updateUser(services: AuthServices, call: AuthCall): Promise<Response> {
   const session = await findCurrentSession(services, call)
@@ -56,7 +56,7 @@ async function changePassword({ sql }: AuthServices, { userId, sessionId }: Curr
   const [account] = await sql<{ hash: string | null; mayChange: boolean }[]>`
     select encrypted_password as hash, private.is_reauthenticated(${userId}, ${sessionId}) as "mayChange"
     from auth.users where id = ${userId}`
-  // Told before that, whether it is the old password could be guessed without limit.
+  // Compared only after reauthentication: otherwise the old password could be guessed without limit.
   if (account?.mayChange && (await isPassword(password, account.hash))) {
     const message = 'New password should be different from the old password.'
     return reject(422, { code: 'same_password', message })
@@ -80,7 +80,7 @@ async function changeMetadata({ sql }: AuthServices, { userId, sessionId }: Curr
   return row?.changed
 }
 
-/** The database takes neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 function isStorable(data: object) {
   return !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(data))
 }

@@ -3,7 +3,7 @@ import { createNewSession } from './current-session.ts'
 import { invalidLink, malformed, sessionResponse, type User } from './responses.ts'
 import { hashToken } from './secret-token.ts'
 
-/** POST /verify: what the button of an email's link does. Codes that could be guessed are not taken. */
+/** POST /verify: called by the page that an email's link opens. Short codes, which could be guessed, are not accepted. */
 export async function verifyLink(services: AuthServices, call: AuthCall): Promise<Response> {
   const { type, token_hash: token } = call.body
   if (typeof type !== 'string' || typeof token !== 'string' || token.length > 200)

@@ -27,7 +27,7 @@ type Routine = {
   isSet: boolean
 }
 
-/** The TypeScript type `Database` that supabase-js reads, made from the tables and functions of schema public. */
+/** The TypeScript type `Database` for supabase-js, generated from the tables and functions of schema public. */
 export async function describeDatabase(sql: Sql): Promise<string> {
   const [columns, choices, relations, routines] = await Promise.all([
     fetchColumns(sql),
@@ -82,7 +82,7 @@ function fetchColumns(sql: Sql) {
     order by c.relname, a.attname`
 }
 
-/** Columns that a CHECK limits to a list of words, as `table.column`. */
+/** Columns that a CHECK limits to a list of texts, as `table.column`. */
 async function fetchChoices(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; rule: string }[]>`
     select k.conrelid::regclass::text as table, pg_get_constraintdef(k.oid) as rule

@@ -7,9 +7,9 @@ import { createLog } from '#server/log.ts'
 import { describeDatabase } from './describe-database.ts'
 import { openBackend } from '#server/supabase/backend-mode.ts'
 
-// A database of its own, so that what is written is what the migrations say and nothing else.
+// A new database, so that the types reflect the migrations alone.
 const dataDir = mkdtempSync(join(tmpdir(), 'makazi-types-'))
-// Where root runs this, PostgreSQL's own user must be able to walk in.
+// When run as root, PostgreSQL's unprivileged user must be able to enter.
 chmodSync(dataDir, 0o755)
 const parsed = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
 if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))

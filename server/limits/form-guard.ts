@@ -40,7 +40,7 @@ export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now
     const network = networkOf(address)
     const key = fingerprint(form, network)
     const before = verdicts.get(key)
-    // Submitted twice, or again because the response was lost: one form, which uses one proof.
+    // Submitted twice, or again because the response was lost: counts as one form, which uses one proof.
     if (before && now() - before.atMs < repeatedWithinMs) return before.verdict
     const verdict = checkForm(form, network)
     verdicts.set(key, { verdict, atMs: now() })

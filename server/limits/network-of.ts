@@ -3,7 +3,7 @@ import { BlockList, isIPv6 } from 'node:net'
 const mapped = new BlockList()
 mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** Whom a limit counts: one IPv4 address, or the /64 that a household or phone gets in IPv6 and may roam in as it likes. */
+/** The network a limit counts by: one IPv4 address, or the IPv6 /64 that a household or phone gets and may roam in. */
 export function networkOf(address: string): string {
   const bare = withoutPort(address).replace(/%.*$/, '').toLowerCase()
   if (!isIPv6(bare)) return bare
@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return `${expandIpv6Groups(bare).slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies name the port too, which is another one for each connection. */
+/** Some proxies include the port, which differs for each connection. */
 function withoutPort(address: string) {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
 }

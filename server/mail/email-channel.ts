@@ -4,7 +4,7 @@ import { emailTemplates } from './email-templates.ts'
 import { PermanentDeliveryError, type Channel } from './outbox.ts'
 import type { AutoSubmitted, MailTransport } from './transport.ts'
 
-/** Writes the letter that is due and hands it to the mail server; writes nothing where there is nothing left to say. */
+/** Renders the due email and passes it to the mail server; sends nothing where there is nothing left to say. */
 export function emailChannel(emailContext: EmailContext, transport: MailTransport): Channel {
   return async (due, payload) => {
     const template: EmailTemplate | undefined = emailTemplates[due.template]
@@ -19,13 +19,13 @@ export function emailChannel(emailContext: EmailContext, transport: MailTranspor
   }
 }
 
-// So that an absence notice does not answer a program, and the two write to each other for ever.
+// RFC 3834: keeps absence notices from replying to automatic emails, and the two from writing to each other for ever.
 function autoSubmittedFor(template: string): AutoSubmitted | undefined {
   if (template === 'inquiry_reply') return undefined
   return template === 'inquiry_thanks' ? 'auto-replied' : 'auto-generated'
 }
 
-// The mail server knows the address and will not have it; anything else, a wrong password included, may mend itself.
+// Permanent only when the mail server rejects the recipient; anything else, even a wrong password, may be fixed later.
 function isFinal(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 560

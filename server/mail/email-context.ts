@@ -4,20 +4,20 @@ import { displayPhone } from '#app/features/company/phone.ts'
 import type { EmailContent, Sender } from './render-email.ts'
 import type { ServiceClient } from './outbox.ts'
 
-/** What every letter may draw on. */
+/** What every email template may use. */
 export type EmailContext = {
   client: ServiceClient
-  /** Public address of the site, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   origin: string
   company: () => Promise<Company>
-  /** Where answers go to a letter that names no address of its own. */
+  /** Reply-to address of emails that set none of their own. */
   supportEmail: () => Promise<string>
 }
 
-/** What the outbox kept for a letter: keys and tokens, seldom words. */
+/** The outbox's data for an email: keys and tokens, hardly ever text. */
 export type Payload = Record<string, Json | undefined>
 
-/** What a letter says; undefined when there is nothing left to say, for instance because what it tells of was deleted. */
+/** The content of an email; undefined when there is nothing left to say, for instance because its subject was deleted. */
 export type EmailTemplate = (emailContext: EmailContext, payload: Payload) => Promise<EmailContent | undefined>
 
 export async function getSender(emailContext: Pick<EmailContext, 'company' | 'supportEmail'>): Promise<Sender> {

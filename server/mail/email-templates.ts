@@ -20,7 +20,7 @@ import { staffInvitationEmail } from './emails/staff-invitation.ts'
 import { staffRequestEmail } from './emails/staff-request.ts'
 import { staffWelcomeEmail } from './emails/staff-welcome.ts'
 
-/** Every letter the site sends, by the name the outbox knows it by. One file each under letters/. */
+/** Every email the site sends, by its template name in the outbox. One file each under emails/. */
 export const emailTemplates: Record<string, EmailTemplate> = {
   ...accountNotices,
   account_address_change_asked: oldAddressEmail,

@@ -7,32 +7,32 @@ import { withTimeout } from '#server/with-timeout.ts'
 export type ServiceClient = SupabaseClient<Database>
 export type OutboxMessage = Database['public']['Tables']['mail_outbox']['Row']
 
-/** Takes one letter to its destination. Rejects when it could not, with `GaveUp` when trying again is no use. */
+/** Delivers one message. Rejects when it could not; with `PermanentDeliveryError` when a retry is pointless. */
 export type Channel = (due: OutboxMessage, payload: Record<string, Json | undefined>) => Promise<void>
 
 export class PermanentDeliveryError extends Error {}
 
 export type OutboxOptions = {
   client: ServiceClient
-  /** By the channel the outbox names: mail, push, sms. */
+  /** By the outbox's channel name: mail, push, sms. */
   channels: Record<string, Channel>
   log: Log
-  /** How often the outbox is looked at. */
+  /** Polling interval of the outbox. */
   everyMs?: number
-  /** How often the claim on what is being sent is renewed. */
+  /** How often the lease of a message being sent is renewed. */
   renewEveryMs?: number
 }
 
 const workers = 3
-// As claim_mail sets it. What is not renewed for so long belongs to a process that is gone.
+// As claim_mail sets it. A lease not renewed for so long belongs to a dead process.
 const leaseMs = 5 * 60_000
 const stopTimeoutMs = 10_000
-// After the last of these the letter counts as failed and waits for somebody to look.
+// After the last of these the message counts as failed and waits for a person.
 const retryAfterMs = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * 60_000)
 
 /**
- * Sends what is due, over and over, until stopped. A letter that fails waits and is tried again; it fails nothing else, and
- * a slow mail server holds up one worker of three.
+ * Sends due messages until stopped. A failed message waits for its retry and blocks no other; a slow mail server holds up
+ * one worker of three.
  */
 export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { stop: () => Promise<void> } {
   const jobs = Array.from({ length: workers }, () =>
@@ -51,7 +51,7 @@ export function startOutbox({ everyMs = 2_000, ...options }: OutboxOptions): { s
   }
 }
 
-/** One round: claims and sends one letter after another until nothing is due any more. */
+/** Runs once: claims and sends one message after another until none is due. */
 export async function sendDueMail(options: Omit<OutboxOptions, 'everyMs'>, isStopped = () => false): Promise<void> {
   while (!isStopped()) {
     const { data, error } = await options.client.rpc('claim_mail', { batch: 1 })
@@ -89,7 +89,7 @@ async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMe
   }
 }
 
-// While the mail server takes its time, no other replica may take the letter for forgotten and send it too.
+// Renews the lease while the mail server is slow, so that no other replica sends the message too.
 async function renewLease(client: ServiceClient, due: OutboxMessage, log: Log) {
   const until = new Date(Date.now() + leaseMs).toISOString()
   await recordResult(client, due, { next_attempt_at: until }).catch((error: unknown) =>
@@ -97,8 +97,8 @@ async function renewLease(client: ServiceClient, due: OutboxMessage, log: Log) {
   )
 }
 
-// What was sent keeps no words: payloads may hold tokens and other people's addresses. A claim that passed on to somebody
-// else, which counts the attempts up, is theirs to settle.
+// Sent messages keep no payload: it may contain tokens and other people's addresses. A claim that passed on to another
+// process, which increments the attempts, is settled there.
 async function recordResult(
   client: ServiceClient,
   { id, attempts }: OutboxMessage,

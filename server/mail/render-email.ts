@@ -1,22 +1,24 @@
-/** A letter as it leaves, in both forms. `unsubscribeUrl` is also said in the header List-Unsubscribe. */
+/** A rendered email in both formats. `unsubscribeUrl` is also sent in the List-Unsubscribe header. */
 export type Email = { subject: string; text: string; html: string; replyTo?: string; unsubscribeUrl?: string }
 
-/** Whose letter it is; `details` stand at its end, line by line: address, phone, e-mail.
- * `replyTo` is where answers go when the letter says nothing else. */
+/**
+ * The sending company; `details` are shown at the end, line by line: address, phone, email. `replyTo` applies when the email
+ * sets none.
+ */
 export type Sender = { name: string; details: string[]; replyTo?: string }
 
 export type EmailContent = {
   subject: string
   greeting?: string
   paragraphs: string[]
-  /** Shown as a small table of name and value. */
+  /** Shown as a small table of names and values. */
   facts?: [name: string, value: string][]
-  /** Somebody's own words, shown as they were typed. */
+  /** A person's own words, shown as they were typed. */
   quoted?: string
-  /** Things to look at one after another, for instance homes that match a search. */
+  /** A list of items, for instance properties that match a saved search. */
   items?: EmailItem[]
   action?: { label: string; url: string }
-  /** Further links, less loud than the action. */
+  /** Secondary links. */
   links?: { label: string; url: string }[]
   closing?: string[]
   replyTo?: string
@@ -25,7 +27,7 @@ export type EmailContent = {
 
 export type EmailItem = { title: string; url: string; lines: string[] }
 
-/** Both forms from the same parts. Every part is text: nothing in it can become markup or a header. */
+/** Renders text and HTML from the same parts. Every part is text: nothing in it can become markup or a header. */
 export function renderEmail(parts: EmailContent, sender: Sender): Email {
   const replyTo = parts.replyTo ?? sender.replyTo
   return {
@@ -64,8 +66,8 @@ function composeText(parts: EmailContent, sender: Sender) {
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-// Mail programs keep little but tables and style attributes. What the sheet in the head adds is for the dark and for small
-// screens, and the letter stands without it.
+// Email programs keep little but tables and style attributes. The style sheet in the head only adds dark mode and small
+// screens.
 const sheet = `
 @media (prefers-color-scheme: dark) {
   .ground { background: #171411 !important }

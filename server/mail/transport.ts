@@ -4,21 +4,21 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Email } from './render-email.ts'
 
 export type MailTransport = {
-  /** False where letters are only written to files because no mail server is configured. */
+  /** False where emails are only written to files because no mail server is configured. */
   canSend: boolean
-  /** Rejects when the letter was not taken over. `id` names the letter for good, so a repeated one can be told. */
+  /** Rejects when the email was not accepted. `id` identifies the email, so a duplicate can be recognised. */
   send: (email: Email & { id: string; to: string; autoSubmitted?: AutoSubmitted | undefined }) => Promise<void>
   close: () => void
 }
 
-/** RFC 3834: whether a program wrote it by itself, or in reply to what somebody sent. Nothing for a person's own words. */
+/** RFC 3834: an automatic email, or an automatic reply. Absent for a person's own words. */
 export type AutoSubmitted = 'auto-generated' | 'auto-replied'
 
 export type MailOptions = { smtpUrl?: string | undefined; from: string; folder: string }
 
-/** Through the mail server when one is given, otherwise into `folder` as .eml files that any mail program opens. */
+/** Sends through the mail server where one is configured, otherwise writes .eml files into `folder`. */
 export function createMailTransport({ smtpUrl, from, folder }: MailOptions): MailTransport {
-  // Cut off sooner, a slow server may have taken the email all the same, and would get it again.
+  // With shorter timeouts a slow server may have accepted the email all the same, and would get it again.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 120_000 }
   const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   const transport: Transporter = smtpUrl

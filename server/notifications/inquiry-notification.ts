@@ -1,10 +1,10 @@
 import { inquiryReference, serviceLabel } from '#app/features/inquiries/inquiry.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 
-/** A few words for a screen that others may see: no name, no number, nothing of what was written. */
+/** A short text for a screen that others may see: no name, no number, nothing of the message. */
 export type Notice = { title: string; body: string; url: string }
 
-/** Undefined when the inquiry is not there any more. */
+/** Undefined when the inquiry no longer exists. */
 export async function inquiryNotification(
   { client, origin }: EmailContext,
   payload: Payload,

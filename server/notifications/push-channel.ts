@@ -6,10 +6,10 @@ import { inquiryNotification } from './inquiry-notification.ts'
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 const timeoutMs = 10_000
-// A message about an inquiry of yesterday helps nobody.
+// A notification about yesterday's inquiry is useless.
 const validForSeconds = 24 * 60 * 60
 
-/** Sends to one browser of one member of the staff. A browser that withdrew is taken off the list. */
+/** Sends to one subscribed browser of a staff member. An expired subscription is deleted. */
 export function pushChannel(emailContext: EmailContext, vapid: VapidKeys): Channel {
   return async (due, payload) => {
     const { client } = emailContext
@@ -35,7 +35,7 @@ export function pushChannel(emailContext: EmailContext, vapid: VapidKeys): Chann
   }
 }
 
-/** The library encrypts and signs; the request is ours, so that it is bounded and follows nobody elsewhere. */
+/** The library encrypts and signs; the request is ours, so that it has limits and follows no redirects. */
 async function post(
   subscription: webPush.PushSubscription,
   text: string,
@@ -57,7 +57,7 @@ async function post(
   return response
 }
 
-// Whom the browser's service may turn to. It takes an https address or a mailbox.
+// Contact for the push service: an https URL or a mailto address.
 function vapidSubject(origin: string, email: string) {
   return origin.startsWith('https:') || !email ? origin.replace(/^http:/, 'https:') : `mailto:${email}`
 }

@@ -5,10 +5,12 @@ import { inquiryNotification } from './inquiry-notification.ts'
 export type SmsGateway = { url: string; token?: string | undefined; from?: string | undefined }
 
 const timeoutMs = 10_000
-// Two text messages' worth.
+// Length of two text messages.
 const maxLength = 300
 
-/** Posts `{ to, from, text }` as JSON, with the token as bearer: what most gateways take, or a few lines in front of them. */
+/**
+ * Posts `{ to, from, text }` as JSON with a bearer token: what most gateways accept, or a small adapter in front of them.
+ */
 export function smsChannel(emailContext: EmailContext, gateway: SmsGateway | undefined): Channel {
   return async (due, payload) => {
     if (!gateway) throw new PermanentDeliveryError('No SMS gateway is connected.')

@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres'
 
-// Any numbers will do, as long as every replica asks for the same ones.
+// Arbitrary numbers, the same for every replica.
 const locks = { migrating: 7_264_519_001, furnishing: 7_264_519_002 }
 
-/** Does the work while no other replica does the same; the others wait their turn. */
+/** Runs the work while no other replica runs the same; the others wait. */
 export async function withAdvisoryLock<Result>(
   sql: Sql,
   name: keyof typeof locks,

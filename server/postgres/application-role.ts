@@ -1,11 +1,11 @@
 import postgres from 'postgres'
 
-/** Owns what Makazi keeps in the embedded database, and has no right beyond it. */
+/** Owns Makazi's objects in the embedded database, and has no rights beyond it. */
 const role = 'makazi'
 
 /**
- * Makes the application's role and database in the embedded cluster; returns where it connects. What an earlier version made
- * as superuser is handed over in one transaction.
+ * Creates the application's role and database in the embedded cluster; returns its connection URL. Objects an earlier
+ * version created as superuser are handed over in one transaction.
  */
 export async function prepareApplicationDatabase(superuserUrl: string, password: string): Promise<string> {
   const url = new URL(superuserUrl)
@@ -28,7 +28,7 @@ async function asSuperuser<Result>(url: string, work: (sql: postgres.Sql) => Pro
   return work(sql).finally(() => sql.end({ timeout: 5 }))
 }
 
-// It may act as the three roles of the API, and has nothing of theirs while it does not.
+// It may switch to the three API roles, and has none of their rights while it does not.
 const createRolesSql = `
 do $$
 declare

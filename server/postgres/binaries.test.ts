@@ -10,7 +10,7 @@ let folder = ''
 let owner: Owner
 let privateBinaries: Binaries
 
-/** As a clone under /root has them: nobody but root may enter. The links in them are relative, as the package makes them. */
+/** Like a clone under /root, which only root may enter. Its links are relative, as packaged. */
 async function installPrivately() {
   const from = resolve(dirname((await packagedBinaries()).postgres), '..')
   const to = join(folder, 'closed', 'Büro 1', 'native')

@@ -19,7 +19,7 @@ export async function packagedBinaries(): Promise<Binaries> {
   }
 }
 
-/** The binaries as packaged where their user can run them, otherwise a copy that is known to run. */
+/** The packaged binaries where their user can run them, otherwise a copy that was tried. */
 export async function runnableBinaries(packaged: Binaries, owner: Owner, folder = sharedFolder): Promise<Binaries> {
   if (owner.uid === undefined || (await runs(packaged, owner))) return packaged
   const version = createHash('sha256').update(readFileSync(packaged.postgres)).digest('hex').slice(0, 12)
@@ -35,12 +35,12 @@ export async function runnableBinaries(packaged: Binaries, owner: Owner, folder 
   throw unreachable(packaged, folder)
 }
 
-// Made aside, tried, and moved into place, so that what is there is whole however many start together.
+// Copied aside, tried, and moved into place, so that the copy is complete however many processes start together.
 async function copyBinaries(from: string, target: string, owner: Owner) {
   createSharedFolder(dirname(target))
   const draft = `${target}.${randomUUID()}`
   try {
-    // Otherwise links within the folder become links to where it was copied from.
+    // Otherwise links within the folder become links to the original folder.
     cpSync(from, draft, { recursive: true, verbatimSymlinks: true })
     openToAll(draft)
     if (!(await runs(binaryPaths(draft), owner))) throw new Error('the copy does not run')
@@ -65,7 +65,7 @@ function binaryPaths(folder: string): Binaries {
   return { initdb: initdb ?? '', pg_ctl: pgCtl ?? '', postgres: postgres ?? '' }
 }
 
-// Installed with a strict umask, the files are for their owner alone.
+// Installed with a strict umask, the files are readable by their owner alone.
 function openToAll(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -83,7 +83,7 @@ function moveIfExists(from: string, to: string) {
   }
 }
 
-// Another start may have been quicker: then its copy serves.
+// Another process may have been faster: then its copy is used.
 function moveIfFree(from: string, to: string) {
   try {
     renameSync(from, to)

@@ -5,15 +5,15 @@ import { StartError } from '#server/start-error.ts'
 import { setOwner, type Owner, runAs } from './run-as.ts'
 import { createSharedFolder, sharedFolder } from './shared-folder.ts'
 
-/** The cluster's folder as an earlier start chose it, or where it goes by default. */
+/** The cluster's folder as an earlier start chose it, or the default. */
 export function findClusterFolder(dataDir: string): string {
   const pointer = pointerPath(dataDir)
   return join(existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres'), 'cluster')
 }
 
 /**
- * Under `dataDir`, or under /var/lib/makazi where root's own folders are closed to the unprivileged user that PostgreSQL
- * insists on.
+ * Under `dataDir`, or under /var/lib/makazi where root's folders are closed to the unprivileged user that PostgreSQL
+ * requires.
  */
 export async function chooseClusterFolder(dataDir: string, owner: Owner): Promise<string> {
   const wanted = join(dataDir, 'postgres')
@@ -28,7 +28,7 @@ export async function chooseClusterFolder(dataDir: string, owner: Owner): Promis
     setOwner(owner, wanted)
     return join(wanted, 'cluster')
   }
-  // The name is drawn once and stored with the data: a new folder at an old path must not find an old cluster.
+  // The name is random and stored with the data: a new folder at an old path must not find an old cluster.
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(sharedFolder, randomUUID())
   try {
     createSharedFolder(folder)

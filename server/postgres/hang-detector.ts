@@ -3,30 +3,30 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Log } from '#server/log.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-/** A call that waits longer than this is reason to ask whether the database answers at all. */
+/** A call slower than this triggers a probe of the database. */
 const slowMs = 2_000
-/** A healthy database answers the probe at once, so one that has not by then is stopped or cut off. */
+/** A healthy database answers the probe at once; one that does not has hung or is unreachable. */
 const probeMs = 2_000
-/** No statement runs that long: what has no answer by then gets none any more. */
+/** Longer than any statement may run: a later response will not come. */
 const timeoutMs = 6_000
 
 type Call = { isAbandoned: boolean }
 const calls = new AsyncLocalStorage<Call>()
 
-/** The database takes the question and gives no answer. Named so that supabase-js does not ask again. */
+/** The database accepts the connection and does not respond. A class of its own, so that supabase-js does not retry. */
 export class BackendUnavailable extends Error {
   override name = 'AbortError'
 }
 
 export type HangDetector = {
-  /** Does the work, and gives it up within seconds when the database hangs. */
+  /** Runs the work, and aborts it within seconds when the database hangs. */
   guard: <Value>(work: () => Promise<Value>) => Promise<Value>
   stop: () => void
 }
 
 /**
- * Tells a database that hangs from one that is busy. While it hangs, nobody waits for it: the first call learns it after
- * four seconds, those on their way with it, and later ones at once.
+ * Distinguishes a hung database from a busy one. While it hangs nobody waits: the first call fails after four seconds
+ * together with those under way, later ones at once.
  */
 export function createHangDetector({ probe, log }: { probe: () => Promise<unknown>; log: Log }): HangDetector {
   const state = { isHung: false, isChecking: false, isStopped: false }
@@ -35,7 +35,7 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
   let pendingCheck: Promise<boolean> | undefined
 
   function isDatabaseResponding() {
-    // Refused or cut is an answer too: those who wait learn it themselves.
+    // A refused or reset connection is a response too: the callers get that error themselves.
     pendingCheck ??= probe()
       .then(
         () => true,
@@ -86,14 +86,14 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
 }
 
 /**
- * To be asked before a transaction goes on and before it commits: what was given up on, and told so, must not be stored
+ * Checked before a transaction continues and before it commits: what was aborted, and reported as such, must not be stored
  * when the database wakes.
  */
 export function rejectAbandoned() {
   if (calls.getStore()?.isAbandoned) throw new BackendUnavailable('Nobody waits for this call any more')
 }
 
-// On a busy machine the timer may be looked at before the answer that came in time.
+// On a busy machine the timer may fire before a response that arrived in time is processed.
 async function respondsInTime(response: Promise<boolean>) {
   const inTime = await withTimeout(probeMs, response, () => false)
   if (inTime) return true

@@ -14,8 +14,8 @@ const earlierFirstVersion = '20261101000000'
 
 /**
  * Brings the database to the newest migration, once, however many replicas start together; returns what was applied. All
- * that is pending is one transaction: when one fails, the database is as it was and the earlier version still starts on it.
- * The history is kept where the Supabase CLI keeps it. `prepare` runs before the migrations, under the same lock, every time.
+ * pending migrations run in one transaction: when one fails, the database is unchanged and the earlier version still starts
+ * on it. The history is kept in the Supabase CLI's table. `prepare` runs before the migrations in the same transaction.
  */
 export async function migrate(
   sql: Sql,

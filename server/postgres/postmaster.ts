@@ -8,7 +8,7 @@ const superviseEveryMs = 500
 
 export type Postmaster = { pid: number; port: number; isStopping: boolean }
 
-/** What PostgreSQL's own process says of itself; undefined while none runs on the cluster. */
+/** PostgreSQL's own pid file; undefined while no server runs on the cluster. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -20,7 +20,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-// Process numbers are used again, so the name is looked at where it can be.
+// Process ids are reused, so the process name is checked where possible.
 function isPostmaster(pid: number, cluster: string) {
   if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
   process.kill(pid, 0)
@@ -30,9 +30,8 @@ function isPostmaster(pid: number, cluster: string) {
 type Supervised = { start: () => Promise<unknown>; stop: () => Promise<unknown>; log: Log; onTick: () => void }
 
 /**
- * A server that dies is started again on the same port; those who lost their connection make a new one. One that somebody
- * asked to stop would wait for our own connections for ever and take no new ones meanwhile, so it is stopped at once, and
- * started again.
+ * A server that dies is restarted on the same port; clients reconnect. One that was asked to stop from outside would wait
+ * for our own connections for ever and accept no new ones, so it is stopped at once and restarted.
  */
 export function supervise(cluster: string, { start, stop, log, onTick }: Supervised) {
   let restarting: Promise<void> | undefined
@@ -45,7 +44,7 @@ export function supervise(cluster: string, { start, stop, log, onTick }: Supervi
     restarting = (postmaster ? stop().catch(() => undefined) : Promise.resolve())
       .then(start)
       .then(() => log.info({ cluster }, 'embedded PostgreSQL is back'))
-      // What was killed may still hold its shared memory for a moment: the next round tries again.
+      // A killed server may still hold its shared memory for a moment: the next attempt follows.
       .catch((error: unknown) => log.warn({ reason: String(error) }, 'embedded PostgreSQL did not start yet'))
       .finally(() => {
         restarting = undefined
@@ -60,7 +59,7 @@ export function supervise(cluster: string, { start, stop, log, onTick }: Supervi
   }
 }
 
-/** A shell that waits on a pipe held by this process: the pipe closes however this process ends, and PostgreSQL is stopped. */
+/** A shell waits on a pipe held by this process: however this process ends, the pipe closes and PostgreSQL is stopped. */
 export function guardAgainstKill(owner: Owner, pgCtl: string, cluster: string) {
   const script = 'read -r word || exec "$0" stop -D "$1" -m fast'
   const guard = spawn('/bin/sh', ['-c', script, pgCtl, cluster], {

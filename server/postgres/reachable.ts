@@ -21,10 +21,10 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting or stopping',
 }
 
-/** May be over at the next try, as when both are started together. */
+/** Transient errors, as when both are started together. */
 const passing = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'CONNECT_TIMEOUT', '53300', '53100', '57P03'])
 
-/** Tries the address of a company's own PostgreSQL once, so that what is wrong with it is said in words. */
+/** Connects once to the company's own PostgreSQL, so that a problem is reported in plain words. */
 export async function rejectUnusable(databaseUrl: string, log: Log): Promise<void> {
   const { host, pathname } = new URL(databaseUrl)
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined, connect_timeout: 10 })
@@ -50,7 +50,7 @@ export async function rejectUnusable(databaseUrl: string, log: Log): Promise<voi
     )
 }
 
-/** The error in words where it is one of the place or its rights; any other as it is. */
+/** Explains connection and permission errors in words; passes on any other. */
 export function explainConnection(error: unknown, place: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)

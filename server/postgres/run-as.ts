@@ -2,14 +2,14 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, statSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-/** The user PostgreSQL runs as; empty for whoever runs this process. */
+/** The user PostgreSQL runs as; empty means the user of this process. */
 export type Owner = { uid?: number; gid?: number }
 
 const systemUser = 'postgres'
 
 /**
- * PostgreSQL refuses to run as root. Root then starts it as the owner of the cluster that is there, or as the system user
- * `postgres`, made where it is missing.
+ * PostgreSQL refuses to run as root. Root starts it as the owner of the existing cluster, or as the system user `postgres`,
+ * created where it is missing.
  */
 export async function findOwner(cluster: string): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
@@ -43,7 +43,7 @@ export async function runAs(owner: Owner, file: string, args: string[]): Promise
   const ended = new Promise<number | null>((resolveCode, reject) =>
     child.once('error', reject).once('exit', resolveCode),
   )
-  // `pg_ctl start` leaves its pipes to the server it starts, so only the exit is waited for, and the output only on failure.
+  // `pg_ctl start` passes its pipes on to the server, so only its exit is awaited, and its output only on failure.
   const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
   output.catch(() => undefined)
   const code = await ended
@@ -61,6 +61,6 @@ function makeExecutable(file: string) {
   try {
     chmodSync(file, 0o755)
   } catch {
-    // A read-only folder keeps the mode its package gave it.
+    // A read-only folder keeps its mode.
   }
 }

@@ -3,7 +3,7 @@ import { StartError } from '#server/start-error.ts'
 
 type SchemaObject = { name: string; definition: string }
 
-/** A database without our history in which there are tables all the same is somebody else's. */
+/** Tables in a database without our history belong to somebody else. */
 export async function rejectOtherTables(sql: Sql): Promise<void> {
   const [other] = await sql<{ name: string; database: string }[]>`
     select c.oid::regclass::text as name, current_database() as database
@@ -18,8 +18,8 @@ export async function rejectOtherTables(sql: Sql): Promise<void> {
 }
 
 /**
- * Compares what the migrations made with what is there. What was added beside it (a view for reports, an index) is left
- * alone; a database from before this was recorded is taken as it is.
+ * Compares the objects the migrations created with those that exist. Added objects (a view for reports, an index) are
+ * ignored; a database from before this was recorded is accepted as it is.
  */
 export async function rejectChangedObjects(sql: Sql): Promise<void> {
   const [row] = await sql`select to_regclass('supabase_migrations.schema_objects') as recorded`
@@ -39,7 +39,7 @@ export async function rejectChangedObjects(sql: Sql): Promise<void> {
   )
 }
 
-/** Records what the migrations made, for the comparison at the next start. */
+/** Records the objects the migrations created, for the comparison at the next start. */
 export async function storeObjects(transaction: TransactionSql): Promise<void> {
   await transaction`create table if not exists supabase_migrations.schema_objects (name text primary key, definition text not null)`
   await transaction`delete from supabase_migrations.schema_objects`
@@ -49,7 +49,7 @@ export async function storeObjects(transaction: TransactionSql): Promise<void> {
     select * from unnest(${objects.map(({ name }) => name)}::text[], ${objects.map(({ definition }) => definition)}::text[])`
 }
 
-// Only what another PostgreSQL version, or a dump and restore, writes the same way.
+// Only what every PostgreSQL version, and a dump and restore, prints the same way.
 function readObjects(sql: Sql | TransactionSql) {
   return sql<SchemaObject[]>`
     with own_class as (

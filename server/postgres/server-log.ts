@@ -6,8 +6,8 @@ const maxAgeMs = 14 * 24 * 60 * 60 * 1000
 const checkEveryMs = 60_000
 
 /**
- * What goes to PostgreSQL's log: that it starts and stops, not the errors of statements. Those are ours to report, and they
- * repeat what a stranger sent.
+ * PostgreSQL's log contains start-up and shutdown, not statement errors: those are reported by us, and they would repeat
+ * what a stranger sent.
  */
 export const logSettings = {
   log_min_messages: 'log',
@@ -20,7 +20,7 @@ export const logSettings = {
 
 export type ServerLog = { path: string; check: () => void }
 
-/** Two files of at most a megabyte, the older for at most two weeks. */
+/** Two files of at most 1 MB, the older for at most two weeks. */
 export function openServerLog(cluster: string): ServerLog {
   const path = join(cluster, 'server.log')
   const earlier = `${path}.1`
@@ -37,12 +37,12 @@ export function openServerLog(cluster: string): ServerLog {
   }
 }
 
-// The server goes on writing to the file it has open, so that is emptied rather than moved.
+// The server keeps its file open, so the file is truncated instead of moved.
 function rotate(path: string, earlier: string) {
   try {
     copyFileSync(path, earlier)
   } catch {
-    // A disk without room for the copy is the more reason to empty the file.
+    // Without room for the copy the file is truncated all the same.
   }
   truncateSync(path)
 }
@@ -51,7 +51,7 @@ function statIfExists(path: string) {
   return statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: Date.now() }
 }
 
-/** The log of an earlier version holds what strangers sent. */
+/** The log of earlier versions contains what strangers sent. */
 function removeUnbounded(cluster: string, path: string) {
   const lastOptionsFile = join(cluster, 'postmaster.opts')
   if (existsSync(lastOptionsFile) && !readFileSync(lastOptionsFile, 'utf8').includes('log_min_error_statement'))

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** For what an unprivileged user must reach though root started it in a folder that is closed to others. */
+/** Folder for files that an unprivileged user must reach when root starts Makazi in a closed folder. */
 export const sharedFolder = '/var/lib/makazi'
 
-/** Makes the folder and what is missing above it, open to all to walk in, whatever the umask. */
+/** Creates the folder and its parents, searchable by everybody whatever the umask. */
 export function createSharedFolder(path: string) {
   const highest = mkdirSync(path, { recursive: true })
   if (highest === undefined) return

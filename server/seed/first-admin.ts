@@ -6,10 +6,10 @@ import { hashPassword } from '#server/auth/passwords.ts'
 
 export type FirstAdmin = {
   email: string
-  /** Only when it was made up here; told once and kept nowhere. */ password?: string
+  /** Only when it was generated here; printed once and stored nowhere. */ password?: string
 }
 
-/** Makes the first super admin while there is no staff at all; otherwise undefined. */
+/** Creates the first super admin while there is no staff; otherwise undefined. */
 export async function ensureFirstAdmin({ sql, env }: { sql: Sql; env: Env }): Promise<FirstAdmin | undefined> {
   const [someone] = await sql`select 1 from public.staff limit 1`
   if (someone) return undefined

@@ -3,7 +3,7 @@ import { type DemoPage, demoVisits } from '../../supabase/demo/visits.ts'
 
 const rowsPerBatch = 5_000
 
-/** Visits, deals and replies of the made-up company, so that its analytics have something to show. */
+/** Sample visits, closed sales and replies, so that analytics have something to show. */
 export async function seedAnalytics(transaction: TransactionSql, now: Date): Promise<void> {
   const visits = demoVisits({ now, pages: await findPages(transaction) })
   for (let first = 0; first < visits.length; first += rowsPerBatch) {

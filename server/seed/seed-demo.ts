@@ -5,7 +5,7 @@ import { articleRow, demo, inquiryRow, type ImageRef, propertyRow } from '../../
 import { indexImages } from '#server/media/store/bundled-images.ts'
 import { seedAnalytics } from './seed-analytics.ts'
 
-/** Fills an empty database with the made-up company, its properties, articles and inquiries; leaves any other as it is. */
+/** Fills an empty database with a sample company, its properties, articles and inquiries; leaves any other unchanged. */
 export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
   await sql.begin(async (transaction) => {
     if (!(await isEmpty(transaction))) return
@@ -18,7 +18,7 @@ export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
     )
     await transaction`insert into public.inquiries ${transaction(inquiries)}`
     await seedAnalytics(transaction, now)
-    // These inquiries are old news: nobody is to be written to about them.
+    // Sample inquiries are old: nobody is to be emailed about them.
     await transaction`delete from public.mail_outbox`
     for (const [section, value] of Object.entries(demo.settings)) {
       await transaction`update public.settings set value = ${transaction.json(value as unknown as JSONValue)} where section = ${section}`
@@ -61,7 +61,7 @@ async function insertProperties(
   const [fallbackType] = await transaction<{ id: string }[]>`select id from public.property_types order by slug limit 1`
   const ids = new Map<string, string>()
   for (const property of demo.properties) {
-    // The database itself derives the property type from `type`.
+    // A trigger derives the property type from `type`.
     const row = {
       ...propertyRow(property, imageRef, now),
       category_id: categoryIds.get(property.category) ?? null,

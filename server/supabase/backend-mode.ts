@@ -15,7 +15,7 @@ import { explainConnection, rejectUnusable } from '#server/postgres/reachable.ts
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
 
-/** Where the backend lives: in our own PostgreSQL, in the company's, or in a hosted Supabase project. */
+/** Where the data is: in the embedded PostgreSQL, in the company's own, or in a hosted Supabase project. */
 export type Home =
   | { kind: 'own'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
   | {
@@ -23,7 +23,7 @@ export type Home =
       described: string
       sql: Sql
       api: SupabaseApi
-      /** For filling it from a backup, past triggers and references. */
+      /** For restoring a backup, past triggers and references. */
       superuserUrl: string
       close: () => Promise<void>
     }
@@ -79,8 +79,8 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVer
     await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
     throw error
   }
-  // A connection of its own, open from the start: behind others, or while one is made on a busy machine, the question would wait
-  // though the database is well.
+  // A connection of its own, opened in advance: otherwise the probe would wait behind others, or for a connection on a busy
+  // machine, though the database is healthy.
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff: () => 0.1 })
   await probe`select 1`.catch(() => undefined)
   const hangs = createHangDetector({ probe: () => probe`select 1`, log })
@@ -92,7 +92,7 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVer
   return { sql, api: guarded, close }
 }
 
-/** What a hosted project brings by itself: roles, the schema `auth` and its helpers, the schema `extensions`. */
+/** What a hosted project provides: roles, the schema `auth` and its functions, the schema `extensions`. */
 export async function prepareDatabase(sql: Sql, api: SupabaseApi): Promise<void> {
   try {
     await api.ensureAuthSchema()

@@ -1,4 +1,4 @@
-/** How much one call may ask for. Visitors' figures are those of an app that shows lists; staff import, export and tidy up. */
+/** Limits of one call. Visitors' limits suit an app that shows lists; staff import, export and clean up. */
 export type Bounds = {
   rows: number
   insertedRows: number

@@ -1,15 +1,15 @@
 import { ApiRejection, limitExceeded } from '#server/api/api-error.ts'
 
 export type Values = Record<string, unknown>
-/** `known` are all there are, of which the caller may write `columns`. */
+/** `known` are all existing columns, of which the caller may write `columns`. */
 type AllowedColumns = { columns: readonly string[]; known?: readonly string[] }
 
-/** A column that is there, and not this caller's to write. */
+/** The column exists, but this caller may not write it. */
 export class ForbiddenColumn extends Error {}
 
 const maxDepth = 16
 
-/** Columns and arguments that hold a list, and those that hold any JSON; all others hold one text, number or truth value. */
+/** Columns and arguments that hold a list, and those that hold any JSON; all others hold one text, number or boolean. */
 export const listNames: readonly string[] = [
   'amenities',
   'feature_keys',
@@ -26,7 +26,7 @@ export const listNames: readonly string[] = [
 ]
 export const jsonNames: readonly string[] = ['detail', 'payload', 'value']
 
-/** The body as JSON and nothing else: no CSV, no form, nothing nested without end. */
+/** The body as JSON and nothing else: no CSV, no form, bounded nesting. */
 export function parseJson(body: Buffer, contentType: string | null): unknown {
   const type = (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new ApiRejection('Only JSON is taken here', { code: 'PGRST102' })
@@ -40,7 +40,7 @@ export function parseJson(body: Buffer, contentType: string | null): unknown {
   }
 }
 
-/** One row, or for whoever may store several an array of them; each holds columns of the list alone. */
+/** One row, or an array of rows for callers who may store several; each has only allowed columns. */
 export function parseRows(body: unknown, allowed: AllowedColumns & { rows: number }): Values[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body]
   if (Array.isArray(body) && allowed.rows === 1)
@@ -60,7 +60,7 @@ export function parseValues(row: unknown, { columns, known = columns }: AllowedC
     })
   if (!names.every((name) => columns.includes(name))) throw new ForbiddenColumn()
   const values = Object.entries(row) as [string, unknown][]
-  // The backend would read an object as an expression, and break over it in a list.
+  // The backend would evaluate an object as an expression, and fail on one in a list.
   if (!values.every(([name, value]) => hasColumnForm(name, value)))
     throw new ApiRejection('A value has a form that cannot be read', { code: '22P02' })
   return Object.fromEntries(values)

@@ -22,7 +22,9 @@ const operators: readonly string[] = [
 ] satisfies Operator[]
 const groupDepth = 2
 
-/** Reads `eq.5`, `not.in.(1,2)`, `ilike.%garden%` about a column. Regular expressions and text search are for nobody. */
+/**
+ * Parses `eq.5`, `not.in.(1,2)`, `ilike.%garden%` for a column. Regular expressions and full-text search are never allowed.
+ */
 export function parseComparison(column: string, expression: string, scope: Scope): Condition {
   const ref = parseColumn(column, scope.table)
   const [, not, operator = '', value = ''] = /^(not\.)?([a-z]+)\.([\s\S]*)$/.exec(expression) ?? []
@@ -34,12 +36,12 @@ export function parseComparison(column: string, expression: string, scope: Scope
   return { kind: 'compare', isNegated, operator: operator as Operator, value, ...ref }
 }
 
-/** Reads `(a.eq.1,and(b.gt.2,not.c.is.null))` of `or` and `and`. */
+/** Parses `(a.eq.1,and(b.gt.2,not.c.is.null))` of `or` and `and`. */
 export function parseGroup(name: string, text: string, scope: Scope): Condition {
   return parseGroupAtDepth(name, text, { ...scope, depth: 1 })
 }
 
-/** How many comparisons it holds. */
+/** Number of comparisons in a condition. */
 export function countConditions(condition: Condition): number {
   if (condition.kind !== 'group') return 1
   return condition.conditions.reduce((sum, each) => sum + countConditions(each), 0)
@@ -74,7 +76,7 @@ function parseValues(text: string, bounds: Bounds): string[] {
 
 function checkValue(operator: string, value: string, bounds: Bounds) {
   if (operator === 'is' && !/^(?:null|not_null|true|false|unknown)$/i.test(value)) throw unreadable('filter')
-  // The backend's library takes an object for an expression of its own: another column, or a query in this one.
+  // The backend's library would evaluate an object as an expression: another column, or a subquery.
   if (isJsonObject(value)) throw unreadable('filter')
   if (operator !== 'like' && operator !== 'ilike') {
     if (value.length > bounds.valueLength) throw limitExceeded('A value of a filter is too long')

@@ -11,7 +11,7 @@ const sameItem = 2
 const item = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:->>?\w{1,60}){0,3})$/
 const embedHead = /^(?:([A-Za-z_]\w{0,59}):)?([a-z_][a-z0-9_]{0,59})((?:!\w{1,60}){0,2})$/
 
-/** Reads `id, title, category:categories!inner(slug)`: columns of the table, and what the allow-list lets be joined. */
+/** Parses `id, title, category:categories!inner(slug)`: columns of the table, and the embeds on the allow-list. */
 export function parseSelect(text: string, { table, bounds }: Pick<Scope, 'table' | 'bounds'>): SelectItem[] {
   if (text.length > maxLength) throw limitExceeded('This select is too long')
   return parseItems(text.replaceAll(/\s+/g, ''), { table, bounds, depth: 0 })
@@ -29,7 +29,7 @@ function parseItems(text: string, scope: Scope): SelectItem[] {
   const parts = splitList(text)
   if (parts.length > maxItems) throw limitExceeded('This select names too many columns')
   const items = parts.map((part) => parseItem(part, scope))
-  // Under ever new names one long text would be given a hundred times.
+  // Under ever new aliases one long text could be requested a hundred times.
   const named = items.map((each) => (each.kind === 'embed' ? each.name : each.column + each.path))
   for (const name of new Set(named))
     if (named.filter((each) => each === name).length > sameItem) throw limitExceeded(`${name} is named too often`)
@@ -62,13 +62,13 @@ function requireKnownColumn(ref: ColumnRef, { columns }: ApiTable): ColumnRef {
   return ref
 }
 
-/** What every object has, such as `constructor`, would be lost or worse where rows are put together. */
+/** Names that every object inherits, such as `constructor`, would be lost or worse when rows are assembled. */
 function usableAlias(alias: string | undefined) {
   if (alias !== undefined && alias in {}) throw unreadable('select')
   return alias
 }
 
-/** At the commas that stand outside of brackets and quotation marks. */
+/** Splits at commas outside brackets and quotation marks. */
 export function splitList(text: string): string[] {
   const parts: string[] = []
   let [depth, start, isQuoted] = [0, 0, false]

@@ -1,4 +1,4 @@
-/** What of the header Prefer travels on; the rest of it is not done here. */
+/** The supported parts of the Prefer header; the rest is dropped. */
 export type Preferences = {
   returned: 'representation' | 'minimal' | undefined
   count: 'exact' | 'planned' | 'estimated' | undefined

@@ -1,4 +1,4 @@
-/** A call on a table as it is understood: nothing of what the caller wrote goes on but what stands in here. */
+/** A parsed table call: only what is in here reaches the backend. */
 export type ApiQuery = {
   select: readonly SelectItem[]
   conditions: readonly TargetedCondition[]
@@ -8,7 +8,7 @@ export type ApiQuery = {
   onConflict: readonly string[]
 }
 
-export type ColumnRef = { column: string; /** Into a JSON value, such as `->maintenanceMode`. */ path: string }
+export type ColumnRef = { column: string; /** Path into a JSON value, such as `->maintenanceMode`. */ path: string }
 export type SelectItem =
   | ({ kind: 'column'; alias: string | undefined } & ColumnRef)
   | {
@@ -24,6 +24,6 @@ export type Condition =
   | ({ kind: 'compare'; isNegated: boolean; operator: Operator; value: string } & ColumnRef)
   | ({ kind: 'in'; isNegated: boolean; values: readonly string[] } & ColumnRef)
   | { kind: 'group'; isNegated: boolean; operator: 'and' | 'or'; conditions: readonly Condition[] }
-/** `embed` names the joined table whose rows it is about; the call's own otherwise. */
+/** `embed` names the joined table the condition applies to; the call's own table otherwise. */
 export type TargetedCondition = { embed: string | undefined; condition: Condition }
 export type OrderBy = { column: string; direction: 'asc' | 'desc'; nulls: 'nullsfirst' | 'nullslast' | undefined }

@@ -4,7 +4,7 @@ import type { ApiQuery, Condition, SelectItem } from './query.ts'
 
 type Group = Extract<Condition, { kind: 'group' }>
 
-/** The parameters of the call to the backend, written anew from what was understood. */
+/** The parameters of the backend request, written from the parsed query. */
 export function writeQuery({ select, conditions, order, limit, offset, onConflict }: ApiQuery): Parameter[] {
   return [
     ...(select.length > 0 ? [['select', select.map(writeItem).join(',')] as const] : []),
@@ -32,8 +32,8 @@ function writeOrder({ column, direction, nulls }: ApiQuery['order'][number]) {
 }
 
 /**
- * The backend keeps one filter of an operator for each column, and one group: of more it would drop all but the last. So what comes
- * on top stands in one group with the others, where each counts.
+ * The backend keeps one filter per operator and column, and one group: of several it would drop all but the last. So
+ * additional filters are combined in one group, where each counts.
  */
 function writeFilters(conditions: readonly Condition[], embed: string | undefined): Parameter[] {
   const prefix = embed === undefined ? '' : `${embed}.`
@@ -86,7 +86,7 @@ const unquotedValue = /^[^,(){}"\s]+$/
 const plainPattern = /^[^,(){}"\s](?:[^,(){}"]*[^,(){}"\s])?$/
 const plainArray = /^\{[^{}()"\\]*\}$/
 
-/** Of one member of a group. The backend takes the marks around a pattern or an array for a part of it. */
+/** The value of one member of a group. The backend takes the quotes around a pattern or an array as part of it. */
 function writeValue({ operator, value }: Extract<Condition, { kind: 'compare' }>) {
   const isPattern = operator === 'like' || operator === 'ilike'
   const isArray = operator === 'cs' || operator === 'cd' || operator === 'ov'
@@ -95,7 +95,10 @@ function writeValue({ operator, value }: Extract<Condition, { kind: 'compare' }>
   return quoteInGroup(value)
 }
 
-/** The backend ends a quoted value at the first mark, escaped or not, and counts every bracket: the rest would be filters. */
+/**
+ * The backend ends a quoted value at the first quote, escaped or not, and counts every bracket: the rest would become
+ * filters.
+ */
 function quoteInGroup(value: string) {
   if (unquotedValue.test(value)) return value
   if (/["\\]/.test(value) || value.split(')').length > value.split('(').length) throw ungroupable()

@@ -4,7 +4,7 @@ import { createImagePreparation } from './prepare-images.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { Preparations, PrepareWrite } from './prepare-write.ts'
 
-/** What is done with rows before they are stored. `origin` is the site's own. */
+/** Hooks that prepare rows before they are stored. `origin` is the site's own. */
 export function createPreparations(library: ImageLibrary, origin: string): Preparations {
   return {
     properties: createImagePreparation(library, ['images', 'floor_plan']),

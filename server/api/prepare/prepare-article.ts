@@ -4,8 +4,8 @@ import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 
 /**
- * An article is stored as the editor would store it: reduced to the elements that are shown, whoever writes it. `origin` is the
- * site's own. What is too long is left to the database, which refuses it.
+ * Sanitises an article to what the editor would store, whoever writes it. `origin` is the site's own. What is too long is
+ * left to the database, which rejects it.
  */
 export function createArticlePreparation(origin: string): PrepareWrite {
   return async (values, { isStaff }) => {

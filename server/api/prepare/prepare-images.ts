@@ -8,8 +8,8 @@ type Values = Record<string, unknown>
 type EmbeddedImage = { column: string; index: number | undefined; text: string }
 
 /**
- * Clients of old send pictures inside the row, as data URLs. Each goes the way of an upload, and the row keeps its reference. All
- * are looked at before the first is stored, so a row with a bad picture leaves nothing behind.
+ * Older clients send images inside the row, as data URLs. Each is handled as an upload, and the row stores its reference.
+ * All are checked before the first is stored, so a row with a bad image leaves nothing behind.
  */
 export function createImagePreparation(library: ImageLibrary, columns: readonly string[]): PrepareWrite {
   return async (values, { userId, isStaff }) => {

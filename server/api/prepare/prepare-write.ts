@@ -2,8 +2,9 @@ import type { Backend } from '#app/backend/context.ts'
 import type { ApiRejection } from '#server/api/api-error.ts'
 
 /**
- * Who writes: `userId` is a signed-in person's; absent for visitors and for whoever holds the secret key. `isStaff` asks whether the
- * session holds, and is true for that key: work that costs is done for them alone, the database refuses the rest anyway.
+ * Who writes: `userId` is the signed-in person's; absent for visitors and for the secret key. `isStaff` checks whether the
+ * session is valid, and is true for the secret key: expensive work is done for staff only; the database rejects the rest
+ * anyway.
  */
 export type WriteContext = {
   serviceClient: Backend
@@ -12,13 +13,13 @@ export type WriteContext = {
 }
 
 /**
- * Called with the values of each row before it is stored, for whoever writes, with columns of the allow-list alone. Gives the values
- * that are stored in their stead, or why they are not.
+ * Called with the values of each row before it is stored, with columns of the allow-list alone. Returns the values to store
+ * instead, or a rejection.
  */
 export type PrepareWrite = (
   values: Record<string, unknown>,
   context: WriteContext,
 ) => Promise<Record<string, unknown> | ApiRejection>
 
-/** By table. They need what only the running site has, such as its pictures. */
+/** By table. They need what only the running site has, such as its images. */
 export type Preparations = Readonly<Record<string, PrepareWrite>>

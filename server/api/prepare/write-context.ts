@@ -9,7 +9,7 @@ export function writeContext({ send, serviceClient }: Services, caller: Caller):
   return { serviceClient, userId: caller.userId, isStaff: () => isStaffNow(send, caller) }
 }
 
-/** Asked of the backend with the caller's own token: a session that ended, or waits for its second factor, is nobody's. */
+/** Asks the backend with the caller's own token: an ended session, or one that waits for its second factor, is nobody's. */
 async function isStaffNow(send: SendToBackend, caller: Caller): Promise<boolean> {
   if (caller.role === 'server') return true
   if (caller.bounds !== staffBounds) return false

@@ -6,7 +6,7 @@ import { reject, rejectByCode, tooManyAttempts, type User } from '#server/auth/r
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 
 export const codeEverySeconds = 30
-/** A phone's clock may be as many codes early or late. */
+/** Accepted clock drift of a phone, in codes early or late. */
 const clockSlack = 1
 
 type CheckCodeParams = {
@@ -19,7 +19,7 @@ type CheckCodeParams = {
 }
 type AttemptResult = { wait: number | null; locks?: boolean; user_id?: string }
 
-/** The account once the code was right; otherwise the response. What cannot be a code is not counted. */
+/** The account if the code is right; otherwise the response. Malformed codes do not count as attempts. */
 export async function checkCode(services: AuthServices, params: CheckCodeParams): Promise<User | Response> {
   const { sql, attempts } = services
   const { session, call, factorId } = params
@@ -48,7 +48,7 @@ export async function checkCode(services: AuthServices, params: CheckCodeParams)
   return wrongCode()
 }
 
-/** The time a right code stands for, counted in codes. */
+/** The time step of a valid code. */
 function findTimeStep(secret: string, code: string): { step: number } | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: codeEverySeconds })
   const delta = totp.validate({ token: code, window: clockSlack })

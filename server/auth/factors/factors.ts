@@ -8,7 +8,7 @@ import { createSecretToken, hashToken } from '#server/auth/secret-token.ts'
 import { checkCode, codeEverySeconds } from './check-code.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 
-/** POST /factors: begins a second factor, which counts once its first code was right. */
+/** POST /factors: enrols a second factor, which becomes active with its first right code. */
 export async function enrolFactor(services: AuthServices, call: AuthCall): Promise<Response> {
   const session = await findCurrentSession(services, call)
   if (session instanceof Response) return session
@@ -22,7 +22,7 @@ export async function enrolFactor(services: AuthServices, call: AuthCall): Promi
     ) as enrolled`
   if (row?.enrolled.error) return rejectByCode(row.enrolled.error)
   const { company } = await settings.current()
-  // A colon would end the name where authenticator apps read it.
+  // Authenticator apps read a colon as the end of the issuer.
   const issuer = company.name.replaceAll(':', ' ').trim() || 'Makazi'
   const uri = new TOTP({ issuer, label: session.email, secret, period: codeEverySeconds }).toString()
   return Response.json({
@@ -34,7 +34,7 @@ export async function enrolFactor(services: AuthServices, call: AuthCall): Promi
   })
 }
 
-/** POST /factors/:factorId/challenge. Codes depend on the time alone, so there is nothing to remember. */
+/** POST /factors/:factorId/challenge. Codes depend on time alone, so there is nothing to store. */
 export async function challengeFactor(services: AuthServices, call: AuthCall): Promise<Response> {
   const session = await findCurrentSession(services, call)
   if (session instanceof Response) return session
@@ -46,7 +46,7 @@ export async function challengeFactor(services: AuthServices, call: AuthCall): P
   return Response.json({ id: randomUUID(), type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 })
 }
 
-/** POST /factors/:factorId/verify: a right code raises the session and gives it new tokens. */
+/** POST /factors/:factorId/verify: a right code raises the session to aal2 and gives it new tokens. */
 export async function verifyFactor(services: AuthServices, call: AuthCall): Promise<Response> {
   const session = await findCurrentSession(services, call)
   if (session instanceof Response) return session

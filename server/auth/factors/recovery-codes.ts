@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 
 const codeCount = 10
-// Without characters that are taken for one another.
+// Without characters that are easily confused.
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const length = 10
 
@@ -9,7 +9,7 @@ export function createRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, createRecoveryCode)
 }
 
-/** Of a code in lower case, without spaces and hyphens. */
+/** Whether it has the form of a recovery code in lower case, without spaces and hyphens. */
 export function isRecoveryCode(code: string): boolean {
   return code.length === length && [...code].every((character) => alphabet.includes(character))
 }

@@ -7,7 +7,10 @@ import { callProject, findHostedSession, type HostedSession, type Project } from
 
 const freshSeconds = 5 * 60
 
-/** PUT /user: the project changes, after the same proof as on our own database; then everything else that was open ends. */
+/**
+ * PUT /user: changes the project's user, after the same reauthentication as on our own database; then ends everything else
+ * that was open.
+ */
 export async function updateHostedUser(project: Project, call: AuthCall): Promise<Response> {
   const session = await findHostedSession(project, call)
   if (session instanceof Response) return session
@@ -98,7 +101,7 @@ async function requireReauthentication(
   return verified.ok ? undefined : verified
 }
 
-/** In a session of its own, which ends at once. */
+/** Signs in to a session of its own, which ends at once. */
 async function isHostedPassword(project: Project, email: string, password: string): Promise<boolean> {
   const query = { grant_type: 'password' }
   const opened = await callProject(project, { method: 'POST', path: '/token', query, body: { email, password } })

@@ -10,7 +10,7 @@ import { callProject, findHostedSession, type Project } from './project.ts'
 
 type HostedEndpoint = (project: Project, call: AuthCall) => Promise<Response> | Response
 
-/** The same rows as for our own database, each answered by a request of our own to the project's auth service. */
+/** The same routes as for our own database, each handled by a request of our own to the project's auth service. */
 export function callHostedEndpoint(project: Project, route: AuthRoute, call: AuthCall): Promise<Response> | Response {
   const name = [route.method, route.path, ...(route.when ?? [])].join(' ')
   const endpoint = endpoints.get(name)
@@ -36,7 +36,7 @@ const refresh: HostedEndpoint = async (project, { body }) => {
   return signInUnlessBarred(project, { grant_type: 'refresh_token' }, { refresh_token: body.refresh_token })
 }
 
-/** Somebody suspended, or a session past its time, gets nothing out of what the project gave. */
+/** A suspended account or an expired session never receives the project's tokens. */
 async function signInUnlessBarred(project: Project, query: { grant_type: string }, body: object): Promise<Response> {
   const response = await callProject(project, { method: 'POST', path: '/token', query, body })
   if (!response.ok) return response

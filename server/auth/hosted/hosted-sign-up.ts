@@ -6,7 +6,7 @@ import { hashToken } from '#server/auth/secret-token.ts'
 import { parseName, registrationClosed, unconfirmedUser, usedInvitation } from '#server/auth/sign-up.ts'
 import { callProject, type Project } from './project.ts'
 
-/** As on our own database: with the token of an invitation the account is opened by the server, so the project's sign-ups stay off. */
+/** As on our own database: with an invitation's token the server creates the account, so the project's sign-ups stay off. */
 export async function signUpHosted(project: Project, { body }: AuthCall): Promise<Response> {
   const { email: rawEmail, password, data } = body
   if (typeof rawEmail !== 'string' || typeof password !== 'string') return malformed()

@@ -4,7 +4,7 @@ import { isId } from '#server/auth/access-token.ts'
 import type { AuthCall } from '#server/auth/auth-services.ts'
 import { reject } from '#server/auth/responses.ts'
 
-/** A hosted project, whose auth service answers for the accounts. */
+/** A hosted project, whose auth service manages the accounts. */
 export type Project = {
   url: string
   keys: { publishableKey: string; secretKey: string }
@@ -23,7 +23,7 @@ type Request = {
 
 const timeoutMs = 10_000
 
-/** A request written by us from its parts: nothing of the caller's address, query or headers goes on. */
+/** Sends a request built from its parts: nothing of the caller's URL, query or headers is passed on. */
 export async function callProject({ url, keys }: Project, request: Request): Promise<Response> {
   const key = request.isServer ? keys.secretKey : keys.publishableKey
   const target = new URL(`/auth/v1${request.path}`, url)
@@ -54,13 +54,13 @@ export type HostedSession = {
   sessionId: string
   email: string
   factors: { id: string; status: string }[]
-  /** Seconds since the session last gave its password, or came by a link; undefined when it does not say. */
+  /** Seconds since the session last authenticated by password or link; undefined when the token does not say. */
   passwordAge: number | undefined
   factorAge: number | undefined
   isRecovery: boolean
 }
 
-/** The session of the caller, as the project and the database find it. */
+/** The caller's session, as the project and the database see it. */
 export async function findHostedSession(project: Project, { token }: AuthCall): Promise<HostedSession | Response> {
   if (!token) return reject(401, { code: 'no_authorization', message: 'This endpoint requires a Bearer token' })
   const response = await callProject(project, { method: 'GET', path: '/user', token })
@@ -90,7 +90,7 @@ export async function findHostedSession(project: Project, { token }: AuthCall): 
 
 type Claims = { session_id?: string; amr?: { method: string; timestamp: number }[] }
 
-/** Of a token that the project has found to be good. */
+/** Decodes a token that the project has verified. */
 function decodeClaims(token: string): Claims {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Claims
   return { ...claims, amr: Array.isArray(claims.amr) ? claims.amr : [] }

@@ -3,7 +3,7 @@ import { type EmailContext, type EmailTemplate, requireString } from '#server/ma
 
 type LinkKind = 'recovery' | 'old_address' | 'new_address' | 'staff_request'
 
-/** The token is made here, when the email is written, and stored as a hash. Undefined where there is nothing to send. */
+/** The token is created here, when the email is rendered, and stored as a hash. Undefined where there is nothing to send. */
 async function issueLink({ client }: EmailContext, kind: LinkKind, subject: string) {
   const token = createSecretToken()
   const { data, error } = await client.rpc('issue_account_link', { kind, subject, token_hash: hashToken(token) })
@@ -11,7 +11,7 @@ async function issueLink({ client }: EmailContext, kind: LinkKind, subject: stri
   return data === null ? undefined : { token, ...(data as { name: string; address?: string }) }
 }
 
-/** Nothing is sent to an address without an account, and nobody is told. */
+/** An address without an account gets no email, and the response does not reveal that. */
 export const recoveryEmail: EmailTemplate = async (emailContext, payload) => {
   const link = await issueLink(emailContext, 'recovery', requireString(payload, 'address'))
   return (

@@ -1,6 +1,6 @@
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 
-/** To the company; the owner of the account gets a letter of their own. */
+/** To the company; the account's owner gets an email of their own. */
 export async function accountLockedEmail({ origin }: EmailContext, payload: Payload) {
   const name = requireString(payload, 'name')
   return {

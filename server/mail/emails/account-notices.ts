@@ -67,7 +67,7 @@ const notices = {
   },
 } as const satisfies Record<string, Notice>
 
-/** To the owner of an account, of every change somebody else might have made. */
+/** Tells the owner of an account about every change somebody else might have made. */
 export const accountNotices: Record<string, EmailTemplate> = Object.fromEntries(
   Object.entries(notices).map(([event, notice]) => [`account_${event}`, noticeEmail(notice)]),
 )

@@ -1,7 +1,7 @@
 import { inquiryReference } from '#app/features/inquiries/inquiry.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 
-/** The answer of a member of the staff, in their own words, above what was asked. */
+/** A staff member's reply, in their own words, above the original message. */
 export async function inquiryReplyEmail({ client, company }: EmailContext, payload: Payload) {
   const { data: reply, error } = await client
     .from('inquiry_replies')

@@ -2,7 +2,7 @@ import { inquiryReference } from '#app/features/inquiries/inquiry.ts'
 import { displayPhone } from '#app/features/company/phone.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 
-/** Says that it arrived. What was written is not repeated: anybody may type anybody's address into a form. */
+/** Confirms receipt without repeating the message: anybody may type anybody's address into a form. */
 export async function inquiryThanksEmail({ client, company, origin }: EmailContext, payload: Payload) {
   const { data: inquiry, error } = await client
     .from('inquiries')

@@ -1,6 +1,6 @@
 import type { EmailContext } from '#server/mail/email-context.ts'
 
-/** Names no address: whoever may see the letters finds them on the screen. */
+/** Names no address: staff who may see the emails find it in the admin area. */
 export async function mailFailedEmail({ origin }: EmailContext) {
   return {
     subject: 'Letters could not be delivered',

@@ -11,7 +11,7 @@ const lists: Record<string, string> = {
   'land-for-sale': 'land for sale',
 }
 
-// Whoever filled in the form is not known yet: none of their words stand in this letter.
+// The sender is not verified yet: none of their words are in this email.
 export async function savedSearchConfirmationEmail({ company, origin }: EmailContext, payload: Payload) {
   const { name } = await company()
   const address = `${origin}/alerts/${requireString(payload, 'token')}`
