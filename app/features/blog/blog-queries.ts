@@ -166,7 +166,7 @@ function asMediaRows(rows: unknown) {
   return rows as MediaRow[]
 }
 
-function summaryFromRow(row: BlogRow, picture: ImageSource | null | undefined): PostSummary {
+function summaryFromRow(row: BlogRow, image: ImageSource | null | undefined): PostSummary {
   return {
     slug: row.slug,
     title: row.title,
@@ -174,7 +174,7 @@ function summaryFromRow(row: BlogRow, picture: ImageSource | null | undefined): 
     category: row.category || 'Uncategorized',
     publishedAt: isoMoment(row.published_at),
     readingMinutes: row.reading_time,
-    image: picture ?? null,
+    image: image ?? null,
   }
 }
 

@@ -88,7 +88,7 @@ export type SavedRow = {
 }
 
 export async function savedPostFromRow(client: Backend, row: SavedRow): Promise<SavedPost> {
-  const [picture] = row.featured_image ? await findContentImages(client, [row.featured_image]) : []
+  const [image] = row.featured_image ? await findContentImages(client, [row.featured_image]) : []
   return {
     id: row.id,
     title: row.title,
@@ -105,7 +105,7 @@ export async function savedPostFromRow(client: Backend, row: SavedRow): Promise<
     seoTitle: row.seo_title ?? row.title,
     seoDescription: row.seo_description ?? row.excerpt,
     featuredImage: row.featured_image,
-    image: picture ?? null,
+    image: image ?? null,
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     viewsCount: row.views_count,
