@@ -75,26 +75,36 @@ export function projectNode() {
 
 /** Runs a program of ours on the project's Node with this terminal, hands signals on, and ends as it ends. */
 export function become(args, env) {
-  const child = spawn(projectNode(), [boundedNursery, ...args], {
+  const child = spawnProgram(args, env)
+  onStop((signal) => child.kill(signal))
+  child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** Starts a program of ours on the project's Node, with this terminal. */
+export function spawnProgram(args, env) {
+  return spawn(projectNode(), [boundedNursery, ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+}
+
+/** Calls back when this process is asked to stop, and when the npm that started it is gone. */
+export function onStop(stop) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
-  endWithNpm(child)
+    process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  endWithNpm(stop)
 }
 
 // Neither npm nor the shell it starts hands every signal on; what they started would run for ever.
-function endWithNpm(child) {
+function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const npmPid = npmAbove(parent)
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(npmPid)) return
     clearInterval(timer)
-    child.kill('SIGTERM')
+    stop('SIGTERM')
   }, 500)
   timer.unref()
 }

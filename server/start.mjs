@@ -1,6 +1,9 @@
 import { become, ensureBuilt, ensureInstalled } from './setup.mjs'
+import { restartOnChange } from './watch.mjs'
 
-const dev = process.argv.includes('--dev')
 ensureInstalled()
-if (!dev) ensureBuilt()
-become(dev ? ['server/main.ts', '--dev'] : ['server/main.ts'], { NODE_ENV: dev ? 'development' : 'production' })
+if (process.argv.includes('--dev')) restartOnChange(['server/main.ts', '--dev'], { NODE_ENV: 'development' })
+else {
+  ensureBuilt()
+  become(['server/main.ts'], { NODE_ENV: 'production' })
+}

@@ -14,7 +14,7 @@ const suites = {
   contract: { projects: ['contract', 'contract-oldest'], needs: [installPostgres] },
   e2e: { projects: ['e2e'], needs: [installBrowser, installPostgres], isBuilt: true },
   attacks: { projects: ['attacks'], needs: [installBrowser], isBuilt: true },
-  resilience: { projects: ['resilience'], needs: [], isBuilt: true },
+  resilience: { projects: ['resilience'], needs: [installBrowser], isBuilt: true },
 }
 const daily = ['unit', 'contract', 'e2e', 'attacks']
 const report = join(root, 'tests/results/vitest.json')

@@ -32,6 +32,7 @@ describe('a typed line', () => {
         const line = cleanLine(text, 20)
         expect([...line].length).toBeLessThanOrEqual(20)
         expect(line.isWellFormed()).toBe(true)
+        expect(line).not.toMatch(/[\n\r\0]/)
         expect(cleanLine(line, 20)).toBe(line)
       }),
       { numRuns: 1_000 },

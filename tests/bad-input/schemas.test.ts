@@ -111,14 +111,6 @@ describe('what visitors send', () => {
     })
   })
 
-  test('a line of text stays one line within its limit', () => {
-    check(fc.tuple(anyText, fc.integer({ min: 1, max: 200 })), (text, limit) => {
-      const line = cleanLine(text, limit)
-      expect([...line].length).toBeLessThanOrEqual(limit)
-      expect(line).not.toMatch(/[\n\r\0]/)
-    })
-  })
-
   test('a wish to keep a search has an address of text and a known frequency', () => {
     check(fc.tuple(anyText, anyText), (email, frequency) => {
       const form = new FormData()
@@ -148,21 +140,6 @@ describe('what visitors send', () => {
 })
 
 describe('addresses of lists', () => {
-  test.each([allProperties, forSale, forRent, landForSale].map((listing) => [listing.path, listing] as const))(
-    '%s: any becomes a search, and its own address leads to the same search',
-    (_, listing) => {
-      check(fc.tuple(filters), (pairs) => {
-        const search = parsePropertySearch(listing, new URLSearchParams(queryOf(pairs)))
-        expect(search.page).toBeGreaterThanOrEqual(1)
-        expect([...search.text].length).toBeLessThanOrEqual(200)
-        const address = listingAddress(listing, search)
-        expect(address).toMatch(/^\/[^/\\]/)
-        const again = parsePropertySearch(listing, new URLSearchParams(address.split('?', 2)[1] ?? ''))
-        expect(listingAddress(listing, again)).toBe(address)
-      })
-    },
-  )
-
   test('a search that is kept leads to a list of ours', () => {
     check(fc.tuple(mostly('/projects', '/land-for-sale', '/nowhere'), filters), (path, pairs) => {
       const named = parseNamedSearch(`${path}?${queryOf(pairs)}`)
@@ -275,13 +252,6 @@ describe('what staff type', () => {
     )
   })
 
-  test('the address of an article is plain', () => {
-    check(fc.tuple(anyText), (title) => {
-      expect(slugify(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
-      expect(slugify(slugify(title))).toBe(slugify(title))
-    })
-  })
-
   test.each(sections)('settings %s are taken whole or refused, and anything stored is readable', (section) => {
     const shape = Object.keys(sectionSchemas[section].shape)
     const value = fc.dictionary(
@@ -342,15 +312,6 @@ describe('what staff type', () => {
     })
   })
 
-  test('a cell of a file read back is what was written, and starts no formula', () => {
-    check(fc.tuple(anyText), (text) => {
-      const line = csvLine([text])
-      expect(line).toMatch(/^"[\s\S]*"\r\n$/)
-      const cell = line.slice(1, -3).replaceAll('""', '"')
-      expect(cell.startsWith("'") ? [cell, cell.slice(1)] : [cell]).toContain(text)
-      expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
-    })
-  })
 })
 
 describe('what the server is handed', () => {

@@ -19,5 +19,6 @@ test('more callers than can be served are sent away with the seconds to wait, an
   expect(overload.byStatus[503]).toBeGreaterThan(0)
   expect(overload.servedPerSecond).toBeGreaterThan(0)
   expect(peakMegabytes(site.child.pid)).toBeLessThan(400)
-  expect(await recoverMs(site)).toBeLessThan(5_000)
+  // Half a minute is the most that is waited for it.
+  expect(await recoverMs(site)).toBeLessThan(30_000)
 })
