@@ -15,16 +15,13 @@ const shared = {
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   test: { ...shared, name, include, globalSetup },
 })
-const database = ['tests/support/database-homes.ts']
+const database = ['tests/support/test-databases.ts']
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 /**
  * What depends on the version of PostgreSQL, or on an owner who is no superuser: the schema itself, and SQL that plans, ranks,
  * counts or checks. The rest (accounts, emails, inquiries: plain statements behind the API) runs on the oldest one every night.
  */
-const differsByVersion = [
-  'tests/contract/{blogs,properties,upgrades}/**/*.test.ts',
-  'tests/contract/{analytics,catalogue,database-types,migrations,refusals,settings-rules,stored-values}.test.ts',
-]
+const differsByVersion = ['tests/contract/{access,analytics,blogs,properties,schema,settings}/**/*.test.ts']
 const siteCopies = ['tests/e2e/support/seeded-folder.ts']
 
 export default defineConfig({
@@ -34,7 +31,7 @@ export default defineConfig({
       project('contract', ['tests/contract/**/*.test.ts'], database),
       project('contract-oldest', isNightly ? ['tests/contract/**/*.test.ts'] : differsByVersion, database),
       project('e2e', ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
-      project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], ['tests/attacks/support/one-site.ts']),
+      project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], ['tests/attacks/support/shared-site.ts']),
       project('resilience', ['tests/resilience/**/*.test.ts'], siteCopies),
     ],
     // Two more than the small machine has processors: much of a journey is waiting.

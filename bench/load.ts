@@ -1,5 +1,5 @@
 import { createDataDir, removeDataDir, startSite, stopSite } from '../tests/process/started-site.ts'
-import { runLoad, peakMegabytes, recoverMs } from '../tests/resilience/crowd.ts'
+import { runLoad, peakMegabytes, recoverMs } from '../tests/resilience/load.ts'
 import { readPublishableKey } from '../tests/resilience/writers.ts'
 import type { Finding } from './report.ts'
 

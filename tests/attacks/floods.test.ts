@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { postgresPid } from '../process/started-site.ts'
 import { processorSeconds } from '../support/processor-time.ts'
 import { attack } from './support/attacked-site.ts'
-import { openAttackedSite } from './support/one-site.ts'
+import { openAttackedSite } from './support/shared-site.ts'
 
 const own = await openAttackedSite()
 afterAll(own.close)

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { attack } from './support/attacked-site.ts'
-import { readEmails } from './support/letters.ts'
+import { readEmails } from './support/emails.ts'
 
 const { address, dataDir, sendRequest, post, keys, sql } = attack()
 const siteUrl = new URL(address)

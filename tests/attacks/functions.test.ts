@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { attack, type Caller, callers, outsiders } from './support/attacked-site.ts'
-import { seededRows, secret } from './support/planted-rows.ts'
+import { seededRows, secret } from './support/seeded-rows.ts'
 
 type Called = { name: string; args: { name: string; type: string }[]; anon: boolean; authenticated: boolean }
 

@@ -2,7 +2,7 @@ import { createClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { twoHalves } from '#server/media/sample-files.test-builder.ts'
 import { attack, outsiders, newClientAddress } from './support/attacked-site.ts'
-import { findExecutableCode } from './support/hostile-words.ts'
+import { findExecutableCode } from './support/hostile-text.ts'
 
 const { address, sql, keys, as } = attack()
 const server = createClient(address, keys.secretKey, {

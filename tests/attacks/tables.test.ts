@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { attack, type Caller, callers, runWithLimit } from './support/attacked-site.ts'
-import { seededRows, secret } from './support/planted-rows.ts'
+import { seededRows, secret } from './support/seeded-rows.ts'
 
 /**
  * What each may do with a row that the public may not see and that is somebody else's, or for inserts what they could write:

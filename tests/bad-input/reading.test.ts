@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attack } from '../attacks/support/attacked-site.ts'
-import { findExecutableCode } from '../attacks/support/hostile-words.ts'
-import { checkMany, parameters, queryOf, anyText } from './support/made-up.ts'
+import { findExecutableCode } from '../attacks/support/hostile-text.ts'
+import { checkMany, parameters, queryOf, anyText } from './support/arbitraries.ts'
 
 const { sendRequest, keys } = attack()
 

@@ -7,7 +7,6 @@ import { parseBlogSearch, blogAddress } from '#app/features/blog/blog-search.ts'
 import { parsePostFilters } from '#app/features/blog/admin/list/post-filters.ts'
 import { getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
 import { checkPost } from '#app/features/blog/admin/form/post-input.ts'
-import { slugify } from '#app/features/blog/slug.ts'
 import { readContent } from '#app/features/blog/content/read-content.ts'
 import { parseCompany } from '#app/features/company/company-settings.ts'
 import { parseInboxSearch } from '#app/features/inquiries/admin/inbox/inbox-search.ts'
@@ -17,16 +16,9 @@ import { parseImportFile } from '#app/features/properties/admin/import/import-fi
 import { parseImportRow } from '#app/features/properties/admin/import/import-row.ts'
 import { parsePropertyForm } from '#app/features/properties/admin/form/input/property-input.ts'
 import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
-import { allProperties } from '#app/features/properties/listing/all-properties.ts'
-import { forRent } from '#app/features/properties/listing/for-rent.ts'
-import { forSale } from '#app/features/properties/listing/for-sale.ts'
-import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
-import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { parsePlatformSettings, sectionSchemas, sections } from '#app/features/settings/platform-settings.ts'
-import { csvLine } from '#app/shared/csv.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
 import { parsePhoneNumber } from '#app/shared/form/phone-number.ts'
-import { cleanLine } from '#app/shared/text.ts'
 import { isUsableOverLines, trimInput } from '#app/shared/form/text-input.ts'
 import { parsePageEvent } from '#server/analytics/page-event.ts'
 import { parseEnv } from '#server/env.ts'
@@ -35,9 +27,9 @@ import { parseRequestTarget } from '#server/http/routing/request-target.ts'
 import { routes } from '#server/http/routing/routes.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 import { detectImageType } from '#server/media/upload/detect-image-type.ts'
-import { findExecutableCode } from '../attacks/support/hostile-words.ts'
-import { anyJson, mostly, parameters, queryOf, anyText } from './support/made-up.ts'
-import { arbitraryPost, arbitraryProperty } from './support/made-forms.ts'
+import { findExecutableCode } from '../attacks/support/hostile-text.ts'
+import { anyJson, mostly, parameters, queryOf, anyText } from './support/arbitraries.ts'
+import { arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
 
 const check = <TestAccount extends unknown[]>(
   ...[arbitrary, rule]: [fc.Arbitrary<TestAccount>, (...input: TestAccount) => void]
@@ -311,7 +303,6 @@ describe('what staff type', () => {
       expect(rows.map(parseImportRow).every((read) => 'row' in read || read.problem !== '')).toBe(true)
     })
   })
-
 })
 
 describe('what the server is handed', () => {

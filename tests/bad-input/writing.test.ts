@@ -8,8 +8,8 @@ import type { Backend } from '#app/backend/context.ts'
 import { parsePropertyForm } from '#app/features/properties/admin/form/input/property-input.ts'
 import { addProperty } from '#app/features/properties/admin/form/stored/stored-property-commands.ts'
 import { attack } from '../attacks/support/attacked-site.ts'
-import { sampleImageHash, arbitraryPost, arbitraryProperty } from './support/made-forms.ts'
-import { anyJson, checkMany, mostly, anyText } from './support/made-up.ts'
+import { sampleImageHash, arbitraryPost, arbitraryProperty } from './support/form-arbitraries.ts'
+import { anyJson, checkMany, mostly, anyText } from './support/arbitraries.ts'
 
 const { sendRequest, post, as, sql, keys, tokens } = attack()
 

@@ -7,8 +7,8 @@ import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts
 import { createLog } from '#server/log.ts'
 import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { migrate } from '#server/postgres/migrate.ts'
-import { withDatabase } from '../support/database-homes.ts'
-import { openTestApi } from '../support/test-door.ts'
+import { withDatabase } from '../support/test-databases.ts'
+import { openTestApi } from '../support/test-client.ts'
 import {
   copyDataDir,
   databaseUrl,

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { asSuperuser, withDatabase } from '../support/database-homes.ts'
-import { installedPostgres, type ScratchPostgres, startScratchPostgres } from '../support/own-postgres.ts'
+import { asSuperuser, withDatabase } from '../support/test-databases.ts'
+import { installedPostgres, type ScratchPostgres, startScratchPostgres } from '../support/system-postgres.ts'
 import {
   copyDataDir,
   createDataDir,

@@ -7,7 +7,7 @@ import { createProofOfWork } from '#server/limits/proof-of-work.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings } from '#server/settings.ts'
 import { throughApi } from './test-api.ts'
-import { clientFor, keys } from './test-door.ts'
+import { clientFor, keys } from './test-client.ts'
 
 /** The API with the auth endpoints before it, as the site opens it. */
 export function addAuthEndpoints(tableService: SupabaseApi, sql: Sql, siteUrl = 'http://makazi.test') {

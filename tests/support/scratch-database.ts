@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import postgres, { type Sql } from 'postgres'
 import { prepareDatabase } from '#server/supabase/backend-mode.ts'
 import { migrate } from '#server/postgres/migrate.ts'
-import { asSuperuser, withDatabase } from './database-homes.ts'
-import { openTestApi } from './test-door.ts'
+import { asSuperuser, withDatabase } from './test-databases.ts'
+import { openTestApi } from './test-client.ts'
 
 export type ScratchDatabase = {
   sql: Sql

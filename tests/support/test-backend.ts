@@ -3,9 +3,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import postgres, { type Sql } from 'postgres'
 import type { SupabaseApi } from '#server/supabase/lite.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
-import { type TestDatabase, asSuperuser, withDatabase } from './database-homes.ts'
+import { type TestDatabase, asSuperuser, withDatabase } from './test-databases.ts'
 import { type Person, password, people } from './people.ts'
-import { clientFor, keys, openTableService } from './test-door.ts'
+import { clientFor, keys, openTableService } from './test-client.ts'
 
 /** A whole backend on a fresh database. `sql` is the owner's own connection, which no policy binds. */
 export type TestBackend = {

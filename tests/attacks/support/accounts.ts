@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
 import { addAccount, password } from '../../support/people.ts'
 import { type Attack, newClientAddress } from './attacked-site.ts'
-import { readEmails, type ParsedEmail } from './letters.ts'
+import { readEmails, type ParsedEmail } from './emails.ts'
 
 export type Member = { id: string; email: string; name: string }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
 import { addInquiry, addProperty, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { keys } from '../../support/test-door.ts'
+import { keys } from '../../support/test-client.ts'
 
 describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (testDatabase) => {
   let backend: TestBackend

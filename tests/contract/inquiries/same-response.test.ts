@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inquiryFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { keys } from '../../support/test-door.ts'
+import { keys } from '../../support/test-client.ts'
 
 const preferences = [
   'return=minimal',

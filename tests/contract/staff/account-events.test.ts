@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { clearEmails, sendEmails, extractToken } from '../../support/emails.ts'
 import { addAccount, password } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
-import { clientFor } from '../../support/test-door.ts'
+import { clientFor } from '../../support/test-client.ts'
 
 const allGrants = ['own session', 'other session', 'half-open session', 'recovery link', 'change of address'] as const
 type Grant = (typeof allGrants)[number]

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { clientFor } from '../../support/test-door.ts'
+import { clientFor } from '../../support/test-client.ts'
 
 describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDatabase) => {
   let backend: TestBackend

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { clearEmails } from '../../support/emails.ts'
-import { type GuardedApi, openGuardedApi } from '../../support/guarded-door.ts'
+import { type GuardedApi, openGuardedApi } from '../../support/auth-client.ts'
 import { type Person, password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 

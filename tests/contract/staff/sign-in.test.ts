@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addInquiry } from '../../support/database-rows.ts'
 import { password, people } from '../../support/people.ts'
-import { clientFor, keys } from '../../support/test-door.ts'
+import { clientFor, keys } from '../../support/test-client.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('databaseHomes'))('signing in and out, on $name', (testDatabase) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { clearEmails, sendEmails, extractToken } from '../../support/emails.ts'
 import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
-import { clientFor } from '../../support/test-door.ts'
+import { clientFor } from '../../support/test-client.ts'
 
 const amina = 'amina@example.com'
 

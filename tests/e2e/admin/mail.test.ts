@@ -4,7 +4,7 @@ import { pushSubscription } from '../../support/push-subscription.ts'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { emailsTo, findEmailLink } from '../support/letters.ts'
+import { emailsTo, findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()

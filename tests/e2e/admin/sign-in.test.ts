@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage, superAdmin } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { findEmailLink } from '../support/letters.ts'
+import { findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 import { addAccount } from '../../support/people.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { signInOnPage } from '../support/admin.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { emailsTo, findEmailLink } from '../support/letters.ts'
+import { emailsTo, findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()

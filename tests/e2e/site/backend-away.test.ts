@@ -3,7 +3,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/postgres/e
 import { createLog } from '#server/log.ts'
 import postgres from 'postgres'
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../../process/started-site.ts'
-import { openProxy, type BreakableConnection } from '../../support/broken-line.ts'
+import { openProxy, type BreakableConnection } from '../../support/tcp-proxy.ts'
 
 const dataDir = createDataDir()
 const clusterDir = createDataDir()

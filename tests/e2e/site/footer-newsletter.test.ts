@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { findEmailLink } from '../support/letters.ts'
+import { findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite({ TRUST_PROXY: '1' })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { findEmailLink } from '../support/letters.ts'
+import { findEmailLink } from '../support/emails.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()

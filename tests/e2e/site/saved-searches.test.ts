@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { hasBrowser, useBrowser } from '../support/browser.ts'
-import { emailsTo, findEmailLink } from '../support/letters.ts'
+import { emailsTo, findEmailLink } from '../support/emails.ts'
 import { choose } from '../support/settings.ts'
 import { useSite } from '../support/site.ts'
 

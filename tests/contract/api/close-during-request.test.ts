@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { openTestBackend } from '../support/test-backend.ts'
-import { clientFor, openTestApi } from '../support/test-door.ts'
+import { openTestBackend } from '../../support/test-backend.ts'
+import { clientFor, openTestApi } from '../../support/test-client.ts'
 
 test.each(inject('databaseHomes'))(
   'the door closes while a question is still on its way, on $name',

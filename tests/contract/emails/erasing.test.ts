@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { addAccount, password, people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
-import { clientFor } from '../../support/test-door.ts'
+import { clientFor } from '../../support/test-client.ts'
 
 describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDatabase) => {
   let backend: TestBackend

@@ -7,9 +7,9 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded.ts'
 import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
 import { migrate } from '#server/postgres/migrate.ts'
 import { createLog } from '#server/log.ts'
-import { installedPostgres, startScratchPostgres } from './own-postgres.ts'
+import { installedPostgres, startScratchPostgres } from './system-postgres.ts'
 import { addPeople } from './people.ts'
-import { openTestApi } from './test-door.ts'
+import { openTestApi } from './test-client.ts'
 
 /** A database ready to be copied: migrated, with four people who can sign in, and nothing else. */
 export type TestDatabase = { name: string; templateUrl: string; superuserUrl: string }

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ProofOfWork } from '#server/limits/proof-of-work.ts'
 import { addAuthEndpoints } from './auth-endpoints.ts'
 import type { TestBackend } from './test-backend.ts'
-import { keys, openTableService } from './test-door.ts'
+import { keys, openTableService } from './test-client.ts'
 
 export type GuardedApi = {
   /** A client from that address, as a browser is. */

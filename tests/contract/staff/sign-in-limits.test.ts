@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { clearEmails } from '../../support/emails.ts'
-import { type GuardedApi, openGuardedApi, solve } from '../../support/guarded-door.ts'
+import { type GuardedApi, openGuardedApi, solve } from '../../support/auth-client.ts'
 import { password, people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 

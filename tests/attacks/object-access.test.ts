@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { attack, newClientAddress } from './support/attacked-site.ts'
-import { seededRows } from './support/planted-rows.ts'
+import { seededRows } from './support/seeded-rows.ts'
 
 const { sql, as, sendRequest, post, keys, password, tokens } = attack()
 const pastDate = '1999-01-01T00:00:00Z'

@@ -6,7 +6,7 @@ import { jsonNames, listNames } from '#server/api/call/parse-body.ts'
 import { tables } from '#server/api/tables.ts'
 import { createRouteMatcher } from '#server/http/routing/match-route.ts'
 import { routes } from '#server/http/routing/routes.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const [testDatabase] = inject('databaseHomes')
 if (!testDatabase) throw new Error('There is no database to look into')
@@ -101,7 +101,7 @@ describe('the lists of the API and the database name the same', () => {
 })
 
 test('what the library could answer besides is not in the route table', () => {
-  const library = readFileSync(join(import.meta.dirname, '../../node_modules/@supabase/lite/dist/index.js'), 'utf8')
+  const library = readFileSync(join(import.meta.dirname, '../../../node_modules/@supabase/lite/dist/index.js'), 'utf8')
   const paths = [
     ...library.matchAll(/["'`](\/(?:auth|rest|storage|functions|realtime|graphql)\/v1[^"'`$]{0,60})["'`]/g),
   ]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addBlog, addProperty, propertyFields } from '../support/database-rows.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { addBlog, addProperty, propertyFields } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const columns = 'hash, alt, width, height, dominant_color, byte_size, created_at'
 

@@ -6,8 +6,8 @@ import { describe, expect, inject, test } from 'vitest'
 import { migrationsDir, prepareDatabase } from '#server/supabase/backend-mode.ts'
 import { listMigrations, migrate, pendingMigrations } from '#server/postgres/migrate.ts'
 import { listSchemaFiles } from '#server/postgres/schema-files.ts'
-import { asSuperuser, withDatabase } from '../support/database-homes.ts'
-import { openTestApi } from '../support/test-door.ts'
+import { asSuperuser, withDatabase } from '../../support/test-databases.ts'
+import { openTestApi } from '../../support/test-client.ts'
 
 type Database = { url: string; superuserUrl: string; owner: string }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attack } from './support/attacked-site.ts'
-import { seededRows } from './support/planted-rows.ts'
+import { seededRows } from './support/seeded-rows.ts'
 
 const { sql, as, sendRequest, post, keys, tokens } = attack()
 

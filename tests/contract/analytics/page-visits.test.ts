@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createCollectRoute, type CollectRoute } from '#server/analytics/collect-route.ts'
 import { createVisitorHash, type VisitorHash } from '#server/analytics/visitor-hash.ts'
 import { createLog } from '#server/log.ts'
-import { addProperty } from '../support/database-rows.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const origin = 'https://makazi.test'
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'

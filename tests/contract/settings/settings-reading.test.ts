@@ -3,7 +3,7 @@ import type { Backend } from '#app/backend/context.ts'
 import { platformDefaults } from '#app/features/settings/platform-settings.ts'
 import { createLog } from '#server/log.ts'
 import { createSettings, type Settings } from '#server/settings.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('databaseHomes'))('the settings as the server knows them, on $name', (testDatabase) => {
   let backend: TestBackend

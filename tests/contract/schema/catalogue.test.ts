@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const anonFunctions: Record<string, string> = {
   ask_for_personal_data: 'a letter with a link goes to the address; the answer tells nothing',

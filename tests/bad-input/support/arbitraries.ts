@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { hostile } from '../../attacks/support/hostile-words.ts'
+import { hostile } from '../../attacks/support/hostile-text.ts'
 
 const hostileStrings = [
   '',

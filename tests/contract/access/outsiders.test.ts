@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '#server/supabase/session-settings.ts'
-import { addBlog, addProperty, inquiryFields, propertyFields } from '../support/database-rows.ts'
-import type { Person } from '../support/people.ts'
-import { clientFor, keys, openTableService } from '../support/test-door.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { addBlog, addProperty, inquiryFields, propertyFields } from '../../support/database-rows.ts'
+import type { Person } from '../../support/people.ts'
+import { clientFor, keys, openTableService } from '../../support/test-client.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 const unsupportedFiles: [string, Person | undefined][] = [
   ['a visitor', undefined],

@@ -5,9 +5,9 @@ import { hasBrowser, useBrowser } from '../e2e/support/browser.ts'
 import type { Site } from '../e2e/support/site.ts'
 import { signInOnPage } from '../e2e/support/admin.ts'
 import { attack } from './support/attacked-site.ts'
-import { type HostileSite, seedHostileText } from './support/hostile-site.ts'
-import { hostile, parseStructuredData, findExecutableCode } from './support/hostile-words.ts'
-import { readEmails } from './support/letters.ts'
+import { type HostileSite, seedHostileText } from './support/seed-hostile-text.ts'
+import { hostile, parseStructuredData, findExecutableCode } from './support/hostile-text.ts'
+import { readEmails } from './support/emails.ts'
 
 const attacked = attack()
 const { address, dataDir, password, sendRequest, post, sql, as } = attacked

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Attack } from './attacked-site.ts'
-import { hostile } from './hostile-words.ts'
+import { hostile } from './hostile-text.ts'
 
 export type HostileSite = { propertyId: string; landId: string; blogSlug: string; blogId: string; inquiryId: string }
 

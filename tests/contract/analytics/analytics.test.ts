@@ -3,8 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Analytics } from '#app/features/analytics/analytics-queries.ts'
 import { rollUp } from '#server/analytics/roll-up.ts'
-import { addBlog, addInquiry, addProperty } from '../support/database-rows.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase) => {
   let backend: TestBackend

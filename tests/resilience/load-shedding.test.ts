@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDataDir, removeDataDir, startSite, type StartedSite, stopSite } from '../process/started-site.ts'
-import { runLoad, peakMegabytes, recoverMs } from './crowd.ts'
+import { runLoad, peakMegabytes, recoverMs } from './load.ts'
 import { readPublishableKey } from './writers.ts'
 
 const dataDir = createDataDir()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { createClient as createNewest, type SupabaseClient } from '@supabase/supabase-js'
 import { createClient as createOldest } from 'supabase-js-2-39'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { addBlog, addInquiry, addProperty, inquiryFields, propertyFields } from '../support/database-rows.ts'
-import { password, people } from '../support/people.ts'
-import { openTestBackend, type TestBackend } from '../support/test-backend.ts'
-import { keys } from '../support/test-door.ts'
+import { addBlog, addInquiry, addProperty, inquiryFields, propertyFields } from '../../support/database-rows.ts'
+import { password, people } from '../../support/people.ts'
+import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
+import { keys } from '../../support/test-client.ts'
 
 const [testDatabase] = inject('databaseHomes')
 if (!testDatabase) throw new Error('There is no database to ask')

@@ -7,8 +7,8 @@ import { bounds, platformDefaults, sections } from '#app/features/settings/platf
 import { platformForms } from '#app/features/settings/section-form.ts'
 import { saveSection } from '#app/features/settings/settings-commands.ts'
 import { listSettingChanges, listSettings } from '#app/features/settings/settings-queries.ts'
-import { demoSettings } from '../../supabase/demo/company.ts'
-import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+import { demoSettings } from '../../../supabase/demo/company.ts'
+import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
 describe.each(inject('databaseHomes'))('what the settings take, on $name', (testDatabase) => {
   let backend: TestBackend

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { newDraft, type PostDraft } from '#app/features/blog/admin/form/post-draft.ts'
 import { newProperty, type PropertyValues } from '#app/features/properties/admin/form/input/property-values.ts'
 import { propertyTypes } from '#app/features/properties/property-types.ts'
-import { mostly, anyText } from './made-up.ts'
+import { mostly, anyText } from './arbitraries.ts'
 
 /** The form of a property, some of its fields made up. */
 export const arbitraryProperty: fc.Arbitrary<PropertyValues> = fc
