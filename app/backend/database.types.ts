@@ -252,27 +252,27 @@ export type Database = {
           author_id: string | null
           body: string
           created_at: string
+          email_id: string | null
           id: string
           inquiry_id: string
-          letter_id: string | null
         }
         Insert: {
           author_id?: string | null
           body: string
           created_at?: string
+          email_id?: string | null
           id?: string
           inquiry_id: string
-          letter_id?: string | null
         }
         Update: {
           author_id?: string | null
           body?: string
           created_at?: string
+          email_id?: string | null
           id?: string
           inquiry_id?: string
-          letter_id?: string | null
         }
-        Relationships: [{ foreignKeyName: 'inquiry_replies_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_replies_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }, { foreignKeyName: 'inquiry_replies_letter_id_fkey'; columns: ['letter_id']; isOneToOne: false; referencedRelation: 'mail_outbox'; referencedColumns: ['id'] }]
+        Relationships: [{ foreignKeyName: 'inquiry_replies_author_id_fkey'; columns: ['author_id']; isOneToOne: false; referencedRelation: 'staff'; referencedColumns: ['user_id'] }, { foreignKeyName: 'inquiry_replies_email_id_fkey'; columns: ['email_id']; isOneToOne: false; referencedRelation: 'mail_outbox'; referencedColumns: ['id'] }, { foreignKeyName: 'inquiry_replies_inquiry_id_fkey'; columns: ['inquiry_id']; isOneToOne: false; referencedRelation: 'inquiries'; referencedColumns: ['id'] }]
       }
       mail_outbox: {
         Row: {
@@ -655,21 +655,6 @@ export type Database = {
         }
         Relationships: []
       }
-      spent_proofs: {
-        Row: {
-          expires_at: string
-          signature: string
-        }
-        Insert: {
-          expires_at: string
-          signature: string
-        }
-        Update: {
-          expires_at?: string
-          signature?: string
-        }
-        Relationships: []
-      }
       staff: {
         Row: {
           created_at: string
@@ -757,6 +742,21 @@ export type Database = {
         }
         Relationships: []
       }
+      used_challenges: {
+        Row: {
+          expires_at: string
+          signature: string
+        }
+        Insert: {
+          expires_at: string
+          signature: string
+        }
+        Update: {
+          expires_at?: string
+          signature?: string
+        }
+        Relationships: []
+      }
     }
     Views: { [name in never]: never }
     Functions: {
@@ -765,7 +765,7 @@ export type Database = {
       admin_blogs: { Args: { search?: string | null; status?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search: { Args: { words: string }; Returns: Json }
-      alert_letter: { Args: { letter: string }; Returns: Json }
+      alert_email: { Args: { email: string }; Returns: Json }
       analytics: { Args: { period: string }; Returns: Json }
       approve_staff_request: { Args: { request_id: string; role?: string | null }; Returns: undefined }
       ask_for_personal_data: { Args: { email: string }; Returns: undefined }
@@ -773,22 +773,23 @@ export type Database = {
       change_saved_search: { Args: { token: string; search_id: string; frequency: string }; Returns: boolean }
       claim_mail: { Args: { batch?: number | null }; Returns: Database['public']['Tables']['mail_outbox']['Row'][] }
       clear_unused_media: { Args: { after_hash: string; batch: number; older_than: string }; Returns: Json }
+      complete_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
       confirm_saved_search: { Args: { token: string; search_id?: string | null }; Returns: boolean }
       confirm_staff_account: { Args: { token_hash: string }; Returns: boolean }
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
+      email_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
       export_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; after_id?: string | null; batch?: number | null }; Returns: Json }
       find_invitation: { Args: { token: string }; Returns: Json }
-      find_joining: { Args: { address: string; token_hash: string }; Returns: Json }
-      finish_joining: { Args: { address: string; token_hash: string; account: string }; Returns: boolean }
+      find_joining: { Args: { address: string; invitation_hash: string }; Returns: Json }
+      finish_joining: { Args: { address: string; invitation_hash: string; account: string }; Returns: boolean }
       follow_account_address: { Args: Record<PropertyKey, never>; Returns: undefined }
       increment_blog_views: { Args: { blog_id: string }; Returns: undefined }
       increment_inquiries: { Args: { property_id: string }; Returns: undefined }
       increment_views: { Args: { property_id: string }; Returns: undefined }
-      inquiry_answers: { Args: { inquiry: string }; Returns: Json }
       inquiry_detail: { Args: { inquiry: string }; Returns: Json }
       inquiry_export_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; after_created_at?: string | null; after_id?: string | null; page_size?: number | null }; Returns: Json }
       inquiry_page: { Args: { search?: string | null; status?: string | null; inquiry_type?: string | null; spam?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
@@ -799,27 +800,26 @@ export type Database = {
       issue_account_link: { Args: { kind: string; subject: string; token_hash: string }; Returns: Json }
       known_property_titles: { Args: { titles: string[] }; Returns: string[] }
       last_property_editor: { Args: { property_id: string }; Returns: string }
-      mail_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
+      list_inquiry_replies: { Args: { inquiry: string }; Returns: Json }
       managed_properties: { Args: { words?: string | null; shown?: string | null; status?: string | null; category?: string | null; sort?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       meta_feed_gaps: { Args: Record<PropertyKey, never>; Returns: Json }
       my_staff_entry: { Args: Record<PropertyKey, never>; Returns: Json }
       open_saved_searches: { Args: { token: string }; Returns: Json }
       personal_data: { Args: { token: string }; Returns: Json }
       purge_personal_data: { Args: { batch?: number | null }; Returns: number }
-      queue_alert_letters: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_alert_emails: { Args: Record<PropertyKey, never>; Returns: number }
       recent_erasures: { Args: Record<PropertyKey, never>; Returns: string[] }
       record_page_event: { Args: { event_kind: string; event_path: string; visitor: string; network: string; event_source?: string | null; property?: string | null; post_slug?: string | null }; Returns: undefined }
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
-      resend_mail: { Args: { letter: string }; Returns: boolean }
+      resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
       roll_up_visits: { Args: { batch?: number | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
-      save_search: { Args: { email: string; address: string; wish: string; frequency: string }; Returns: boolean }
+      save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }
       search_blogs: { Args: { search?: string | null; category?: string | null; page?: number | null; page_size?: number | null }; Returns: Json }
       search_properties: { Args: { search?: string | null; category?: string | null; property_types?: string[] | null; price_min?: number | null; price_max?: number | null; bedrooms_min?: number | null; bedrooms_max?: number | null; bathrooms_min?: number | null; land_acres_min?: number | null; land_acres_max?: number | null; required_features?: string[] | null; statuses?: string[] | null; featured_only?: boolean | null; sort?: string | null; page?: number | null; page_size?: number | null; price_bands?: number[] | null; land_bands?: number[] | null; price_ranges?: string | null; land_acres_ranges?: string | null }; Returns: Json }
       send_inquiry: { Args: { name: string; email: string; message: string; phone?: string | null; inquiry_type?: string | null; service_interest?: string | null; property_id?: string | null; source?: string | null }; Returns: string }
       set_inquiry_status: { Args: { ids: string[]; status: string }; Returns: Json }
-      settle_account_change: { Args: { account: string; event: string; keep_session: string }; Returns: undefined }
       similar_properties: { Args: { property_id: string }; Returns: Json }
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json }
       site_statistics: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -206,7 +206,7 @@ const argumentValues: Record<string, readonly unknown[]> = {
     JSON.stringify(repeat('', 300).map((_, min) => ({ min, max: min + 9 }))),
   ],
   message: ['word '.repeat(900)],
-  wish: [JSON.stringify({ search: 'ab '.repeat(60), beds: 1 })],
+  criteria: [JSON.stringify({ search: 'ab '.repeat(60), beds: 1 })],
 }
 
 function functionAddress(route: Route, name: string, samples: SampleData): Address {

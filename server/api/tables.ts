@@ -97,7 +97,7 @@ export const tables: Record<string, ApiTable> = {
     embeds: { staff: { table: 'staff' } },
   },
   inquiry_replies: {
-    columns: names('author_id body created_at id inquiry_id letter_id'),
+    columns: names('author_id body created_at id inquiry_id email_id'),
     key: 'id',
     signedIn: readOnly,
     embeds: { staff: { table: 'staff' }, inquiries: { table: 'inquiries' } },
@@ -161,7 +161,7 @@ export const tables: Record<string, ApiTable> = {
     visitors: readOnly,
     signedIn: readOnly,
   },
-  spent_proofs: { columns: names('expires_at signature'), key: 'signature' },
+  used_challenges: { columns: names('expires_at signature'), key: 'signature' },
   staff: { columns: staff, key: 'user_id', signedIn: all(staff) },
   staff_invitations: {
     columns: names('created_at email expires_at id invited_by name role token_hash'),

@@ -45,6 +45,6 @@ async function checkPassword(
   if (!(await isPassword(password, row?.hash ?? null)))
     return reject(400, { code: 'invalid_credentials', message: 'The current password is not right.' })
   await attempts.recordSuccess(pair)
-  await sql`select private.note_password(${session.userId}, ${session.sessionId})`
+  await sql`select private.record_password_check(${session.userId}, ${session.sessionId})`
   return undefined
 }

@@ -33,26 +33,26 @@ export function createSignInAttempts({ sql, secret }: { sql: Sql; secret: string
       const [row] = await sql<{ counted: Counted }[]>`
         select private.begin_sign_in(${hashName(account)}, ${hashName(network)}, ${max}) as counted`
       if (!row) throw new Error('The attempt was not counted')
-      const { tries: attempts, locked_for: lockedFor, is_new_lock: isNewLock } = row.counted
+      const { attempts, locked_for: lockedFor, is_new_lock: isNewLock } = row.counted
       return {
         attempts,
         lockedFor: lockedFor ?? undefined,
         isNewLock,
-        attemptsElsewhere: row.counted.tries_elsewhere,
+        attemptsElsewhere: row.counted.attempts_elsewhere,
       }
     },
     recordSuccess: async ({ account, network }) => {
-      await sql`delete from private.sign_in_tries where account = ${hashName(account)} and network = ${hashName(network)}`
+      await sql`delete from private.sign_in_attempts where account = ${hashName(account)} and network = ${hashName(network)}`
     },
     refund: async ({ account, network }) => {
       await sql`
-        update private.sign_in_tries set tries = greatest(tries - 1, 0)
+        update private.sign_in_attempts set attempts = greatest(attempts - 1, 0)
         where account = ${hashName(account)} and network = ${hashName(network)}`
     },
     clearAccount: async (account) => {
-      await sql`delete from private.sign_in_tries where account = ${hashName(account)}`
+      await sql`delete from private.sign_in_attempts where account = ${hashName(account)}`
     },
   }
 }
 
-type Counted = { tries: number; locked_for: number | null; is_new_lock: boolean; tries_elsewhere: number }
+type Counted = { attempts: number; locked_for: number | null; is_new_lock: boolean; attempts_elsewhere: number }

@@ -16,7 +16,7 @@ export function startSavedSearchJob({
   return startJob({
     intervalMs,
     run: async () => {
-      const { data, error } = await serviceClient.rpc('queue_alert_letters')
+      const { data, error } = await serviceClient.rpc('queue_alert_emails')
       if (error) throw error
       if (data > 0) log.info({ emails: data }, 'emails about saved searches were queued')
     },

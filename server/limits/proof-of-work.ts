@@ -56,9 +56,10 @@ export function createProofOfWork({ secret, serviceClient }: { secret: string; s
 async function markUsed(serviceClient: Backend, { challenge }: Payload): Promise<boolean> {
   const expiresAt = new Date((challenge.parameters.expiresAt ?? 0) * 1_000).toISOString()
   const { error } = await serviceClient
-    .from('spent_proofs')
+    .from('used_challenges')
     .insert({ signature: challenge.signature ?? '', expires_at: expiresAt })
-  if (randomInt(50) === 0) await serviceClient.from('spent_proofs').delete().lt('expires_at', new Date().toISOString())
+  if (randomInt(50) === 0)
+    await serviceClient.from('used_challenges').delete().lt('expires_at', new Date().toISOString())
   return error?.code !== uniqueViolation
 }
 

@@ -5,8 +5,6 @@
 -- Extensions, the schema `private`, keys, and helpers for text that every other file uses.
 -- Nobody but the owner may look up names in `private`, so the API and visitors cannot call what is in it.
 
--- The ground every later migration stands on: extensions, the private schema, keys and text folding.
--- Functions in `private` are out of reach for the API and for visitors: nobody but the owner may look names up in it.
 create schema if not exists extensions;
 
 create extension if not exists pg_trgm with schema extensions;
@@ -32,8 +30,8 @@ begin
 end
 $$;
 
--- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes may
--- hold it: the unaccent dictionary is named in full and only changes with a PostgreSQL upgrade.
+-- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes can use
+-- it: the unaccent dictionary is named in full and changes only with an upgrade of PostgreSQL.
 create function private.fold_text(value text) returns text
 language sql immutable parallel safe
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(coalesce(value, ''), nfc)));
@@ -42,7 +40,7 @@ create function private.fold_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(select private.fold_text(btrim(item)) from unnest(items) as item);
 
--- A LIKE pattern that finds the words anywhere and takes %, _ and \ literally.
+-- A LIKE pattern that matches the words anywhere, with %, _ and \ taken literally.
 create function private.substring_pattern(words text) returns text
 language sql immutable parallel safe
 return '%' || regexp_replace(private.fold_text(left(btrim(words), 200)), '([\\%_])', '\\\1', 'g') || '%';
@@ -76,9 +74,8 @@ create function private.hash_token(token text) returns text
 language sql immutable parallel safe
 return encode(sha256(convert_to(token, 'utf8')), 'hex');
 
--- What a visitor writes is taken by one set of rules, whether a form sends it or a program, and stays as it was sent.
-
--- Characters that turn the direction of what follows make a name or a number read as another one. Line ends are \n.
+-- Text without characters that change the writing direction, which make a name or a number read as another one. Line ends
+-- become \n.
 create function private.plain_text(value text) returns text
 language sql immutable parallel safe
 return btrim(
@@ -88,9 +85,9 @@ return btrim(
   E' \t\n\u000b\f\u0085' || U&'\00A0\00AD\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202F\205F\2060\2800\3000\3164'
 );
 
--- One request of a stranger is one row, so that what is counted by requests cannot be passed with a list. Kept for the
--- transaction: rows that are dropped as known count as well.
-create function private.take_one_row() returns void
+-- One request of a stranger inserts one row, so that a list of rows cannot get round the rate limit of requests. The setting
+-- lasts for the transaction: duplicates that are removed again count too.
+create function private.limit_to_one_row() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if current_setting('makazi.row_taken', true) = 'yes' then
@@ -104,7 +101,9 @@ create function private.grouped_number(value numeric) returns text
 language sql immutable parallel safe
 return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
 
-create function private.drop_known() returns trigger
+-- A trigger that left a duplicate out would show in the number of inserted rows, which the caller can ask for. So a duplicate
+-- is inserted under another name and deleted before the statement ends.
+create function private.remove_duplicate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   execute format('delete from public.%I where id = $1', tg_table_name) using new.id;
@@ -112,9 +111,8 @@ begin
 end
 $$;
 
--- Names are one line of visible text. A line break in a name ends a header, a direction override makes it read as another.
-
--- Marks that join letters stay: Arabic names and family emoji need them.
+-- Names are one line of visible text: a line break in a name ends an email header, and a direction override makes it read as
+-- another name. Characters that join letters are allowed: Arabic names and family emoji need them.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
@@ -132,16 +130,15 @@ return btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202
 -- What an email address and a phone number are, and when two spellings are the same mailbox or number: limits, consent,
 -- saved searches and erasure all compare by these functions.
 
--- One plain address: what could carry a second one, a name or a header line is refused.
+-- One plain address: anything that could carry a second address, a name or a header line is rejected.
 create function private.is_email_address(value text) returns boolean
 language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+[.][^@.[:space:][:cntrl:],;<>"()]+$';
 
--- One spelling of an email address. A mailbox can be written in many ways: full-width letters, characters nobody sees, an
--- ideographic full stop, capitals. app/shared/form/email-address.ts does the same; a test holds both against each other.
-
--- The mailbox as it is stored and compared. Only ASCII letters are folded: a mailbox has no others.
+-- The address as it is stored and compared. A mailbox can be written in many ways: full-width letters, invisible characters,
+-- an ideographic full stop, capitals. Only ASCII letters are lowered: a mailbox has no others.
+-- app/shared/form/email-address.ts does the same; a test compares the two.
 create function private.normal_email(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(
@@ -162,21 +159,18 @@ return regexp_replace(
   '[.]$', ''
 );
 
--- Whom the mail reaches: what follows a plus sign is chosen by whoever writes the address. For limits, asking and erasing.
+-- Without the plus tag, which whoever writes the address chooses: the mailbox that email reaches. For limits and erasure.
 create function private.email_key(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(private.normal_email(value), '^([^+@]+)[+][^@]*@', '\1@');
 
--- A normal address that mail servers deliver to: ASCII on both sides, its domain written out for sending.
+-- Whether mail servers deliver to the address: ASCII on both sides, international domains in their xn-- form.
 create function private.is_mailbox(value text) returns boolean
 language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+(?![0-9]+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$';
 
--- How many emails may go to one person, whatever form, spelling, account or network asked for them. Every email passes
--- the outbox or public.admit_email, and both count here.
-
--- Known to this database alone; what is derived with it cannot be computed outside.
+-- Known to this database alone, so that nobody outside can compute a hash made with it.
 create table private.server_salt (
   is_only boolean primary key default true check (is_only),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -189,10 +183,10 @@ insert into private.server_salt default values;
 create function private.salted_hash(value text) returns text
 language sql stable security definer set search_path = ''
 return (
-  select encode(sha256(convert_to(s.salt || ':' || salted_hash.value, 'utf8')), 'hex') from private.server_salt s
+  select encode(sha256(convert_to(s.salt || ':' || value, 'utf8')), 'hex') from private.server_salt s
 );
 
--- As E.164 where it can be: numbers as they are typed in Kenya get the country's code.
+-- In the form of E.164 where possible: numbers as they are typed in Kenya get the country code.
 create function private.normal_phone(value text) returns text
 language sql immutable parallel safe
 return nullif(
@@ -218,7 +212,6 @@ $$;
 
 -- Slugs: one rule makes them, and one table remembers the former ones so that old links keep working.
 
--- Readable addresses: one rule makes them, one table remembers the former ones so that old links keep working.
 create table public.slug_history (
   entity text not null,
   slug text not null,
@@ -237,7 +230,8 @@ grant all on public.slug_history to service_role;
 create policy "the server works on every row" on public.slug_history
   for all to service_role using (true) with check (true);
 
--- Lower case, everything but letters and digits becomes one hyphen. Titles of signs alone fall back to a safe word.
+-- Lower case; each run of characters other than letters and digits becomes one hyphen. A title without any falls back to a
+-- fixed word.
 create function private.slug_of(title text, fallback text) returns text
 language sql immutable parallel safe
 return coalesce(
@@ -245,36 +239,37 @@ return coalesce(
   fallback
 );
 
--- Adds -2, -3 … until the address is free. Two writers with the same wish queue up on the lock, the second sees the
--- first's row.
-create function private.free_slug(entity text, wish text, own_id uuid) returns text
+-- Adds -2, -3 … until the slug is free. Two writers who request the same slug wait for each other on the lock; the second sees
+-- the first one's row.
+create function private.free_slug(entity text, requested text, own_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  candidate text := wish;
+  candidate text := requested;
   attempt int := 1;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('slug:' || entity || ':' || wish, 0));
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || entity || ':' || requested, 0));
   while private.is_slug_taken(entity, candidate, own_id) loop
     attempt := attempt + 1;
-    candidate := wish || '-' || attempt;
+    candidate := requested || '-' || attempt;
   end loop;
   return candidate;
 end
 $$;
 
--- A former address counts as taken: giving it to another row would break the redirect.
-create function private.is_slug_taken(entity text, wish text, own_id uuid) returns boolean
+-- A former slug counts as taken: giving it to another row would break its redirect.
+create function private.is_slug_taken(entity text, requested text, own_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
   if entity = 'property' then
-    if exists (select from public.properties p where p.slug = wish and p.id <> own_id) then
+    if exists (select from public.properties p where p.slug = requested and p.id <> own_id) then
       return true;
     end if;
-  elsif exists (select from public.blogs b where b.slug = wish and b.id <> own_id) then
+  elsif exists (select from public.blogs b where b.slug = requested and b.id <> own_id) then
     return true;
   end if;
   return exists (
-    select from public.slug_history h where h.entity = is_slug_taken.entity and h.slug = wish and h.entity_id <> own_id
+    select from public.slug_history h where h.entity = entity and h.slug = requested and h.entity_id <> own_id
   );
 end
 $$;
@@ -574,11 +569,10 @@ return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.setti
 create function private.is_feature_on(feature text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select (s.value ->> is_feature_on.feature)::boolean from public.settings s where s.section = 'features'), true
+  (select (s.value ->> feature)::boolean from public.settings s where s.section = 'features'), true
 );
 
--- Visits, recorded by the server alone. A visitor is a hash that nobody can make again once its day's salt is gone, so
--- no visit can be led back to an address, nor two days of one visitor be joined.
+-- The company's days begin at midnight in Nairobi.
 create function private.company_day(moment timestamptz) returns date
 language sql immutable parallel safe
 return (moment at time zone 'Africa/Nairobi')::date;
@@ -587,8 +581,8 @@ create function private.start_of_day(day date) returns timestamptz
 language sql immutable parallel safe
 return day::timestamp at time zone 'Africa/Nairobi';
 
--- How long people waited for the first answer, counted while the company was open: a message of Saturday night that is
--- answered on Monday at nine has waited an hour.
+-- The hours in which reply times are counted: a message of Saturday night that is replied to on Monday at nine has waited one
+-- hour.
 create function private.opening_hours() returns jsonb
 language sql stable set search_path = ''
 return coalesce(
@@ -622,25 +616,24 @@ end;
 create function private.wants_notification(switch text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select (s.value -> wants_notification.switch)::boolean from public.settings s where s.section = 'notifications'),
-  wants_notification.switch <> 'smsNotifications'
+  (select (s.value -> switch)::boolean from public.settings s where s.section = 'notifications'),
+  switch <> 'smsNotifications'
 );
 
-create function private.kept_days(kind text, usual int) returns interval
+create function private.retention_of(kind text, usual int) returns interval
 language sql stable security definer set search_path = ''
 return make_interval(days => coalesce(
-  (select (s.value ->> kept_days.kind)::int from public.settings s where s.section = 'privacy'), kept_days.usual
+  (select (s.value ->> kind)::int from public.settings s where s.section = 'privacy'), usual
 ));
 
-create function private.settings_switch(section text, name text) returns boolean
+create function private.settings_switch(in_section text, name text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select (s.value -> settings_switch.name)::boolean from public.settings s where s.section = settings_switch.section), true
+  (select (s.value -> name)::boolean from public.settings s where s.section = in_section), true
 );
 
--- To what somebody agreed comes from this list, never from whoever calls: the words that stand beside the button on the
--- day. The pages show the same words; a test holds both against each other. New words are a new row, so that the old
--- ones stay known.
+-- The texts that people consent to. A consent stores the text from this table, never one that the caller sent. The pages show
+-- the same text; a test compares the two. A new text is a new row, so that the old ones are kept.
 create table private.consent_texts (
   purpose text not null,
   since timestamptz not null default now(),
@@ -656,14 +649,14 @@ insert into private.consent_texts (purpose, text) values
   ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
   ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
 
--- With the company's name where the words name it.
-create function private.consent_text(purpose text) returns text
+-- The current text, with the company's name filled in.
+create function private.consent_text(for_purpose text) returns text
 language sql stable security definer set search_path = ''
 return (
   select replace(c.text, '{company}', coalesce(
     (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''
   ))
-  from private.consent_texts c where c.purpose = consent_text.purpose order by c.since desc limit 1
+  from private.consent_texts c where c.purpose = for_purpose order by c.since desc limit 1
 );
 
 -- supabase/schemas/staff/staff.sql
@@ -671,8 +664,6 @@ return (
 -- Who works here, who is invited and who asked to join, with the rules that keep one super administrator and honest
 -- names. What staff may do is decided in accounts/access.sql.
 
--- Who works here. Every policy asks private.staff_role(), so signing out, suspending and time-out count from the next
--- statement on.
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   name text not null,
@@ -693,8 +684,8 @@ revoke all on public.staff from anon, authenticated;
 grant select, insert, update, delete on public.staff to authenticated;
 grant all on public.staff to service_role;
 
--- An entry of the staff belongs to its account for good. Moved to another one, it made staff of somebody whom no invitation
--- reached, and shut its owner out without a word to them.
+-- A staff entry never moves to another account: that would make somebody staff whom no invitation reached, and lock the owner
+-- out unnoticed.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -738,9 +729,7 @@ $$;
 create trigger staff_keep_a_super_admin after update or delete on public.staff
   for each row execute function private.keep_a_super_admin();
 
--- How somebody joins the staff: a super administrator leaves an invitation, the letter carries its token, and whoever
--- holds both the token and an account with that address becomes staff. An account alone is no proof: anybody may sign up
--- with an address that is not theirs.
+-- Invitations that are open; staff/joining.sql writes and accepts them. Only the hash of the token is stored.
 create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
@@ -761,7 +750,7 @@ revoke all on public.staff_invitations from anon, authenticated;
 grant select (id, email, name, role, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
--- Nobody changes their own standing: who could, could lock themselves out by a slip.
+-- Nobody changes their own role or suspension, so that nobody locks themselves out by mistake.
 create function private.guard_own_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -778,14 +767,14 @@ begin
 end
 $$;
 
--- After staff_cannot_promote_themselves in the alphabet, so that its refusal is the one an administrator hears.
+-- Runs after staff_cannot_promote_themselves, which is earlier in the alphabet: its error is the one administrators get.
 create trigger staff_keep_their_own_standing before update on public.staff
   for each row execute function private.guard_own_standing();
 
--- Administrators cannot read each other's entries, but an inquiry has to say who answers it.
+-- Administrators cannot read each other's entries, but an inquiry shows who handles it.
 create function private.staff_name(member uuid) returns text
 language sql stable security definer set search_path = ''
-return (select s.name from public.staff s where s.user_id = staff_name.member);
+return (select s.name from public.staff s where s.user_id = member);
 
 -- Who asks to join the staff while registration is open. A request gives no right at all: a super administrator approves it,
 -- and only then is there an entry in `staff`.
@@ -807,7 +796,7 @@ revoke all on public.staff_requests from anon, authenticated;
 grant select, delete on public.staff_requests to authenticated;
 grant all on public.staff_requests to service_role;
 
--- By which two names are the same for a reader: without case, accents, width, spaces and signs.
+-- Two names that a reader takes for the same give the same text: without case, accents, width, spaces and punctuation.
 create function private.compared_name(name text) returns text
 language sql immutable parallel safe
 return regexp_replace(
@@ -815,15 +804,15 @@ return regexp_replace(
   '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
 );
 
--- Whoever signs answers to visitors as somebody else speaks for them. Two people may really share a name: then a super
--- administrator, who sees both, gives it.
+-- Nobody takes a colleague's name, under which they would reply to visitors. Where two people share a name, a super
+-- administrator, who sees both, sets it.
 create function private.guard_staff_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_client() or private.staff_role() = 'super_admin' then
     return new;
   end if;
-  -- Two who take the same free name at once come one after the other.
+  -- Two who take the same free name at once wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
   if exists (
     select from public.staff other
@@ -840,7 +829,7 @@ $$;
 create trigger staff_take_no_name_of_others before update of name on public.staff
   for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
 
--- The address given for inquiries, the one the site shows, or else everybody who runs the place.
+-- Where emails to the company go: the contact address, else the one that the site shows, else every super administrator.
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -861,7 +850,6 @@ end;
 -- The outbox: emails, text messages and push notifications are written in the transaction of the event they report, and
 -- the server's job delivers them later.
 
--- Letters waiting to leave. Written in the same transaction as the event they tell of, sent later by the server's job.
 create table public.mail_outbox (
   id uuid primary key default private.new_id(),
   channel text not null default 'mail',
@@ -897,19 +885,19 @@ grant all on public.mail_outbox to service_role;
 create policy "the server works on every row" on public.mail_outbox
   for all to service_role using (true) with check (true);
 
--- Every letter that comes this way is an alert, so both switches speak.
+-- Every email queued here is an alert, so both switches apply.
 create function private.queue_company_mail(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select queue_company_mail.template, address, queue_company_mail.payload
+  select template, address, payload
   from private.company_addresses() as address
   where private.is_email_address(address)
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
--- Inside a condition the rows to claim may be looked up again for each row of the table, as the planner likes, and then more
--- are claimed than were asked for; nobody sends those before their lease is over. Materialized, they are looked up once.
+-- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and claim
+-- more than were asked for, which nobody sends before their lease ends.
 create function public.claim_mail(batch int default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 begin atomic
@@ -929,12 +917,12 @@ end;
 revoke execute on function public.claim_mail from public, anon, authenticated;
 grant execute on function public.claim_mail to service_role;
 
--- The phone that sells hears first, the office otherwise.
+-- To the sales phone, or to the office phone where there is none.
 create function private.queue_company_text(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
-  select 'sms', queue_company_text.template, company.phone, queue_company_text.payload
+  select 'sms', template, company.phone, payload
   from (
     select regexp_replace(
       coalesce(nullif(s.value ->> 'salesPhone', ''), nullif(s.value ->> 'officePhone', '')), '[^+0-9]', '', 'g'
@@ -944,20 +932,17 @@ begin atomic
   where company.phone ~ '^[+][0-9]{7,15}$' and private.wants_notification('smsNotifications');
 end;
 
--- What waits, left and failed, for the super administrator. Letters hold tokens, so the table itself stays shut and only
--- what the screen shows comes out.
-
--- Who it is for matters while something is wrong; afterwards enough to recognise it.
+-- The recipient as the email screen shows it once the email is sent: enough to recognise it.
 create function private.masked_recipient(channel text, recipient text) returns text
 language sql immutable parallel safe
-return case masked_recipient.channel
-  when 'mail' then left(masked_recipient.recipient, 2) || '…' || substring(masked_recipient.recipient from '@.*$')
-  when 'sms' then '…' || right(masked_recipient.recipient, 3)
+return case channel
+  when 'mail' then left(recipient, 2) || '…' || substring(recipient from '@.*$')
+  when 'sms' then '…' || right(recipient, 3)
   else 'a browser'
 end;
 
--- Whoever watches over the accounts hears of it as well; which account it is, the staff knows anyway.
-create function private.alert_of_lock_out() returns trigger
+-- The company is told of a lockout too.
+create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_company_mail('account_locked', jsonb_build_object('name', member.name))
@@ -966,11 +951,11 @@ begin
 end
 $$;
 
-create trigger lock_out_is_told after insert on public.mail_outbox
-  for each row when (new.template = 'lock_out') execute function private.alert_of_lock_out();
+create trigger lockout_is_reported after insert on public.mail_outbox
+  for each row when (new.template = 'lock_out') execute function private.alert_of_lockout();
 
--- Told once an hour at most, and never about its own failure.
-create function private.alert_of_failed_mail() returns trigger
+-- Reported at most once an hour, and never about its own failure.
+create function private.alert_of_failed_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('mail_failed', 0));
@@ -983,13 +968,13 @@ begin
 end
 $$;
 
-create trigger failed_mail_is_told after update of status on public.mail_outbox
+create trigger failed_email_is_reported after update of status on public.mail_outbox
   for each row when (
     new.status = 'failed' and old.status <> 'failed' and new.channel = 'mail' and new.template <> 'mail_failed'
   )
-  execute function private.alert_of_failed_mail();
+  execute function private.alert_of_failed_email();
 
--- Three a day, however the address is written; the limits of the outbox hold besides.
+-- Serves private.thank_visitor, which counts emails per mailbox.
 create index mail_by_email_key on public.mail_outbox (private.email_key(recipient), template, created_at desc)
   where channel = 'mail';
 
@@ -998,7 +983,7 @@ create index mail_by_email_key on public.mail_outbox (private.email_key(recipien
 -- How many emails one person can be sent, whatever form, spelling, account or network asked for them. Every email passes
 -- the outbox, which counts here.
 
--- Hashes, so that an address that was erased is not kept here.
+-- Stores hashes, so that an erased address is not in it.
 create table private.admitted_emails (
   recipient_hash text not null,
   kind text not null,
@@ -1011,8 +996,8 @@ create index admitted_emails_newest on private.admitted_emails (recipient_hash, 
 
 create index admitted_emails_oldest on private.admitted_emails (admitted_at);
 
--- What tells the owner of a change to their account is counted apart: others fill the rest of the count by asking to join the
--- staff, by wrong passwords for colleagues' accounts or by replies, and the owner would never hear of a new password.
+-- Emails are counted by kind. Notices about changes to an account have a count of their own: others can use up the rest, by
+-- asking to join the staff or by wrong passwords, and the owner would never learn of a new password.
 create function private.email_kind(template text) returns text
 language sql immutable parallel safe
 return case
@@ -1033,7 +1018,7 @@ begin atomic
     case kind when 'form' then 10 when 'account' then 10 when 'recovery' then 96 else 100 end;
 end;
 
--- The lock is a statement of its own: the count after it must see what another transaction committed meanwhile.
+-- The lock is a statement of its own, so that the count after it sees what another transaction committed meanwhile.
 create function private.admit_email(recipient text, template text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1052,7 +1037,7 @@ begin
 end
 $$;
 
--- What is over the limit is not stored, and the statement that wanted it goes on.
+-- An email over the limit is dropped; the statement that queued it goes on.
 create function private.limit_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1066,8 +1051,8 @@ $$;
 create trigger mail_is_limited before insert on public.mail_outbox
   for each row when (new.channel in ('mail', 'sms') and new.status = 'queued') execute function private.limit_outbox();
 
--- Recovery links go to addresses of accounts alone, so each address counts by itself: asking for one with another plus tag,
--- which no account has, must not use up what the owner gets.
+-- Recovery links go only to addresses of accounts, so each address has its own count: requests for another plus tag, which no
+-- account has, must not use up the owner's.
 create function private.counted_recipient(recipient text, template text) returns text
 language sql stable security definer set search_path = ''
 return private.salted_hash(
@@ -1093,18 +1078,15 @@ return (
 -- What an account has open besides its sessions: links sent by email, a pending change of address, when a session last
 -- gave its password and code, and second factors. One place, so that one function can end all of it.
 
--- What stands beside a factor on our own homes: recovery codes as hashes, the last code's time step, so that none counts
--- twice, and the tries. The server alone works here; a hosted project keeps its own.
-create table private.factor_tries (
+-- What belongs to a second factor where accounts are in our own database: recovery codes as hashes, and the time step of the
+-- last code, so that no code counts twice.
+create table private.factor_states (
   factor_id uuid primary key,
   recovery_hashes text[] not null default '{}',
   last_step bigint not null default 0
 );
 
-alter table private.factor_tries enable row level security;
-
--- What an account has open besides its sessions: links on their way by email, a change of address that waits, and when a
--- session last gave its password and code. One place, so that one function can end all of it.
+alter table private.factor_states enable row level security;
 
 -- Only the hash of a link's token is stored. Several recovery links of one account may be valid at once: a stranger who
 -- asks for another one must not make the owner's link worthless.
@@ -1128,7 +1110,7 @@ create table private.address_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   id uuid not null default private.new_id(),
   new_email text not null,
-  -- It stays open when the change is done; every other session of the account ends.
+  -- The session that asked stays open when the change is done; the others end.
   session_id uuid not null,
   old_confirmed_at timestamptz,
   new_confirmed_at timestamptz,
@@ -1149,50 +1131,50 @@ create table private.session_checks (
 
 alter table private.session_checks enable row level security;
 
--- Ends every session but one, half-open ones included, with their refresh tokens, and everything that waits: recovery links,
--- changes of address. The row of the account is locked first, so that no session opens beside it.
+-- Ends every session but one, half-open ones included, with their refresh tokens, recovery links and pending changes of
+-- address. The row of the account is locked first, so that no session opens meanwhile.
 create function private.end_access(account uuid, keep_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from auth.users u where u.id = end_access.account for update;
+  perform from auth.users u where u.id = account for update;
   delete from auth.refresh_tokens token
-  where token.user_id::text = end_access.account::text and token.session_id is distinct from end_access.keep_session;
+  where token.user_id::text = account::text and token.session_id is distinct from keep_session;
   delete from auth.sessions session
-  where session.user_id = end_access.account and session.id is distinct from end_access.keep_session;
-  delete from private.account_links link where link.user_id = end_access.account;
-  delete from private.address_changes change where change.user_id = end_access.account;
+  where session.user_id = account and session.id is distinct from keep_session;
+  delete from private.account_links link where link.user_id = account;
+  delete from private.address_changes change where change.user_id = account;
   update auth.users u
   set recovery_token = '', confirmation_token = '', email_change = '', email_change_token_new = '',
     email_change_token_current = ''
-  where u.id = end_access.account;
+  where u.id = account;
   -- A hosted project keeps its links in a table of their own as well.
   if to_regclass('auth.one_time_tokens') is not null then
-    execute 'delete from auth.one_time_tokens where user_id = $1' using end_access.account;
+    execute 'delete from auth.one_time_tokens where user_id = $1' using account;
   end if;
 end
 $$;
 
 create function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = ''
-return coalesce((select member.name from public.staff member where member.user_id = account_name.account), 'there');
+return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
--- Tells the owner of an account by email. `address` is the one before the change where the address itself changes.
+-- Emails the owner of an account. `address` is the former one where the address itself changes.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select 'account_' || notify_account.event, told.address,
-    jsonb_build_object('name', private.account_name(notify_account.account)) || notify_account.details
+  select 'account_' || event, owner.address,
+    jsonb_build_object('name', private.account_name(account)) || details
   from (
     select coalesce(
-      notify_account.address, (select u.email::text from auth.users u where u.id = notify_account.account)
+      address, (select u.email::text from auth.users u where u.id = account)
     ) as address
-  ) as told
-  where private.is_email_address(told.address);
+  ) as owner
+  where private.is_email_address(owner.address);
 end;
 
--- Suspending, restoring, another role and removal: whoever does it and however, everything the person had open ends with it.
+-- Suspension, restoring, another role and removal end everything the person has open, whoever makes the change.
 create function private.end_access_with_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1217,10 +1199,7 @@ $$;
 create trigger staff_access_ends_with_standing after update of role, is_suspended or delete on public.staff
   for each row execute function private.end_access_with_standing();
 
--- Second factors on our own database: enrolling, passing, removing, resetting, each one function; and a count of wrong codes
--- that slows down whoever guesses without shutting the owner out.
-
--- For each session and network. `passed_at` marks networks from which the owner has come in before.
+-- Wrong codes, counted for each session and network. `passed_at` marks networks from which the owner signed in before.
 create table private.factor_attempts (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   session_id uuid not null,
@@ -1240,13 +1219,13 @@ alter table private.factor_attempts enable row level security;
 -- What a session may do. Every policy asks private.staff_role(), so signing out, suspension and time-out count from the
 -- next statement on. The policies of settings and staff, whose tables it reads, stand here.
 
--- A second factor counts where the backend keeps it: in auth.mfa_factors, and in the level of the session, which rises to
--- aal2 once a code was right. Whoever has one, or must have one, has no right before.
+-- The session's level rises to aal2 once a code was right. Whoever has a second factor, or must have one, has no rights
+-- before that.
 create function private.has_second_factor(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from auth.mfa_factors factor
-  where factor.user_id = has_second_factor.member and factor.status::text = 'verified'
+  where factor.user_id = member and factor.status::text = 'verified'
 );
 
 -- The level of a session that still counts; null once it is gone or too old. The same rule for rows, functions and the
@@ -1256,8 +1235,8 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(session.aal::text, 'aal1')
   from auth.sessions session
-  where session.user_id = live_session_level.account
-    and session.id = live_session_level.session_id
+  where session.user_id = account
+    and session.id = session_id
     and session.created_at > now() - make_interval(hours => private.session_hours())
     and (session.not_after is null or session.not_after > now())
 );
@@ -1355,7 +1334,7 @@ create policy "super administrators withdraw invitations" on public.staff_invita
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
 
--- One inquiry with all that its screen shows, and the status of many set at once.
+-- To whom an inquiry can be assigned.
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1366,17 +1345,17 @@ return (
 
 create policy "super administrators read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
-create policy "super administrators refuse confirmed requests" on public.staff_requests
+create policy "super administrators reject confirmed requests" on public.staff_requests
   for delete to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
 create policy "the server works on every row" on public.staff_requests
   for all to service_role using (true) with check (true);
 
 create function private.is_barred(account uuid) returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from public.staff member where member.user_id = is_barred.account and member.is_suspended)
+return exists (select from public.staff member where member.user_id = account and member.is_suspended)
   or exists (
     select from auth.users u
-    where u.id = is_barred.account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
+    where u.id = account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
   );
 
 -- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may sign out, and a
@@ -1384,38 +1363,38 @@ return exists (select from public.staff member where member.user_id = is_barred.
 create function private.session_state(account uuid, session_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  level text := private.live_session_level(session_state.account, session_state.session_id);
+  level text := private.live_session_level(account, session_id);
 begin
   return case
     when level is null then 'over'
-    when private.is_barred(session_state.account) then 'barred'
-    when level <> 'aal2' and private.has_second_factor(session_state.account) then 'half_open'
+    when private.is_barred(account) then 'barred'
+    when level <> 'aal2' and private.has_second_factor(account) then 'half_open'
     else 'open'
   end;
 end
 $$;
 
 -- Whether the session gave the password, and the code where there is a factor, within the last five minutes.
-create function private.is_reauthenticated(account uuid, session_id uuid) returns boolean
+create function private.is_reauthenticated(account uuid, session uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from private.session_checks checked
-  where checked.session_id = is_reauthenticated.session_id
+  where checked.session_id = session
     and checked.password_at > now() - interval '5 minutes'
     and (
       checked.factor_at > now() - interval '5 minutes'
-      or not private.has_second_factor(is_reauthenticated.account)
+      or not private.has_second_factor(account)
     )
 );
 
--- Whether a session is that of a member of the staff who may come in: the server asks it for the pass that shows staff the
--- public pages while these are closed.
+-- Whether a session belongs to staff with full rights. The server asks before it lets staff see the public pages during
+-- maintenance.
 create function public.is_staff_session(session_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from auth.sessions session
   join public.staff member on member.user_id = session.user_id
-  where session.id = is_staff_session.session_id
+  where session.id = session_id
     and private.session_state(session.user_id, session.id) = 'open'
     and (session.aal::text = 'aal2' or not private.requires_second_factor())
 );
@@ -1426,7 +1405,6 @@ grant execute on function public.is_staff_session to service_role;
 
 -- The activity log: what staff did, for super administrators. Nobody edits it.
 
--- What happened: staff's doings for the super administrator, visits for the analytics. Nobody edits either.
 create table public.activity_log (
   id bigint generated always as identity primary key,
   actor_id uuid references auth.users (id) on delete set null,
@@ -1449,7 +1427,7 @@ create policy "super administrators read the activity log" on public.activity_lo
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
 
--- Names of the changed columns, not their content: the log must not become a second home of visitors' data.
+-- Logs the names of the changed columns, not their content: the log must not become a second store of visitors' data.
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1489,22 +1467,22 @@ create function private.activity_page(page int default 1, page_size int default 
 returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
+  with params as (
     select
-      least(greatest(coalesce(activity_page.page_size, 20), 1), 100) as size,
-      nullif(activity_page.entity, '') as entity
+      least(greatest(coalesce(page_size, 20), 1), 100) as size,
+      nullif(entity, '') as entity
   ),
   counted as (
-    select count(*) as total from public.activity_log a, wish where wish.entity is null or a.entity = wish.entity
+    select count(*) as total from public.activity_log a, params where params.entity is null or a.entity = params.entity
   ),
   shown as (
-    select wish.size, wish.entity, counted.total,
-      least(greatest(coalesce(activity_page.page, 1), 1), greatest(ceil(counted.total::numeric / wish.size)::int, 1)) as page
-    from wish, counted
+    select params.size, params.entity, counted.total,
+      least(greatest(coalesce(page, 1), 1), greatest(ceil(counted.total::numeric / params.size)::int, 1)) as page
+    from params, counted
   ),
   chosen as (
     select a.* from public.activity_log a
-    where (select wish.entity from wish) is null or a.entity = (select wish.entity from wish)
+    where (select params.entity from params) is null or a.entity = (select params.entity from params)
     order by a.created_at desc, a.id desc
     limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
   )
@@ -1538,11 +1516,11 @@ create function public.activity_page(page int default 1, page_size int default 2
 returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() = 'super_admin'
-  then private.activity_page(activity_page.page, activity_page.page_size, activity_page.entity) end;
+  then private.activity_page(page, page_size, entity) end;
 revoke execute on function public.activity_page from public, anon, authenticated;
 grant execute on function public.activity_page to authenticated, service_role;
 
--- Which settings changed, and from what to what: unlike visitors' data this may be told.
+-- Settings are logged with their former and new values: they are no visitors' data.
 create function private.record_setting_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1577,9 +1555,9 @@ create function private.log_account_event(account uuid, action text, actor uuid 
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  select log_account_event.actor, log_account_event.action, 'staff', member.user_id::text,
+  select actor, action, 'staff', member.user_id::text,
     jsonb_build_object('title', member.name)
-  from public.staff member where member.user_id = log_account_event.account;
+  from public.staff member where member.user_id = account;
 end;
 
 -- supabase/schemas/staff/joining.sql
@@ -1588,16 +1566,16 @@ end;
 -- the request of somebody who confirmed an address. The link in the email proves the mailbox; an account alone proves
 -- nothing, since anybody may sign up with an address that is not theirs.
 
--- The token leaves by letter only; inviting somebody again makes the earlier letter worthless.
+-- The token is only in the email; inviting somebody again makes the earlier link invalid.
 create function public.invite_staff(email text, name text, role text default 'administrator') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
     raise exception 'Only a super administrator invites staff' using errcode = '42501';
   end if;
-  perform private.write_invitation(private.normal_email(invite_staff.email), btrim(invite_staff.name), invite_staff.role);
+  perform private.write_invitation(private.normal_email(email), btrim(name), role);
   insert into public.activity_log (actor_id, action, entity, detail)
-  values (auth.uid(), 'invite', 'staff', jsonb_build_object('title', btrim(invite_staff.name)));
+  values (auth.uid(), 'invite', 'staff', jsonb_build_object('title', btrim(name)));
 end
 $$;
 revoke execute on function public.invite_staff from public, anon, authenticated;
@@ -1609,20 +1587,20 @@ language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('email', invitation.email, 'name', invitation.name, 'role', invitation.role)
   from public.staff_invitations invitation
-  where invitation.token_hash = encode(sha256(convert_to(find_invitation.token, 'utf8')), 'hex')
+  where invitation.token_hash = encode(sha256(convert_to(token, 'utf8')), 'hex')
     and invitation.expires_at > now()
 );
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
 
--- The letter somebody gets who joined, while such letters are wanted.
+-- The welcome email to whoever joined, unless it is switched off.
 create function private.welcome_staff(member uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'staff_welcome', m.email, jsonb_build_object('name', m.name)
   from public.staff m
-  where m.user_id = welcome_staff.member
+  where m.user_id = member
     and coalesce((select s.value -> 'userWelcomeEmail' <> 'false' from public.settings s where s.section = 'notifications'), true);
 end;
 
@@ -1635,12 +1613,12 @@ begin
     raise exception 'Only a super administrator approves requests' using errcode = '42501';
   end if;
   delete from public.staff_requests request
-  where request.id = approve_staff_request.request_id and request.confirmed_at is not null
+  where request.id = request_id and request.confirmed_at is not null
   returning * into approved;
   if approved.id is null then
     raise exception 'This request is not there any more' using errcode = '22023';
   end if;
-  perform private.write_invitation(private.normal_email(approved.email), approved.name, approve_staff_request.role);
+  perform private.write_invitation(private.normal_email(approved.email), approved.name, role);
   insert into public.activity_log (actor_id, action, entity, detail)
   values (auth.uid(), 'approve', 'staff', jsonb_build_object('title', approved.name));
 end
@@ -1655,7 +1633,7 @@ begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'staff_request', member.email, jsonb_build_object('name', asked.name, 'address', asked.email)
   from public.staff member
-  join public.staff_requests asked on asked.id = announce_staff_request.request
+  join public.staff_requests asked on asked.id = request
   where member.role = 'super_admin' and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts')
     and 5 > (
@@ -1664,17 +1642,18 @@ begin atomic
     );
 end;
 
--- The answer tells nothing. An address that belongs to the staff already is not stored.
+-- The response is the same for every address. One that belongs to the staff already is not stored.
 create function private.request_staff_account(address text, name text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   confirms boolean := private.settings_switch('general', 'requireEmailVerification');
   request public.staff_requests;
 begin
   delete from public.staff_requests r where r.confirmed_at is null and r.created_at < now() - interval '1 day';
   insert into public.staff_requests as known (email, name, confirmed_at)
-  select request_staff_account.address, btrim(request_staff_account.name), case when not confirms then now() end
-  where not exists (select from public.staff m where lower(m.email) = request_staff_account.address)
+  select address, btrim(name), case when not confirms then now() end
+  where not exists (select from public.staff m where lower(m.email) = address)
   on conflict on constraint staff_request_is_one_each do update
   set name = excluded.name, confirmed_at = excluded.confirmed_at where known.confirmed_at is null
   returning * into request;
@@ -1683,7 +1662,7 @@ begin
   else
     insert into public.mail_outbox (template, recipient, payload)
     values (
-      'auth_staff_request', request_staff_account.address, jsonb_build_object('request_id', request.id)
+      'auth_staff_request', address, jsonb_build_object('request_id', request.id)
     );
   end if;
 end
@@ -1691,11 +1670,12 @@ $$;
 
 create function private.confirm_staff_request(token_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   request uuid;
 begin
   delete from private.account_links link
-  where link.token_hash = confirm_staff_request.token_hash and link.kind = 'staff_request' and link.expires_at > now()
+  where link.token_hash = token_hash and link.kind = 'staff_request' and link.expires_at > now()
   returning link.request_id into request;
   update public.staff_requests r set confirmed_at = now() where r.id = request and r.confirmed_at is null;
   if not found then
@@ -1708,18 +1688,19 @@ $$;
 
 create function private.write_invitation(address text, name text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  if private.is_mailbox(write_invitation.address) is not true then
+  if private.is_mailbox(address) is not true then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '22023';
   end if;
-  if exists (select from public.staff member where lower(member.email) = write_invitation.address) then
+  if exists (select from public.staff member where lower(member.email) = address) then
     raise exception 'This address already belongs to the staff' using errcode = '22023';
   end if;
   insert into public.staff_invitations as invitation (email, name, role, token_hash, invited_by)
   values (
-    write_invitation.address, write_invitation.name, write_invitation.role,
+    address, name, role,
     encode(sha256(convert_to(token, 'utf8')), 'hex'), auth.uid()
   )
   on conflict on constraint invitation_is_one_each do update set
@@ -1727,17 +1708,17 @@ begin
     created_at = now(), expires_at = now() + interval '7 days';
   insert into public.mail_outbox (template, recipient, payload)
   values (
-    'staff_invitation', write_invitation.address, jsonb_build_object('token', token, 'name', write_invitation.name)
+    'staff_invitation', address, jsonb_build_object('token', token, 'name', name)
   );
 end
 $$;
 
 -- Takes the invitation of the token; null when it is for another address, used, withdrawn or too old.
-create function private.take_invitation(address text, token_hash text) returns public.staff_invitations
+create function private.take_invitation(address text, invitation_hash text) returns public.staff_invitations
 language sql volatile security definer set search_path = ''
 begin atomic
   delete from public.staff_invitations invitation
-  where invitation.token_hash = take_invitation.token_hash and invitation.email = take_invitation.address
+  where invitation.token_hash = invitation_hash and invitation.email = address
     and invitation.expires_at > now()
   returning invitation.*;
 end;
@@ -1746,9 +1727,9 @@ create function private.add_invited(account uuid, invitation public.staff_invita
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.staff (user_id, name, email, role)
-  values (add_invited.account, invitation.name, invitation.email, invitation.role);
+  values (account, invitation.name, invitation.email, invitation.role);
   delete from public.staff_requests request where request.email = invitation.email;
-  perform private.welcome_staff(add_invited.account);
+  perform private.welcome_staff(account);
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   values (account, 'join', 'staff', account::text, jsonb_build_object('title', invitation.name));
 end
@@ -1758,17 +1739,18 @@ $$;
 -- here on: its password, sessions, links and second factors.
 create function private.join_staff(address text, token_hash text, password_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  invitation public.staff_invitations := private.take_invitation(join_staff.address, join_staff.token_hash);
+  invitation public.staff_invitations := private.take_invitation(address, token_hash);
   account uuid;
 begin
   if invitation.id is null then
     return null;
   end if;
-  select u.id into account from auth.users u where u.email = join_staff.address and not u.is_sso_user for update;
+  select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
   if account is null then
     account := private.create_account(
-      join_staff.address, join_staff.password_hash, jsonb_build_object('name', invitation.name)
+      address, password_hash, jsonb_build_object('name', invitation.name)
     );
   elsif exists (select from public.staff m where m.user_id = account) then
     return null;
@@ -1776,12 +1758,12 @@ begin
     perform private.drop_factors(account);
     perform private.end_access(account);
     update auth.users u
-    set encrypted_password = join_staff.password_hash, email_confirmed_at = now(), banned_until = null,
+    set encrypted_password = password_hash, email_confirmed_at = now(), banned_until = null,
       raw_user_meta_data = jsonb_build_object('name', invitation.name), updated_at = now()
     where u.id = account;
   end if;
   perform private.add_invited(account, invitation);
-  return private.open_session(account, join_staff.password_hash, join_staff.opened);
+  return private.open_session(account, password_hash, opened);
 end
 $$;
 
@@ -1790,13 +1772,13 @@ $$;
 
 -- Whose invitation it is, and the account of that address where there is one. Null when it is for another address, used,
 -- withdrawn or too old.
-create function public.find_joining(address text, token_hash text) returns jsonb
+create function public.find_joining(address text, invitation_hash text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('name', invitation.name, 'user_id', account.id)
   from public.staff_invitations invitation
   left join auth.users account on lower(account.email) = invitation.email
-  where invitation.token_hash = find_joining.token_hash and invitation.email = find_joining.address
+  where invitation.token_hash = invitation_hash and invitation.email = address
     and invitation.expires_at > now()
     and not exists (select from public.staff member where member.user_id = account.id)
 );
@@ -1804,23 +1786,24 @@ revoke execute on function public.find_joining from public, anon, authenticated;
 grant execute on function public.find_joining to service_role;
 
 -- After the account got the new password: everything it had before ends, and it belongs to the staff.
-create function public.finish_joining(address text, token_hash text, account uuid) returns boolean
+create function public.finish_joining(address text, invitation_hash text, account uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   invitation public.staff_invitations;
 begin
   if not exists (
-    select from auth.users u where u.id = finish_joining.account and lower(u.email) = finish_joining.address
+    select from auth.users u where u.id = account and lower(u.email) = address
   ) then
     return false;
   end if;
-  invitation := private.take_invitation(finish_joining.address, finish_joining.token_hash);
+  invitation := private.take_invitation(address, invitation_hash);
   if invitation.id is null then
     return false;
   end if;
-  perform private.drop_factors(finish_joining.account);
-  perform private.end_access(finish_joining.account);
-  perform private.add_invited(finish_joining.account, invitation);
+  perform private.drop_factors(account);
+  perform private.end_access(account);
+  perform private.add_invited(account, invitation);
   return true;
 end
 $$;
@@ -1829,13 +1812,13 @@ grant execute on function public.finish_joining to service_role;
 
 create function public.ask_for_staff_account(address text, name text) returns void
 language sql volatile security definer set search_path = ''
-return private.request_staff_account(ask_for_staff_account.address, ask_for_staff_account.name);
+return private.request_staff_account(address, name);
 revoke execute on function public.ask_for_staff_account from public, anon, authenticated;
 grant execute on function public.ask_for_staff_account to service_role;
 
 create function public.confirm_staff_account(token_hash text) returns boolean
 language sql volatile security definer set search_path = ''
-return private.confirm_staff_request(confirm_staff_account.token_hash);
+return private.confirm_staff_request(token_hash);
 revoke execute on function public.confirm_staff_account from public, anon, authenticated;
 grant execute on function public.confirm_staff_account to service_role;
 
@@ -1844,10 +1827,7 @@ grant execute on function public.confirm_staff_account to service_role;
 -- Creating accounts, and opening, refreshing and ending sessions on our own database: one function per change of state.
 -- The server calls them; a hosted project has its own auth service.
 
--- Opening, continuing and ending sessions on our own database, one function per change of state. The server calls them; a
--- hosted project has its own auth service.
-
--- An account as the auth service tells it to its owner.
+-- An account in the JSON that the auth service returns to its owner.
 create function private.account_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1874,7 +1854,7 @@ return (
   ))
   from auth.users u
   left join private.address_changes change on change.user_id = u.id and change.expires_at > now()
-  where u.id = account_json.account
+  where u.id = account
 );
 
 -- Names of accounts are shown to others: no control characters, and none that turn the direction of the text.
@@ -1896,14 +1876,14 @@ begin
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
   ) values (
-    account, 'authenticated', 'authenticated', create_account.address, create_account.password_hash, now(),
-    '{"provider": "email", "providers": ["email"]}', create_account.metadata, now(), now()
+    account, 'authenticated', 'authenticated', address, password_hash, now(),
+    '{"provider": "email", "providers": ["email"]}', metadata, now(), now()
   );
   insert into auth.identities (
     id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
   ) values (
     gen_random_uuid(), 'email', account::text, account,
-    jsonb_build_object('sub', account, 'email', create_account.address, 'email_verified', true), now(), now(), now()
+    jsonb_build_object('sub', account, 'email', address, 'email_verified', true), now(), now(), now()
   );
   return account;
 end
@@ -1916,9 +1896,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   known auth.users;
 begin
-  select * into known from auth.users u where u.id = open_session.account for update;
-  if known.id is null or private.is_barred(open_session.account)
-    or (open_session.password_hash is not null and known.encrypted_password is distinct from open_session.password_hash) then
+  select * into known from auth.users u where u.id = account for update;
+  if known.id is null or private.is_barred(account)
+    or (password_hash is not null and known.encrypted_password is distinct from password_hash) then
     return null;
   end if;
   insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
@@ -1929,7 +1909,7 @@ begin
   insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
   values (gen_random_uuid()::text, opened ->> 'refresh_hash', account, (opened ->> 'id')::uuid, false, now(), now());
   insert into private.session_checks (session_id, password_at, is_recovery)
-  values ((opened ->> 'id')::uuid, now(), open_session.password_hash is null);
+  values ((opened ->> 'id')::uuid, now(), password_hash is null);
   update auth.users u set last_sign_in_at = now() where u.id = account;
   return private.account_json(account);
 end
@@ -1941,7 +1921,7 @@ language sql stable security definer set search_path = ''
 begin atomic
   select u.id, u.encrypted_password::text, coalesce(private.is_barred(u.id), true)
   from (values (true)) as asked (once)
-  left join auth.users u on u.email = find_credentials.address and not u.is_sso_user;
+  left join auth.users u on u.email = address and not u.is_sso_user;
 end;
 
 -- A refresh token is good once. For ten seconds the one before is taken too, since two tabs may ask at once; used later, it
@@ -1952,7 +1932,7 @@ declare
   used auth.refresh_tokens;
   state text;
 begin
-  select * into used from auth.refresh_tokens t where t.token = refresh_session.token_hash for update;
+  select * into used from auth.refresh_tokens t where t.token = token_hash for update;
   if used.id is null or used.session_id is null then
     return jsonb_build_object('error', 'refresh_token_not_found');
   end if;
@@ -1970,7 +1950,7 @@ begin
     update auth.refresh_tokens t set revoked = true, updated_at = now() where t.id = used.id;
   end if;
   insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
-  values (gen_random_uuid()::text, refresh_session.next_hash, used.user_id, used.session_id, false, now(), now());
+  values (gen_random_uuid()::text, next_hash, used.user_id, used.session_id, false, now(), now());
   update auth.sessions s set refreshed_at = now(), updated_at = now() where s.id = used.session_id;
   return jsonb_build_object(
     'session_id', used.session_id,
@@ -1983,14 +1963,15 @@ $$;
 -- A session that is not open may end itself alone: whoever has only the password must not throw the owner out.
 create function private.sign_out(account uuid, session_id uuid, scope text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
-  if private.session_state(sign_out.account, sign_out.session_id) = 'open' and sign_out.scope <> 'local' then
+  if private.session_state(account, session_id) = 'open' and scope <> 'local' then
     perform private.end_access(
-      sign_out.account, case when sign_out.scope = 'others' then sign_out.session_id end
+      account, case when scope = 'others' then session_id end
     );
-  elsif sign_out.scope <> 'others' then
-    delete from auth.refresh_tokens t where t.session_id = sign_out.session_id and t.user_id::text = sign_out.account::text;
-    delete from auth.sessions s where s.id = sign_out.session_id and s.user_id = sign_out.account;
+  elsif scope <> 'others' then
+    delete from auth.refresh_tokens t where t.session_id = session_id and t.user_id::text = account::text;
+    delete from auth.sessions s where s.id = session_id and s.user_id = account;
   end if;
 end
 $$;
@@ -2000,7 +1981,8 @@ $$;
 -- Changing an account: password, address, metadata, recovery. Each change is one function that also ends the sessions
 -- and links it must end and writes the email to the owner.
 
--- Whoever's account moves to another address is told so where it was until then: by that letter a theft comes to light.
+-- The staff entry takes over a changed address of the caller's account. The former address gets an email, which brings a theft
+-- to light.
 create function public.follow_account_address() returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -2011,7 +1993,7 @@ begin atomic
     where account.id = auth.uid() and account.email is not null and account.email <> member.email
     for update of member
   ),
-  told as (
+  notified as (
     insert into public.mail_outbox (template, recipient, payload)
     select 'address_changed', known.former, jsonb_build_object('name', known.name, 'address', known.became) from known
   )
@@ -2020,56 +2002,57 @@ end;
 revoke execute on function public.follow_account_address from public, anon, authenticated;
 grant execute on function public.follow_account_address to authenticated;
 
-create function private.note_password(account uuid, session_id uuid) returns void
+create function private.record_password_check(account uuid, session_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into private.session_checks as checked (session_id, password_at)
-  select s.id, now() from auth.sessions s where s.id = note_password.session_id and s.user_id = note_password.account
+  select s.id, now() from auth.sessions s where s.id = session_id and s.user_id = account
   on conflict on constraint session_checks_pkey do update set password_at = now();
 end;
 
 create function private.change_password(account uuid, session_id uuid, password_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   refusal text;
   is_recovery boolean;
 begin
-  perform from auth.users u where u.id = change_password.account for update;
-  refusal := private.why_not_now(change_password.account, change_password.session_id);
+  perform from auth.users u where u.id = account for update;
+  refusal := private.reauthentication_error(account, session_id);
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  update auth.users u set encrypted_password = change_password.password_hash, updated_at = now()
-  where u.id = change_password.account;
+  update auth.users u set encrypted_password = password_hash, updated_at = now()
+  where u.id = account;
   update private.session_checks checked set is_recovery = false
-  from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = change_password.session_id) before
+  from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = session_id) before
   where checked.session_id = before.session_id
   returning before.is_recovery into is_recovery;
-  perform private.end_access(change_password.account, change_password.session_id);
+  perform private.end_access(account, session_id);
   perform private.notify_account(
-    change_password.account, case when is_recovery then 'password_reset' else 'password_changed' end
+    account, case when is_recovery then 'password_reset' else 'password_changed' end
   );
   perform private.log_account_event(
-    change_password.account, case when is_recovery then 'reset_password' else 'change_password' end, change_password.account
+    account, case when is_recovery then 'reset_password' else 'change_password' end, account
   );
-  return private.account_json(change_password.account);
+  return private.account_json(account);
 end
 $$;
 
 create function private.change_metadata(account uuid, session_id uuid, metadata jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.session_state(change_metadata.account, change_metadata.session_id) <> 'open' then
+  if private.session_state(account, session_id) <> 'open' then
     return jsonb_build_object('error', 'insufficient_aal');
   end if;
   update auth.users u
-  set raw_user_meta_data = jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || change_metadata.metadata), updated_at = now()
-  where u.id = change_metadata.account
-    and private.is_plain_metadata(jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || change_metadata.metadata));
+  set raw_user_meta_data = jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || metadata), updated_at = now()
+  where u.id = account
+    and private.is_plain_metadata(jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || metadata));
   if not found then
     return jsonb_build_object('error', 'validation_failed');
   end if;
-  return private.account_json(change_metadata.account);
+  return private.account_json(account);
 end
 $$;
 
@@ -2077,16 +2060,17 @@ $$;
 -- email to it is left out when it is written. Three an hour for one account, whatever the addresses.
 create function private.ask_address_change(account uuid, session_id uuid, new_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   refusal text;
   change uuid;
 begin
-  perform from auth.users u where u.id = ask_address_change.account for update;
-  refusal := private.why_not_now(ask_address_change.account, ask_address_change.session_id);
+  perform from auth.users u where u.id = account for update;
+  refusal := private.reauthentication_error(account, session_id);
   if refusal is null and 3 <= (
     select count(*) from public.mail_outbox m
     where m.template = 'account_address_change_asked' and m.created_at > now() - interval '1 hour'
-      and m.recipient = (select u.email from auth.users u where u.id = ask_address_change.account)
+      and m.recipient = (select u.email from auth.users u where u.id = account)
   ) then
     refusal := 'over_email_send_rate_limit';
   end if;
@@ -2094,31 +2078,32 @@ begin
     return jsonb_build_object('error', refusal);
   end if;
   delete from private.account_links link
-  where link.user_id = ask_address_change.account and link.kind in ('old_address', 'new_address');
-  delete from private.address_changes c where c.user_id = ask_address_change.account;
+  where link.user_id = account and link.kind in ('old_address', 'new_address');
+  delete from private.address_changes c where c.user_id = account;
   insert into private.address_changes (user_id, new_email, session_id)
-  values (ask_address_change.account, ask_address_change.new_email, ask_address_change.session_id)
+  values (account, new_email, session_id)
   returning id into change;
   perform private.notify_account(
-    ask_address_change.account, 'address_change_asked',
-    jsonb_build_object('change_id', change, 'address', ask_address_change.new_email)
+    account, 'address_change_asked',
+    jsonb_build_object('change_id', change, 'address', new_email)
   );
   insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_new_address', ask_address_change.new_email, jsonb_build_object('change_id', change));
-  return private.account_json(ask_address_change.account);
+  values ('auth_new_address', new_email, jsonb_build_object('change_id', change));
+  return private.account_json(account);
 end
 $$;
 
 -- Null for a link that is not good; 'half' until the other address has confirmed as well, then 'done'.
 create function private.confirm_address(token_hash text) returns text
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   used private.account_links;
   change private.address_changes;
   former text;
 begin
   select * into used from private.account_links link
-  where link.token_hash = confirm_address.token_hash and link.kind in ('old_address', 'new_address') and link.expires_at > now();
+  where link.token_hash = token_hash and link.kind in ('old_address', 'new_address') and link.expires_at > now();
   if used.user_id is null then
     return null;
   end if;
@@ -2153,30 +2138,32 @@ begin
 end
 $$;
 
--- One row in the outbox whatever the address: whether there is such an account is looked up when the email is written.
+-- One row in the outbox whatever the address: the job looks up whether there is such an account, so the response takes the same
+-- time for all.
 create function private.request_recovery(address text) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_recovery', request_recovery.address, jsonb_build_object('address', request_recovery.address));
+  values ('auth_recovery', address, jsonb_build_object('address', address));
 end;
 
 -- Any use makes every recovery link of the account worthless.
 create function private.open_recovery(token_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   account uuid;
 begin
   select link.user_id into account from private.account_links link
-  where link.token_hash = open_recovery.token_hash and link.kind = 'recovery' and link.expires_at > now();
+  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
   perform from auth.users u where u.id = account for update;
   delete from private.account_links link
-  where link.token_hash = open_recovery.token_hash and link.kind = 'recovery' and link.expires_at > now();
+  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
   if not found then
     return null;
   end if;
   delete from private.account_links link where link.user_id = account and link.kind = 'recovery';
-  return private.open_session(account, null, open_recovery.opened);
+  return private.open_session(account, null, opened);
 end
 $$;
 
@@ -2184,38 +2171,39 @@ $$;
 -- its hash. Null where there is nothing to send; otherwise what the email says.
 create function public.issue_account_link(kind text, subject text, token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   account uuid;
   change private.address_changes;
   request public.staff_requests;
 begin
-  if issue_account_link.kind = 'recovery' then
-    select u.id into account from auth.users u where u.email = issue_account_link.subject and not private.is_barred(u.id);
+  if kind = 'recovery' then
+    select u.id into account from auth.users u where u.email = subject and not private.is_barred(u.id);
     if account is null then
       return null;
     end if;
     insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (issue_account_link.token_hash, 'recovery', account, now() + interval '1 hour');
+    values (token_hash, 'recovery', account, now() + interval '1 hour');
     return jsonb_build_object('name', private.account_name(account));
-  elsif issue_account_link.kind in ('old_address', 'new_address') then
+  elsif kind in ('old_address', 'new_address') then
     select * into change from private.address_changes c
-    where c.id::text = issue_account_link.subject and c.expires_at > now();
-    if change.user_id is null or (issue_account_link.kind = 'new_address' and exists (
+    where c.id::text = subject and c.expires_at > now();
+    if change.user_id is null or (kind = 'new_address' and exists (
       select from auth.users u where lower(u.email) = lower(change.new_email)
     )) then
       return null;
     end if;
     insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (issue_account_link.token_hash, issue_account_link.kind, change.user_id, change.expires_at);
+    values (token_hash, kind, change.user_id, change.expires_at);
     return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
-  elsif issue_account_link.kind = 'staff_request' then
+  elsif kind = 'staff_request' then
     select * into request from public.staff_requests r
-    where r.id::text = issue_account_link.subject and r.confirmed_at is null;
+    where r.id::text = subject and r.confirmed_at is null;
     if request.id is null then
       return null;
     end if;
     insert into private.account_links (token_hash, kind, request_id, expires_at)
-    values (issue_account_link.token_hash, 'staff_request', request.id, now() + interval '1 day');
+    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
     return jsonb_build_object('name', request.name);
   end if;
   return null;
@@ -2225,25 +2213,25 @@ revoke execute on function public.issue_account_link from public, anon, authenti
 grant execute on function public.issue_account_link to service_role;
 
 -- After a change at the auth service: ends what the same change ends on our own database, and tells the owner.
-create function public.settle_account_change(account uuid, event text, keep_session uuid) returns void
+create function public.complete_account_change(account uuid, event text, keep_session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if settle_account_change.event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
+  if event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
     raise exception 'There is no such change' using errcode = '22023';
   end if;
-  perform private.end_access(settle_account_change.account, settle_account_change.keep_session);
-  perform private.notify_account(settle_account_change.account, settle_account_change.event);
+  perform private.end_access(account, keep_session);
+  perform private.notify_account(account, event);
   perform private.log_account_event(
-    settle_account_change.account, settle_account_change.event, settle_account_change.account
+    account, event, account
   );
 end
 $$;
-revoke execute on function public.settle_account_change from public, anon, authenticated;
-grant execute on function public.settle_account_change to service_role;
+revoke execute on function public.complete_account_change from public, anon, authenticated;
+grant execute on function public.complete_account_change to service_role;
 
 create function public.account_session_state(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
-return private.session_state(account_session_state.account, account_session_state.session_id);
+return private.session_state(account, session_id);
 revoke execute on function public.account_session_state from public, anon, authenticated;
 grant execute on function public.account_session_state to service_role;
 
@@ -2263,10 +2251,11 @@ end;
 revoke execute on function public.staff_with_second_factor from public, anon, authenticated;
 grant execute on function public.staff_with_second_factor to authenticated;
 
--- Codes given in several sessions at once wait for one another; before, each held what the other wanted, and one of them failed.
+-- Counts an attempt before the code is checked, so that many at once count as many. 'wait' is in seconds.
 create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   here private.factor_attempts;
   is_known_network boolean;
@@ -2276,23 +2265,23 @@ declare
   locks_now boolean;
 begin
   -- One at a time for a factor, before anything is written of it: the sums below must see each other's attempts.
-  select f.user_id into owner from auth.mfa_factors f where f.id = begin_factor_attempt.factor for update;
+  select f.user_id into owner from auth.mfa_factors f where f.id = factor for update;
   delete from private.factor_attempts a
   where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
   insert into private.factor_attempts (factor_id, session_id, network)
-  values (begin_factor_attempt.factor, begin_factor_attempt.session_id, begin_factor_attempt.network) on conflict do nothing;
+  values (factor, session_id, network) on conflict do nothing;
   select * into here from private.factor_attempts a
-  where a.factor_id = begin_factor_attempt.factor and a.session_id = begin_factor_attempt.session_id
-    and a.network = begin_factor_attempt.network;
+  where a.factor_id = factor and a.session_id = session_id
+    and a.network = network;
   if here.locked_until > now() then
     return jsonb_build_object('wait', ceil(extract(epoch from here.locked_until - now())));
   end if;
-  if not begin_factor_attempt.is_recovery_code then
+  if not is_recovery_code then
     select coalesce(bool_or(a.passed_at > now() - interval '30 days') filter (where a.network = here.network), false),
       coalesce(sum(a.failures + 5 * a.locks) filter (where a.network = here.network and a.last_at > now() - interval '1 hour'), 0),
       coalesce(sum(a.failures + 5 * a.locks) filter (where a.last_at > now() - interval '1 hour'), 0)
     into is_known_network, from_network, from_everywhere
-    from private.factor_attempts a where a.factor_id = begin_factor_attempt.factor;
+    from private.factor_attempts a where a.factor_id = factor;
     if not is_known_network and (from_network >= 15 or from_everywhere >= 50) then
       return jsonb_build_object('wait', 3600);
     end if;
@@ -2313,39 +2302,40 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.mail_outbox m join auth.users u on u.email = m.recipient
-    where u.id = report_factor_lock.account and m.template = 'account_factor_locked'
+    where u.id = account and m.template = 'account_factor_locked'
       and m.created_at > now() - interval '1 hour'
   ) then
-    perform private.notify_account(report_factor_lock.account, 'factor_locked');
-    perform private.log_account_event(report_factor_lock.account, 'factor_lock');
+    perform private.notify_account(account, 'factor_locked');
+    perform private.log_account_event(account, 'factor_lock');
   end if;
 end
 $$;
 
 create function private.enrol_factor(account uuid, session_id uuid, secret text, recovery_hashes text[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   refusal text;
   factor uuid;
 begin
-  perform from auth.users u where u.id = enrol_factor.account for update;
-  refusal := private.why_not_now(enrol_factor.account, enrol_factor.session_id);
-  if refusal is null and not exists (select from public.staff m where m.user_id = enrol_factor.account) then
+  perform from auth.users u where u.id = account for update;
+  refusal := private.reauthentication_error(account, session_id);
+  if refusal is null and not exists (select from public.staff m where m.user_id = account) then
     refusal := 'mfa_totp_enroll_not_enabled';
-  elsif refusal is null and private.has_second_factor(enrol_factor.account) then
+  elsif refusal is null and private.has_second_factor(account) then
     refusal := 'too_many_enrolled_mfa_factors';
   end if;
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  -- What was begun and never finished is worth nothing any more.
-  delete from private.factor_tries t
-  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = enrol_factor.account);
-  delete from auth.mfa_factors f where f.user_id = enrol_factor.account;
+  -- An enrolment that was never finished is replaced.
+  delete from private.factor_states t
+  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
+  delete from auth.mfa_factors f where f.user_id = account;
   insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
-  values (gen_random_uuid(), enrol_factor.account, 'totp', 'unverified', enrol_factor.secret, now(), now())
+  values (gen_random_uuid(), account, 'totp', 'unverified', secret, now(), now())
   returning id into factor;
-  insert into private.factor_tries (factor_id, recovery_hashes) values (factor, enrol_factor.recovery_hashes);
+  insert into private.factor_states (factor_id, recovery_hashes) values (factor, recovery_hashes);
   return jsonb_build_object('id', factor);
 end
 $$;
@@ -2354,57 +2344,58 @@ $$;
 -- already. With `refresh_hash` the session gets new tokens.
 create function private.pass_factor(account uuid, session_id uuid, passed jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   factor auth.mfa_factors;
 begin
-  perform from auth.users u where u.id = pass_factor.account for update;
+  perform from auth.users u where u.id = account for update;
   select * into factor from auth.mfa_factors f
-  where f.id = (passed ->> 'factor_id')::uuid and f.user_id = pass_factor.account;
-  if factor.id is null or private.session_state(pass_factor.account, pass_factor.session_id) not in ('open', 'half_open') then
+  where f.id = (passed ->> 'factor_id')::uuid and f.user_id = account;
+  if factor.id is null or private.session_state(account, session_id) not in ('open', 'half_open') then
     return null;
   end if;
   if passed ? 'step' then
-    update private.factor_tries t set last_step = (passed ->> 'step')::bigint
+    update private.factor_states t set last_step = (passed ->> 'step')::bigint
     where t.factor_id = factor.id and t.last_step < (passed ->> 'step')::bigint;
   else
-    update private.factor_tries t set recovery_hashes = array_remove(t.recovery_hashes, passed ->> 'recovery_hash')
+    update private.factor_states t set recovery_hashes = array_remove(t.recovery_hashes, passed ->> 'recovery_hash')
     where t.factor_id = factor.id and passed ->> 'recovery_hash' = any (t.recovery_hashes) and factor.status::text = 'verified';
   end if;
   if not found then
     return null;
   end if;
   update auth.mfa_factors f set status = 'verified', updated_at = now(), last_challenged_at = now() where f.id = factor.id;
-  update auth.sessions s set aal = 'aal2', factor_id = factor.id, updated_at = now() where s.id = pass_factor.session_id;
-  insert into private.session_checks as checked (session_id, factor_at) values (pass_factor.session_id, now())
+  update auth.sessions s set aal = 'aal2', factor_id = factor.id, updated_at = now() where s.id = session_id;
+  insert into private.session_checks as checked (session_id, factor_at) values (session_id, now())
   on conflict on constraint session_checks_pkey do update set factor_at = now();
   update private.factor_attempts a set failures = 0, locks = 0, locked_until = null, passed_at = now()
-  where a.factor_id = factor.id and a.session_id = pass_factor.session_id and a.network = passed ->> 'network';
+  where a.factor_id = factor.id and a.session_id = session_id and a.network = passed ->> 'network';
   if passed ? 'refresh_hash' then
-    delete from auth.refresh_tokens t where t.session_id = pass_factor.session_id;
+    delete from auth.refresh_tokens t where t.session_id = session_id;
     insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
     values (
-      gen_random_uuid()::text, passed ->> 'refresh_hash', pass_factor.account, pass_factor.session_id, false, now(), now()
+      gen_random_uuid()::text, passed ->> 'refresh_hash', account, session_id, false, now(), now()
     );
   end if;
   if factor.status::text <> 'verified' then
-    perform private.end_access(pass_factor.account, pass_factor.session_id);
-    perform private.notify_account(pass_factor.account, 'factor_added');
-    perform private.log_account_event(pass_factor.account, 'enrol_factor', pass_factor.account);
+    perform private.end_access(account, session_id);
+    perform private.notify_account(account, 'factor_added');
+    perform private.log_account_event(account, 'enrol_factor', account);
   elsif not passed ? 'step' then
-    perform private.notify_account(pass_factor.account, 'recovery_code_used');
-    perform private.log_account_event(pass_factor.account, 'use_recovery_code', pass_factor.account);
+    perform private.notify_account(account, 'recovery_code_used');
+    perform private.log_account_event(account, 'use_recovery_code', account);
   end if;
-  return private.account_json(pass_factor.account);
+  return private.account_json(account);
 end
 $$;
 
 create function private.drop_factors(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.factor_tries t
-  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = drop_factors.account);
-  delete from auth.mfa_factors f where f.user_id = drop_factors.account;
-  update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = drop_factors.account;
+  delete from private.factor_states t
+  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
+  delete from auth.mfa_factors f where f.user_id = account;
+  update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = account;
 end
 $$;
 
@@ -2414,41 +2405,42 @@ declare
   status text;
   refusal text;
 begin
-  perform from auth.users u where u.id = remove_factor.account for update;
+  perform from auth.users u where u.id = account for update;
   select f.status::text into status from auth.mfa_factors f
-  where f.id = remove_factor.factor and f.user_id = remove_factor.account;
+  where f.id = factor and f.user_id = account;
   refusal := case
     when status is null then 'mfa_factor_not_found'
-    when status = 'verified' then private.why_not_now(remove_factor.account, remove_factor.session_id)
-    when private.session_state(remove_factor.account, remove_factor.session_id) <> 'open' then 'insufficient_aal'
+    when status = 'verified' then private.reauthentication_error(account, session_id)
+    when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
   end;
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  perform private.drop_factors(remove_factor.account);
+  perform private.drop_factors(account);
   if status = 'verified' then
-    perform private.end_access(remove_factor.account, remove_factor.session_id);
-    perform private.notify_account(remove_factor.account, 'factor_removed');
-    perform private.log_account_event(remove_factor.account, 'remove_factor', remove_factor.account);
+    perform private.end_access(account, session_id);
+    perform private.notify_account(account, 'factor_removed');
+    perform private.log_account_event(account, 'remove_factor', account);
   end if;
-  return jsonb_build_object('id', remove_factor.factor);
+  return jsonb_build_object('id', factor);
 end
 $$;
 
 -- For a colleague who lost theirs. Every session ends: somebody may wait with the password alone for just this.
 create function public.reset_second_factor(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
   if private.staff_role() is distinct from 'super_admin' then
     raise exception 'Only a super administrator resets a second factor' using errcode = '42501';
   end if;
-  if not exists (select from public.staff member where member.user_id = reset_second_factor.user_id) then
+  if not exists (select from public.staff member where member.user_id = user_id) then
     raise exception 'There is no such member of the staff' using errcode = '22023';
   end if;
-  perform private.drop_factors(reset_second_factor.user_id);
-  perform private.end_access(reset_second_factor.user_id);
-  perform private.notify_account(reset_second_factor.user_id, 'factor_reset');
-  perform private.log_account_event(reset_second_factor.user_id, 'reset_factor', auth.uid());
+  perform private.drop_factors(user_id);
+  perform private.end_access(user_id);
+  perform private.notify_account(user_id, 'factor_reset');
+  perform private.log_account_event(user_id, 'reset_factor', auth.uid());
 end
 $$;
 revoke execute on function public.reset_second_factor from public, anon, authenticated;
@@ -2458,104 +2450,103 @@ grant execute on function public.reset_second_factor to authenticated;
 
 -- Attempts at a password, and proofs of work that were used. Both are shared by all replicas.
 
--- Tries at a password, counted for each pair of account and network, on our own homes; replicas share them. Both names are
--- hashes with a secret of the server's, so that nobody reads addresses here.
-create table private.sign_in_tries (
+-- Counted for each pair of account and network. Both are hashes with a secret of the server, so that no address is stored.
+create table private.sign_in_attempts (
   account text not null,
   network text not null,
-  tries int not null,
-  lock_outs int not null default 0,
+  attempts int not null,
+  lockouts int not null default 0,
   locked_until timestamptz,
   last_at timestamptz not null default now(),
   primary key (account, network)
 );
 
-alter table private.sign_in_tries enable row level security;
+alter table private.sign_in_attempts enable row level security;
 
-create index sign_in_tries_oldest on private.sign_in_tries (last_at);
+create index sign_in_attempts_oldest on private.sign_in_attempts (last_at);
 
--- Counts one try before the password is looked at, so that many at once are many. Beyond `most` the pair is locked for a
--- quarter of an hour, twice as long each time, a day at most; a day without tries forgets it all.
-create function private.begin_sign_in(account text, network text, most int) returns jsonb
+-- Counts an attempt before the password is checked, so that many at once count as many. Beyond `max_attempts` the pair is locked
+-- for fifteen minutes, twice as long each time, up to a day; a day without attempts clears it.
+create function private.begin_sign_in(account text, network text, max_attempts int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  pair private.sign_in_tries;
+  pair private.sign_in_attempts;
   locks boolean;
 begin
-  delete from private.sign_in_tries t where t.last_at < now() - interval '1 day' and coalesce(t.locked_until, now()) <= now();
-  insert into private.sign_in_tries (account, network, tries)
-  values (begin_sign_in.account, begin_sign_in.network, 0)
+  delete from private.sign_in_attempts t where t.last_at < now() - interval '1 day' and coalesce(t.locked_until, now()) <= now();
+  insert into private.sign_in_attempts (account, network, attempts)
+  values (account, network, 0)
   on conflict do nothing;
-  select * into pair from private.sign_in_tries t
-  where t.account = begin_sign_in.account and t.network = begin_sign_in.network for update;
+  select * into pair from private.sign_in_attempts t
+  where t.account = account and t.network = network for update;
 
   if coalesce(pair.locked_until, now()) <= now() then
-    locks := pair.tries >= begin_sign_in.most;
-    update private.sign_in_tries t
-    set tries = case when locks then 0 else t.tries + 1 end,
-      lock_outs = t.lock_outs + locks::int,
-      locked_until = case when locks then now() + least(interval '15 minutes' * (2 ^ least(t.lock_outs, 7)), interval '1 day') end,
+    locks := pair.attempts >= max_attempts;
+    update private.sign_in_attempts t
+    set attempts = case when locks then 0 else t.attempts + 1 end,
+      lockouts = t.lockouts + locks::int,
+      locked_until = case when locks then now() + least(interval '15 minutes' * (2 ^ least(t.lockouts, 7)), interval '1 day') end,
       last_at = now()
-    where t.account = begin_sign_in.account and t.network = begin_sign_in.network
+    where t.account = account and t.network = network
     returning * into pair;
   end if;
   return jsonb_build_object(
-    'tries', pair.tries,
+    'attempts', pair.attempts,
     'locked_for', ceil(extract(epoch from nullif(greatest(pair.locked_until, now()), now()) - now())),
     'is_new_lock', coalesce(locks, false),
-    'tries_elsewhere', (
-      select coalesce(sum(t.tries + t.lock_outs * begin_sign_in.most), 0) from private.sign_in_tries t
-      where t.account = begin_sign_in.account and t.network <> begin_sign_in.network
+    'attempts_elsewhere', (
+      select coalesce(sum(t.attempts + t.lockouts * max_attempts), 0) from private.sign_in_attempts t
+      where t.account = account and t.network <> network
         and t.last_at > now() - interval '1 hour'
     )
   );
 end
 $$;
 
--- Proofs of work that were used. A proof opens one form once, whichever replica it reaches; it is forgotten when it would
--- have expired anyway. Only the server comes here.
-create table public.spent_proofs (
+-- Solved challenges. Each lets one form through once, whichever replica it reaches, and is deleted after it would have expired.
+-- Only the server uses this table.
+create table public.used_challenges (
   signature text primary key,
   expires_at timestamptz not null check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
-  constraint proof_signature_is_a_hash check (signature ~ '^[0-9a-f]{64}$')
+  constraint challenge_signature_is_a_hash check (signature ~ '^[0-9a-f]{64}$')
 );
-create index spent_proofs_by_expiry on public.spent_proofs (expires_at);
+create index used_challenges_by_expiry on public.used_challenges (expires_at);
 
-alter table public.spent_proofs enable row level security;
-revoke all on public.spent_proofs from anon, authenticated;
-grant all on public.spent_proofs to service_role;
+alter table public.used_challenges enable row level security;
+revoke all on public.used_challenges from anon, authenticated;
+grant all on public.used_challenges to service_role;
 
-create policy "the server works on every row" on public.spent_proofs
+create policy "the server works on every row" on public.used_challenges
   for all to service_role using (true) with check (true);
 
--- Once an hour at most, however many networks try.
+-- Emailed at most once an hour, however many networks are locked.
 create function private.report_sign_in_lock(address text, minutes int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  account uuid := (select u.id from auth.users u where u.email = report_sign_in_lock.address);
+  account uuid := (select u.id from auth.users u where u.email = address);
 begin
   if account is null or exists (
     select from public.mail_outbox m
-    where m.template = 'lock_out' and m.recipient = report_sign_in_lock.address and m.created_at > now() - interval '1 hour'
+    where m.template = 'lock_out' and m.recipient = address and m.created_at > now() - interval '1 hour'
   ) then
     return;
   end if;
   insert into public.mail_outbox (template, recipient, payload)
-  values ('lock_out', report_sign_in_lock.address, jsonb_build_object('minutes', report_sign_in_lock.minutes));
+  values ('lock_out', address, jsonb_build_object('minutes', minutes));
   perform private.log_account_event(account, 'lock_out');
 end
 $$;
 
--- Changes of password and address, and recovery. Each is one function that checks, changes, ends what must end, logs it and
--- queues the email to the owner, so that none of it can be left out. A refusal comes back as {"error": code}.
-create function private.why_not_now(account uuid, session_id uuid) returns text
+-- Why a session may not change its account right now, as an error code; null when it may.
+create function private.reauthentication_error(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
-return case private.session_state(why_not_now.account, why_not_now.session_id)
+return case private.session_state(account, session_id)
   when 'over' then 'session_not_found'
   when 'barred' then 'session_not_found'
   when 'half_open' then 'insufficient_aal'
   else case
-    when not private.is_reauthenticated(why_not_now.account, why_not_now.session_id) then 'reauthentication_needed'
+    when not private.is_reauthenticated(account, session_id) then 'reauthentication_needed'
   end
 end;
 
@@ -2563,7 +2554,6 @@ end;
 
 -- The browsers in which members of the staff receive notifications.
 
--- The browsers on which members of the staff want to hear of new inquiries. Each person sees and ends only their own.
 create table public.push_subscriptions (
   id uuid primary key default private.new_id(),
   user_id uuid not null default auth.uid() references public.staff (user_id) on delete cascade,
@@ -2595,10 +2585,11 @@ create policy "staff end their own devices" on public.push_subscriptions
 create policy "the server works on every row" on public.push_subscriptions
   for all to service_role using (true) with check (true);
 
--- A browser has one subscription whoever sits at it: the one who switched it on last is the one it belongs to.
+-- A browser has one subscription: it belongs to whoever switched it on last.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text, device text default '')
 returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   saved uuid;
 begin
@@ -2607,8 +2598,8 @@ begin
   end if;
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (
-    auth.uid(), save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth,
-    left(coalesce(save_push_subscription.device, ''), 100)
+    auth.uid(), endpoint, p256dh, auth,
+    left(coalesce(device, ''), 100)
   )
   on conflict on constraint push_endpoint_is_one_each do update
   set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
@@ -2627,7 +2618,7 @@ create function private.queue_push(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
-  select 'push', queue_push.template, device.id::text, queue_push.payload
+  select 'push', template, device.id::text, payload
   from public.push_subscriptions device
   join public.staff member on member.user_id = device.user_id and not member.is_suspended
   where private.wants_notification('pushNotifications');
@@ -2637,20 +2628,21 @@ end;
 
 -- The email screen of the admin area: what is waiting, sent and failed, without the contents.
 
-create function public.mail_page(status text default null, template text default null, page int default 1)
+create function public.email_page(status text default null, template text default null, page int default 1)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   size constant int := 20;
-  wanted text := case when mail_page.status in ('queued', 'sent', 'failed') then mail_page.status end;
-  kind text := nullif(mail_page.template, '');
+  wanted text := case when status in ('queued', 'sent', 'failed') then status end;
+  kind text := nullif(template, '');
   counts jsonb;
   total bigint;
   shown int;
-  letters jsonb;
+  emails jsonb;
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator sees the letters' using errcode = '42501';
+    raise exception 'Only a super administrator sees the emails' using errcode = '42501';
   end if;
   select jsonb_build_object(
     'all', count(*),
@@ -2660,7 +2652,7 @@ begin
   ) into counts
   from public.mail_outbox m where kind is null or m.template = kind;
   total := (counts ->> coalesce(wanted, 'all'))::bigint;
-  shown := least(greatest(coalesce(mail_page.page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
+  shown := least(greatest(coalesce(page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', m.id,
     'channel', m.channel,
@@ -2679,7 +2671,7 @@ begin
     'last_error', m.last_error,
     'created_at', m.created_at,
     'sent_at', m.sent_at
-  ) order by m.created_at desc, m.id desc), '[]') into letters
+  ) order by m.created_at desc, m.id desc), '[]') into emails
   from (
     select * from public.mail_outbox o
     where (kind is null or o.template = kind)
@@ -2688,30 +2680,30 @@ begin
     limit size offset (shown - 1) * size
   ) m;
   return jsonb_build_object(
-    'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', letters,
+    'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', emails,
     'templates', (select coalesce(jsonb_agg(distinct o.template), '[]') from public.mail_outbox o)
   );
 end
 $$;
-revoke execute on function public.mail_page from public, anon, authenticated;
-grant execute on function public.mail_page to authenticated;
+revoke execute on function public.email_page from public, anon, authenticated;
+grant execute on function public.email_page to authenticated;
 
--- What waits leaves at once, what was given up starts anew; what was sent keeps no words and cannot leave again. False
--- when there was nothing to send.
-create function public.resend_mail(letter uuid) returns boolean
+-- Sends a waiting email at once and retries a failed one. A sent email has no contents left and cannot be sent again. False when
+-- there was nothing to send.
+create function public.resend_email(email_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator sends letters again' using errcode = '42501';
+    raise exception 'Only a super administrator sends emails again' using errcode = '42501';
   end if;
   update public.mail_outbox m
   set status = 'queued', attempts = case m.status when 'failed' then 0 else m.attempts end, next_attempt_at = now()
-  where m.id = resend_mail.letter and m.status in ('queued', 'failed');
+  where m.id = email_id and m.status in ('queued', 'failed');
   return found;
 end
 $$;
-revoke execute on function public.resend_mail from public, anon, authenticated;
-grant execute on function public.resend_mail to authenticated;
+revoke execute on function public.resend_email from public, anon, authenticated;
+grant execute on function public.resend_email to authenticated;
 
 -- supabase/schemas/media/media.sql
 
@@ -2721,7 +2713,6 @@ create function private.is_media_reference(value text) returns boolean
 language sql immutable parallel safe
 return value ~ '^/media/[0-9a-f]{32}$';
 
--- What is known of each stored picture. The files lie outside the database, named by their content hash.
 create table public.media (
   hash text primary key,
   alt text not null default '',
@@ -2731,7 +2722,7 @@ create table public.media (
   byte_size int not null default 0,
   -- Whether something published shows it, so that the policy compares one column.
   is_published boolean not null default false,
-  -- When the picture was last handed in; null for those that came with the program, which stay.
+  -- When the image was last uploaded; null for bundled images, which stay.
   uploaded_at timestamptz check (uploaded_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   created_by uuid references auth.users (id) on delete set null,
@@ -2744,24 +2735,22 @@ create index media_newest_first on public.media (created_at desc, hash desc);
 
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated;
--- Who handed a picture in is for nobody to read.
+-- Nobody reads who uploaded an image.
 grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
 grant update (alt) on public.media to authenticated;
 grant all on public.media to service_role;
 
-create policy "staff describe pictures" on public.media
+create policy "staff describe images" on public.media
   for update to authenticated
   using ((select private.staff_role()) is not null)
   with check ((select private.staff_role()) is not null);
-create policy "anyone reads what is known of published pictures" on public.media
+create policy "anyone reads what is known of published images" on public.media
   for select to anon, authenticated using (is_published or uploaded_at is null);
-create policy "staff read what is known of every picture" on public.media
+create policy "staff read what is known of every image" on public.media
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.media
   for all to service_role using (true) with check (true);
 
--- What the company offers. Limits here are the last line behind the forms; the rules that shape a row are in the next
--- migration.
 create function private.is_media_list(images text[]) returns boolean
 language sql immutable parallel safe
 return cardinality(images) <= 10
@@ -2778,8 +2767,7 @@ begin
 end
 $$;
 
--- The company's articles. Visitors read the published ones; staff write them.
-create function private.is_picture_address(value text) returns boolean
+create function private.is_image_address(value text) returns boolean
 language sql immutable parallel safe
 return private.is_media_reference(value)
   or (value ~ '^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^[:space:]"''<>\\]*)?$' and char_length(value) <= 2048);
@@ -2792,8 +2780,8 @@ begin
 end
 $$;
 
--- Whoever clears pictures away looks through the galleries; a plan hangs in none of them and is passed over here.
-create function private.keep_floor_plan() returns trigger
+-- Removing unused images looks at galleries only; a floor plan is in none, so its image is protected here.
+create function private.protect_floor_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.properties p where p.floor_plan = '/media/' || old.hash) then
@@ -2803,8 +2791,8 @@ begin
 end
 $$;
 
-create trigger media_keeps_floor_plans before delete on public.media
-  for each row execute function private.keep_floor_plan();
+create trigger media_protects_floor_plans before delete on public.media
+  for each row execute function private.protect_floor_plan();
 
 create function private.media_hashes(texts text) returns text[]
 language sql immutable parallel safe
@@ -2812,9 +2800,8 @@ return array(
   select distinct found[1] from regexp_matches(coalesce(texts, ''), '/media/([0-9a-f]{32})(?![0-9a-f])', 'g') as found
 );
 
--- Whoever writes a reference holds the picture's row until the end of the transaction: the clean-up, which deletes only
--- rows it could lock, then either comes first and the reference is refused, or sees it. In one order, so that two who hold
--- the same pictures do not wait for each other.
+-- Locks the images that a row refers to until the end of the transaction. Removing unused images deletes only rows that it could
+-- lock: it either comes first and the reference is rejected, or it sees the reference. In one order, against deadlocks.
 create function private.lock_media(hashes text[]) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2831,7 +2818,6 @@ $$;
 
 -- The two fixed lists every property belongs to: categories and property types.
 
--- The two fixed lists every property belongs to. Visitors read the active entries; staff read all of them.
 create table public.categories (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -3004,7 +2990,7 @@ create table public.properties (
   constraint property_names_are_plain_lines
     check (private.are_plain_lines(array[title, location, address] || features || amenities))
 )
--- Long texts lie beside the table, so that counting runs over short rows.
+-- Long texts are stored out of line (TOAST), so that counting scans short rows.
 with (toast_tuple_target = 256);
 -- Visitors' lists: one index per order, whole and within a category; id breaks ties.
 create index properties_public_newest on public.properties (created_at desc, id desc) where is_published;
@@ -3031,12 +3017,12 @@ create index properties_by_property_type on public.properties (property_type_id)
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
 create index properties_by_floor_plan on public.properties (floor_plan) where floor_plan is not null;
-create index properties_by_picture on public.properties using gin (images);
+create index properties_by_image on public.properties using gin (images);
 create index properties_by_category_price on public.properties (category_id, price);
 create index properties_by_kind_price on public.properties (category_id, type, price, id);
 create index properties_by_rooms on public.properties (category_id, bedrooms, price);
--- The menu of every page shows the newest home that has a picture: found at once, however many have none.
-create index properties_newest_pictured on public.properties (created_at desc, id desc)
+-- For the menu of every page, which shows the newest home that has an image.
+create index properties_newest_with_image on public.properties (created_at desc, id desc)
   where is_published and status = 'available' and cardinality(images) > 0;
 
 alter table public.properties enable row level security;
@@ -3045,10 +3031,10 @@ grant select on public.properties to anon, authenticated;
 grant insert, update, delete on public.properties to authenticated;
 grant all on public.properties to service_role;
 
-create trigger property_address_is_forgotten after delete on public.properties
+create trigger property_slug_is_forgotten after delete on public.properties
   for each row execute function private.remember_slug('property');
 
-create trigger property_address_is_remembered after update on public.properties
+create trigger property_slug_is_remembered after update on public.properties
   for each row when (old.slug is distinct from new.slug)
   execute function private.remember_slug('property');
 
@@ -3078,12 +3064,8 @@ create trigger properties_are_recorded after insert or update or delete on publi
 create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
 
--- Search that costs the same for a million properties as for ten thousand. Up to ten thousand everything is counted row
--- by row. Beyond, what the tallies know is counted from them, exactly; of the rest, what is rare is counted row by row
--- and what is frequent is estimated from the sample. Rows themselves are never estimated.
-
--- By itself the planner takes wishes for independent of each other: villas for the price of a bedsitter. What belongs
--- together is told it here. Estimates for an index that leaves drafts out pass this knowledge over, so these hold them.
+-- Extended statistics: by itself the planner takes columns for independent of each other, as if villas cost what a bedsitter
+-- does. It does not use them with partial indexes, so the indexes above that serve estimates include drafts.
 create statistics properties_prices_by_category (mcv) on category_id, price from public.properties;
 
 create statistics properties_prices_by_kind (mcv) on category_id, type, price from public.properties;
@@ -3100,10 +3082,8 @@ alter statistics properties_rooms_by_kind set statistics 500;
 
 -- What a property's row must be like however it arrives: the form, an import and the API all pass these triggers.
 
--- What a property's row must be like however it arrives: the form, an import and the API all pass through here.
-
--- Counters move by their own functions alone; a client that sends them is not refused, only not believed.
-create function private.keep_property_record() returns trigger
+-- Counters change only by their own functions; values that a client sends for them are ignored.
+create function private.protect_property_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -3123,8 +3103,8 @@ $$;
 
 -- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which
 -- run as the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
-create trigger property_10_keeps_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_property_record();
+create trigger property_10_protects_its_record before insert or update on public.properties
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
 create function private.prepare_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3261,7 +3241,7 @@ begin
 end
 $$;
 
-create trigger property_30_gets_its_address before insert or update of slug, title on public.properties
+create trigger property_30_gets_its_slug before insert or update of slug, title on public.properties
   for each row execute function private.name_property();
 
 create function private.stamp_property() returns trigger
@@ -3292,14 +3272,14 @@ create trigger property_40_is_stamped_again before update on public.properties
   for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
   execute function private.stamp_property();
 
--- Whose save came first, for the colleague whose own save came second. The log itself is for super administrators alone.
+-- Who saved first, for the colleague whose save conflicts. The log itself is for super administrators.
 create function public.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select member.name
   from (
     select a.actor_id from public.activity_log a
-    where a.entity = 'properties' and a.entity_id = last_property_editor.property_id::text
+    where a.entity = 'properties' and a.entity_id = property_id::text
     order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
@@ -3308,8 +3288,8 @@ end;
 revoke execute on function public.last_property_editor from public, anon, authenticated;
 grant execute on function public.last_property_editor to authenticated, service_role;
 
--- What the company earned by: properties that were sold or let, when, and at what price. The row of a property only
--- tells how it stands now.
+-- Changes of status with the price at that time: the analytics count closed sales from them. The row of a property has only the
+-- current status.
 create table private.property_status_changes (
   id bigint generated always as identity primary key,
   property_id uuid references public.properties (id) on delete set null,
@@ -3340,8 +3320,8 @@ create trigger property_status_is_recorded after update of status on public.prop
 
 -- Lists of properties outside search: cards, similar properties, the admin list, exports.
 
--- The shape in which lists show a property, made in one place for search and for similar properties.
-create function private.property_pictures(images text[], featured_image_index int) returns jsonb
+-- A property's images as its card shows them, the featured one first.
+create function private.property_images(images text[], featured_image_index int) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
@@ -3377,7 +3357,7 @@ return jsonb_build_object(
   'land_size_acres', trim_scale(p.land_size_acres),
   'short_description', p.short_description,
   'features', p.features,
-  'pictures', private.property_pictures(p.images, p.featured_image_index),
+  'pictures', private.property_images(p.images, p.featured_image_index),
   'views_count', p.views_count,
   'created_at', p.created_at
 );
@@ -3391,8 +3371,6 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- What else a visitor of one property may like.
-
 -- Up to four from each circle, each found by an index. Available ones come first: of the same category and type (1), of
 -- the category (2), of the type (3); then the others of the category (4) and of the type (5).
 create function public.similar_properties(property_id uuid) returns jsonb
@@ -3400,7 +3378,7 @@ language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
     select p.id, p.category_id, p.type from public.properties p
-    where p.id = similar_properties.property_id and p.is_published
+    where p.id = property_id and p.is_published
   ),
   circle as (
     select near.id, near.created_at, rings.ring
@@ -3436,8 +3414,7 @@ end;
 revoke execute on function public.similar_properties from public, anon, authenticated;
 grant execute on function public.similar_properties to anon, authenticated, service_role;
 
--- Which of these titles are there already, in any case: the importer skips them. Asked about the titles at hand, so that
--- nobody has to read the whole list.
+-- Which of these titles exist already, in any case: the importer skips them.
 create function public.known_property_titles(titles text[]) returns text[]
 language sql stable security invoker set search_path = ''
 return (
@@ -3452,34 +3429,54 @@ grant execute on function public.known_property_titles to authenticated, service
 -- The property list of the admin area: counts, total and one page of rows in one call, drafts included. Everything reads
 -- as its caller, and whoever is no staff gets nothing.
 
--- What the list's filters leave. Staff look for a title or a place; the shared text column serves the index and also holds
--- the description, so each match is looked at again.
-create function private.wished_properties(words text, shown text, status text, category text)
+-- The properties that match the filters. The search looks in title and place; the indexed text column also holds the description,
+-- so each match is checked again.
+create function private.filtered_properties(words text, shown text, with_status text, category text)
 returns setof public.properties
 language sql stable
 begin atomic
   select p.*
   from public.properties p
   where (
-      private.is_blank(wished_properties.words)
-      or p.search_text like private.substring_pattern(wished_properties.words)
+      private.is_blank(words)
+      or p.search_text like private.substring_pattern(words)
       and (
-        private.fold_text(p.title) like private.substring_pattern(wished_properties.words)
-        or private.fold_text(p.location) like private.substring_pattern(wished_properties.words)
+        private.fold_text(p.title) like private.substring_pattern(words)
+        or private.fold_text(p.location) like private.substring_pattern(words)
       )
     )
-    and case wished_properties.shown
+    and case shown
       when 'published' then p.is_published
       when 'draft' then not p.is_published
       when 'featured' then p.is_featured
       else true
     end
-    and (wished_properties.status is null or p.status = wished_properties.status)
+    and (with_status is null or p.status = with_status)
     and (
-      wished_properties.category is null
-      or p.category_id in (select c.id from public.categories c where c.slug = wished_properties.category)
+      category is null
+      or p.category_id in (select c.id from public.categories c where c.slug = category)
     );
 end;
+
+create function private.managed_property(p public.properties, category text) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'id', p.id,
+  'title', p.title,
+  'location', p.location,
+  'category', category,
+  'type', p.type,
+  'price', p.price,
+  'price_currency', p.price_currency,
+  'price_type', p.price_type,
+  'land_size_acres', p.land_size_acres,
+  'status', p.status,
+  'is_published', p.is_published,
+  'is_featured', p.is_featured,
+  'views_count', p.views_count,
+  'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
+  'created_at', p.created_at
+);
 
 create function public.managed_properties(
   words text default null,
@@ -3492,8 +3489,8 @@ create function public.managed_properties(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
-    select least(greatest(coalesce(managed_properties.page_size, 20), 1), 100) as size
+  with params as (
+    select least(greatest(coalesce(page_size, 20), 1), 100) as size
     where private.staff_role() is not null
   ),
   counted as (
@@ -3503,66 +3500,50 @@ begin atomic
   ),
   found as (
     select count(*) as total
-    from private.wished_properties(
-      managed_properties.words, managed_properties.shown, managed_properties.status, managed_properties.category
+    from private.filtered_properties(
+      words, shown, status, category
     )
   ),
-  leaf as (
-    select wish.size, found.total,
-      least(greatest(coalesce(managed_properties.page, 1), 1), greatest(ceil(found.total::numeric / wish.size)::int, 1))
+  list_page as (
+    select params.size, found.total,
+      least(greatest(coalesce(page, 1), 1), greatest(ceil(found.total::numeric / params.size)::int, 1))
         as number
-    from wish, found
+    from params, found
   ),
   chosen as (
     select p.id,
       row_number() over (
         order by
-          case managed_properties.sort when 'price-high' then p.price end desc nulls last,
-          case managed_properties.sort when 'price-low' then p.price end nulls last,
-          case managed_properties.sort when 'views' then p.views_count end desc nulls last,
-          case managed_properties.sort when 'oldest' then p.created_at end nulls last,
+          case sort when 'price-high' then p.price end desc nulls last,
+          case sort when 'price-low' then p.price end nulls last,
+          case sort when 'views' then p.views_count end desc nulls last,
+          case sort when 'oldest' then p.created_at end nulls last,
           p.created_at desc, p.id desc
       ) as place
-    from private.wished_properties(
-      managed_properties.words, managed_properties.shown, managed_properties.status, managed_properties.category
+    from private.filtered_properties(
+      words, shown, status, category
     ) p
     order by place
-    limit (select leaf.size from leaf) offset (select (leaf.number - 1) * leaf.size from leaf)
+    limit (select list_page.size from list_page) offset (select (list_page.number - 1) * list_page.size from list_page)
   )
   select jsonb_build_object(
     'counts', to_jsonb(counted),
-    'total', leaf.total,
-    'page', leaf.number,
+    'total', list_page.total,
+    'page', list_page.number,
     'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id,
-        'title', p.title,
-        'location', p.location,
-        'category', c.slug,
-        'type', p.type,
-        'price', p.price,
-        'price_currency', p.price_currency,
-        'price_type', p.price_type,
-        'land_size_acres', p.land_size_acres,
-        'status', p.status,
-        'is_published', p.is_published,
-        'is_featured', p.is_featured,
-        'views_count', p.views_count,
-        'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-        'created_at', p.created_at
-      ) order by chosen.place), '[]')
+      select coalesce(jsonb_agg(private.managed_property(p, c.slug) order by chosen.place), '[]')
       from chosen
       join public.properties p on p.id = chosen.id
       join public.categories c on c.id = p.category_id
     )
   )
-  from leaf, counted;
+  from list_page, counted;
 end;
 revoke execute on function public.managed_properties from public, anon, authenticated;
 grant execute on function public.managed_properties to authenticated, service_role;
 
--- A file of properties holds all that their form holds, so that reading it back loses nothing: the words, the pictures, and the
--- ground in the unit it was measured in, a house's as well.
+-- An export holds all that the form holds, so that importing it again loses nothing: texts, images, and land size in the unit in
+-- which it was entered.
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -3581,14 +3562,12 @@ begin atomic
         'category', c.slug,
         'land_size', case p.land_size_unit when 'hectares' then p.land_size_hectares else p.land_size_acres end
       ) as exported
-    from private.wished_properties(
-      export_properties.words, export_properties.shown, export_properties.status, export_properties.category
-    ) p
+    from private.filtered_properties(words, shown, status, category) p
     join public.categories c on c.id = p.category_id
     where private.staff_role() is not null
-      and (export_properties.after_id is null or p.id > export_properties.after_id)
+      and (after_id is null or p.id > after_id)
     order by p.id
-    limit least(greatest(coalesce(export_properties.batch, 500), 1), 1000)
+    limit least(greatest(coalesce(batch, 500), 1), 1000)
   ) as piece;
 end;
 revoke execute on function public.export_properties from public, anon, authenticated;
@@ -3649,9 +3628,9 @@ create table public.blogs (
     char_length(author_name) <= 100 and char_length(category) between 1 and 60
     and char_length(coalesce(seo_title, '')) <= 160 and char_length(coalesce(seo_description, '')) <= 400
   ),
-  constraint blog_pictures_are_ours_or_https check (
-    (featured_image is null or private.is_picture_address(featured_image))
-    and (author_image is null or private.is_picture_address(author_image))
+  constraint blog_images_are_ours_or_https check (
+    (featured_image is null or private.is_image_address(featured_image))
+    and (author_image is null or private.is_image_address(author_image))
   ),
   constraint blog_tags_fit check (private.texts_within(tags, 20, 40)),
   constraint blog_numbers_are_possible check (reading_time between 1 and 600 and views_count >= 0),
@@ -3664,7 +3643,6 @@ create index blogs_public_by_category on public.blogs (category, published_at de
 create index blogs_public_featured on public.blogs (published_at desc, id desc) where is_published and is_featured;
 create index blogs_newest on public.blogs (created_at desc, id desc);
 create index blogs_by_words on public.blogs using gin (search_text extensions.gin_trgm_ops);
--- One call for the public list of articles: how many, in which categories, and one page of them.
 create index blogs_public_categories on public.blogs (category) where is_published;
 
 alter table public.blogs enable row level security;
@@ -3673,10 +3651,10 @@ grant select on public.blogs to anon, authenticated;
 grant insert, update, delete on public.blogs to authenticated;
 grant all on public.blogs to service_role;
 
-create trigger blog_address_is_forgotten after delete on public.blogs
+create trigger blog_slug_is_forgotten after delete on public.blogs
   for each row execute function private.remember_slug('blog');
 
-create trigger blog_address_is_remembered after update on public.blogs
+create trigger blog_slug_is_remembered after update on public.blogs
   for each row when (old.slug is distinct from new.slug)
   execute function private.remember_slug('blog');
 
@@ -3700,7 +3678,7 @@ create policy "anyone follows former addresses of published articles" on public.
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
--- 200 words a minute, never less than one; markup is no reading matter.
+-- 200 words a minute, at least one minute; markup does not count.
 create function private.reading_minutes(content text) returns int
 language sql immutable parallel safe
 return greatest(1, ceil(
@@ -3738,7 +3716,7 @@ create trigger blog_10_is_prepared_again before update on public.blogs
   for each row when (old.views_count = new.views_count)
   execute function private.prepare_blog();
 
-create function private.keep_blog_record() returns trigger
+create function private.protect_blog_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -3755,8 +3733,8 @@ end
 $$;
 
 -- In the order of their names, as for properties: counting a view is no edit.
-create trigger blog_05_keeps_its_record before insert or update on public.blogs
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_blog_record();
+create trigger blog_05_protects_its_record before insert or update on public.blogs
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
 
 -- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique
 -- constraint, so that the author learns of it.
@@ -3774,7 +3752,7 @@ begin
 end
 $$;
 
-create trigger blog_20_gets_its_address before insert or update of slug on public.blogs
+create trigger blog_20_gets_its_slug before insert or update of slug on public.blogs
   for each row execute function private.name_blog();
 
 create trigger blogs_are_recorded after insert or update or delete on public.blogs
@@ -3784,7 +3762,7 @@ create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
 return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
 
--- Pictures that went while an older article still names them keep nobody from changing its words.
+-- Only images that the change adds must exist: an older article whose image is gone can still be edited.
 create function private.require_blog_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3800,7 +3778,7 @@ begin
 end
 $$;
 
-create trigger blog_15_has_stored_pictures before insert or update of content, featured_image, author_image
+create trigger blog_15_has_stored_images before insert or update of content, featured_image, author_image
   on public.blogs
   for each row execute function private.require_blog_media();
 
@@ -3815,8 +3793,8 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
     || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
   or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
 
--- Only what is written now: an older article keeps nobody from counting its views.
-create function private.refuse_script() returns trigger
+-- Checks only what is being written, so that counting the views of an older article never fails.
+create function private.reject_script() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
@@ -3828,14 +3806,14 @@ $$;
 
 create trigger blog_12_runs_nothing before insert or update of content on public.blogs
   for each row when (current_setting('role', true) in ('anon', 'authenticated', 'service_role'))
-  execute function private.refuse_script();
+  execute function private.reject_script();
 
 -- supabase/schemas/media/media-in-use.sql
 
 -- Which images something published shows, and removing those that nothing uses.
 
--- As before, and safe against a save that is under way: what cannot be locked at once is somebody's, and what is locked is
--- looked for once more, with eyes that see every save that ended before.
+-- Removes a batch of unused images. Safe against a save that is under way: images that cannot be locked at once are skipped, and
+-- the locked ones are checked once more in a snapshot that sees every save committed before.
 create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3910,10 +3888,10 @@ begin
 end
 $$;
 
-create trigger property_publishes_its_pictures after insert or delete on public.properties
+create trigger property_publishes_its_images after insert or delete on public.properties
   for each row execute function private.publish_property_media();
 
-create trigger property_publishes_its_pictures_anew after update on public.properties
+create trigger property_publishes_its_images_again after update on public.properties
   for each row when (
     (old.images, old.floor_plan, old.is_published) is distinct from (new.images, new.floor_plan, new.is_published)
   )
@@ -3930,10 +3908,10 @@ begin
 end
 $$;
 
-create trigger blog_publishes_its_pictures after insert or delete on public.blogs
+create trigger blog_publishes_its_images after insert or delete on public.blogs
   for each row execute function private.publish_blog_media();
 
-create trigger blog_publishes_its_pictures_anew after update on public.blogs
+create trigger blog_publishes_its_images_again after update on public.blogs
   for each row when (
     (old.content, old.featured_image, old.author_image, old.is_published)
       is distinct from (new.content, new.featured_image, new.author_image, new.is_published)
@@ -3951,10 +3929,10 @@ begin
 end
 $$;
 
-create trigger setting_publishes_its_pictures after insert or update or delete on public.settings
+create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
 
--- Which of these something names, drafts included. Articles and settings hold pictures inside their texts.
+-- Which of these are used, drafts included. Articles and settings name images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
 language sql volatile security definer set search_path = ''
 return array(
@@ -3973,6 +3951,16 @@ return array(
 
 -- The public list of articles and the one of the admin area, each one call.
 
+-- What is known of an article's image as far as the caller may read it; null for an image from elsewhere.
+create function private.blog_image(address text) returns jsonb
+language sql stable security invoker
+return (
+  select jsonb_build_object(
+    'src', address, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
+  )
+  from public.media m where m.hash = substr(address, 8) and address like '/media/%'
+);
+
 -- Runs as the caller, so the policies of blogs and media stand; drafts are left out even for staff. The categories are
 -- those of all published articles, whatever is searched for: they are what can be chosen. A page beyond the last is the
 -- last.
@@ -3984,26 +3972,26 @@ create function public.search_blogs(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
+  with params as (
     select
-      case when not private.is_blank(search_blogs.search) then private.substring_pattern(search_blogs.search) end
+      case when not private.is_blank(search) then private.substring_pattern(search) end
         as pattern,
-      nullif(search_blogs.category, '') as category,
-      least(greatest(coalesce(search_blogs.page_size, 12), 1), 60) as size
+      nullif(category, '') as category,
+      least(greatest(coalesce(page_size, 12), 1), 60) as size
   ),
   found as (
-    select b.id, b.published_at from public.blogs b, wish
+    select b.id, b.published_at from public.blogs b, params
     where b.is_published
-      and (wish.category is null or b.category = wish.category)
-      and (wish.pattern is null or b.search_text like wish.pattern)
+      and (params.category is null or b.category = params.category)
+      and (params.pattern is null or b.search_text like params.pattern)
   ),
   shown as (
-    select wish.size, counted.total,
+    select params.size, counted.total,
       least(
-        greatest(coalesce(search_blogs.page, 1), 1),
-        greatest(ceil(counted.total::numeric / wish.size)::int, 1)
+        greatest(coalesce(page, 1), 1),
+        greatest(ceil(counted.total::numeric / params.size)::int, 1)
       ) as page
-    from wish, (select count(*) as total from found) as counted
+    from params, (select count(*) as total from found) as counted
   ),
   chosen as (
     select found.id, found.published_at from found
@@ -4028,9 +4016,7 @@ begin atomic
             'published_at', b.published_at,
             'reading_time', b.reading_time,
             'featured_image', b.featured_image,
-            'picture', case when m.hash is not null then jsonb_build_object(
-              'src', b.featured_image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
-            ) end
+            'picture', private.blog_image(b.featured_image)
           )
           order by chosen.published_at desc, chosen.id desc
         ),
@@ -4038,7 +4024,6 @@ begin atomic
       )
       from chosen
       join public.blogs b on b.id = chosen.id
-      left join public.media m on '/media/' || m.hash = b.featured_image
     )
   )
   from shown;
@@ -4046,7 +4031,23 @@ end;
 revoke execute on function public.search_blogs from public, anon, authenticated;
 grant execute on function public.search_blogs to anon, authenticated, service_role;
 
--- The staff's list of articles, drafts included: how many, in which categories, and one page of them, in one call.
+create function private.managed_blog(b public.blogs) returns jsonb
+language sql stable security invoker
+return jsonb_build_object(
+  'id', b.id,
+  'slug', b.slug,
+  'title', b.title,
+  'excerpt', b.excerpt,
+  'category', b.category,
+  'author_name', b.author_name,
+  'is_published', b.is_published,
+  'is_featured', b.is_featured,
+  'reading_time', b.reading_time,
+  'views_count', b.views_count,
+  'published_at', b.published_at,
+  'created_at', b.created_at,
+  'picture', private.blog_image(b.featured_image)
+);
 
 -- Runs as the caller and asks for staff besides, so that nobody else gets even an empty list of its shape from drafts.
 -- The words are looked for in title and excerpt alone; the index over all words, content included, narrows first.
@@ -4059,39 +4060,39 @@ create function public.admin_blogs(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
+  with params as (
     select
-      case when not private.is_blank(admin_blogs.search) then private.substring_pattern(admin_blogs.search) end
+      case when not private.is_blank(search) then private.substring_pattern(search) end
         as pattern,
-      nullif(admin_blogs.status, '') as status,
-      nullif(admin_blogs.category, '') as category,
-      least(greatest(coalesce(admin_blogs.page_size, 20), 1), 60) as size
+      nullif(status, '') as status,
+      nullif(category, '') as category,
+      least(greatest(coalesce(page_size, 20), 1), 60) as size
     where private.staff_role() is not null
   ),
   found as (
-    select b.id, b.created_at from public.blogs b, wish
+    select b.id, b.created_at from public.blogs b, params
     where (
-        wish.status is null
-        or (wish.status = 'published' and b.is_published)
-        or (wish.status = 'draft' and not b.is_published)
-        or (wish.status = 'featured' and b.is_featured)
+        params.status is null
+        or (params.status = 'published' and b.is_published)
+        or (params.status = 'draft' and not b.is_published)
+        or (params.status = 'featured' and b.is_featured)
       )
-      and (wish.category is null or b.category = wish.category)
+      and (params.category is null or b.category = params.category)
       and (
-        wish.pattern is null
+        params.pattern is null
         or (
-          b.search_text like wish.pattern
-          and (private.fold_text(b.title) like wish.pattern or private.fold_text(b.excerpt) like wish.pattern)
+          b.search_text like params.pattern
+          and (private.fold_text(b.title) like params.pattern or private.fold_text(b.excerpt) like params.pattern)
         )
       )
   ),
   shown as (
-    select wish.size, counted.total,
+    select params.size, counted.total,
       least(
-        greatest(coalesce(admin_blogs.page, 1), 1),
-        greatest(ceil(counted.total::numeric / wish.size)::int, 1)
+        greatest(coalesce(page, 1), 1),
+        greatest(ceil(counted.total::numeric / params.size)::int, 1)
       ) as page
-    from wish, (select count(*) as total from found) as counted
+    from params, (select count(*) as total from found) as counted
   ),
   chosen as (
     select found.id, found.created_at from found
@@ -4105,31 +4106,11 @@ begin atomic
     'categories', (select coalesce(jsonb_agg(distinct b.category order by b.category), '[]') from public.blogs b),
     'rows', (
       select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', b.id,
-            'slug', b.slug,
-            'title', b.title,
-            'excerpt', b.excerpt,
-            'category', b.category,
-            'author_name', b.author_name,
-            'is_published', b.is_published,
-            'is_featured', b.is_featured,
-            'reading_time', b.reading_time,
-            'views_count', b.views_count,
-            'published_at', b.published_at,
-            'created_at', b.created_at,
-            'picture', case when m.hash is not null then jsonb_build_object(
-              'src', b.featured_image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
-            ) end
-          )
-          order by chosen.created_at desc, chosen.id desc
-        ),
+        jsonb_agg(private.managed_blog(b) order by chosen.created_at desc, chosen.id desc),
         '[]'
       )
       from chosen
       join public.blogs b on b.id = chosen.id
-      left join public.media m on '/media/' || m.hash = b.featured_image
     )
   )
   from shown;
@@ -4147,7 +4128,7 @@ grant execute on function public.admin_blogs to authenticated, service_role;
 -- Amounts are kept as the edge they stand on, or as the smallest step above the edge they follow: whoever asks from one
 -- edge to another then counts exactly, edges included or not. `unit` is that smallest step; the edges repeat with every
 -- power of ten.
-create function private.edged(amount numeric, unit numeric, edges int[]) returns numeric
+create function private.bucket(amount numeric, unit numeric, edges int[]) returns numeric
 language sql immutable parallel safe
 begin atomic
   select case
@@ -4162,15 +4143,15 @@ begin atomic
   end;
 end;
 
-create function private.edged_price(price numeric) returns numeric
+create function private.price_bucket(price numeric) returns numeric
 language sql immutable parallel safe
-return private.edged(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
+return private.bucket(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
 
-create function private.edged_acres(acres numeric) returns numeric
+create function private.acres_bucket(acres numeric) returns numeric
 language sql immutable parallel safe
-return private.edged(acres, 0.0001, array[10, 25, 50]);
+return private.bucket(acres, 0.0001, array[10, 25, 50]);
 
-create function private.edged_bathrooms(bathrooms numeric) returns numeric
+create function private.bathrooms_bucket(bathrooms numeric) returns numeric
 language sql immutable parallel safe
 return least(floor(bathrooms), 4);
 
@@ -4220,10 +4201,10 @@ create table private.property_words (word text primary key);
 
 create index property_words_by_part on private.property_words using gin (word extensions.gin_trgm_ops);
 
-create function private.keep_property_words() returns trigger
+create function private.add_property_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('property tallies', 0));
+  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
   insert into private.property_words
   select distinct word from unnest(private.words_of(new.search_text)) as word where char_length(word) between 1 and 60
   on conflict do nothing;
@@ -4231,14 +4212,14 @@ begin
 end
 $$;
 
-create trigger property_words_are_kept after insert on public.properties
-  for each row when (new.is_published) execute function private.keep_property_words();
+create trigger property_words_are_collected after insert on public.properties
+  for each row when (new.is_published) execute function private.add_property_words();
 
-create trigger property_words_are_kept_again after update on public.properties
+create trigger property_words_are_collected_again after update on public.properties
   for each row when (
     new.is_published and (old.is_published, old.search_text) is distinct from (true, new.search_text)
   )
-  execute function private.keep_property_words();
+  execute function private.add_property_words();
 
 create function private.collect_property_words() returns void
 language sql volatile security definer set search_path = ''
@@ -4254,9 +4235,9 @@ end;
 -- Search criteria, and the SQL conditions and terms made from them.
 
 -- One call for every public list: how many, what else could be chosen, and one page of rows. The statements are put
--- together from the wishes at hand, so that the planner sees only what counts and takes the index that serves it.
--- Values are never written into them: the whole wish travels as the parameter $1.
-create type private.property_wish as (
+-- together from the criteria at hand, so that the planner sees only what counts and takes the index that serves it.
+-- Values are never written into them: the whole criteria travels as the parameter $1.
+create type private.property_criteria as (
   pattern text,
   category_id uuid,
   types text[],
@@ -4276,61 +4257,61 @@ create type private.property_wish as (
 );
 
 -- By the name of its function LIKE passes the index of trigrams over.
-create function private.fixed_conditions(wish private.property_wish) returns text
+create function private.fixed_conditions(criteria private.property_criteria) returns text
 language sql immutable
 return concat_ws(' and ',
   'p.is_published',
   case
-    when wish.words is not null then 'pg_catalog.textlike(p.search_text, ($1).pattern)'
-    when wish.pattern is not null then 'p.search_text like ($1).pattern'
+    when criteria.words is not null then 'pg_catalog.textlike(p.search_text, ($1).pattern)'
+    when criteria.pattern is not null then 'p.search_text like ($1).pattern'
   end,
-  case when wish.bathrooms_min > 0 then 'p.bathrooms >= ($1).bathrooms_min' end,
-  case when wish.featured_only then 'p.is_featured' end
+  case when criteria.bathrooms_min > 0 then 'p.bathrooms >= ($1).bathrooms_min' end,
+  case when criteria.featured_only then 'p.is_featured' end
 );
 
 -- As it was, but for one type alone: only an equation lets an index of types give its rows in their order.
-create function private.facet_conditions(wish private.property_wish)
+create function private.facet_conditions(criteria private.property_criteria)
 returns table (dimension text, condition text)
 language sql immutable
 begin atomic
   select * from (values
     ('types', case
-      when cardinality(wish.types) = 1 then 'p.type = (($1).types)[1]'
-      when cardinality(wish.types) > 1 then 'p.type = any(($1).types)'
+      when cardinality(criteria.types) = 1 then 'p.type = (($1).types)[1]'
+      when cardinality(criteria.types) > 1 then 'p.type = any(($1).types)'
     end),
     ('prices', nullif(concat_ws(' and ',
-      case when wish.price_min is not null then 'p.price >= ($1).price_min' end,
-      case when wish.price_max is not null then 'p.price <= ($1).price_max' end,
-      case when wish.price_ranges is not null then 'p.price <@ ($1).price_ranges' end
+      case when criteria.price_min is not null then 'p.price >= ($1).price_min' end,
+      case when criteria.price_max is not null then 'p.price <= ($1).price_max' end,
+      case when criteria.price_ranges is not null then 'p.price <@ ($1).price_ranges' end
     ), '')),
     ('land', nullif(concat_ws(' and ',
-      case when wish.land_acres_min is not null then 'p.land_size_acres >= ($1).land_acres_min' end,
-      case when wish.land_acres_max is not null then 'p.land_size_acres <= ($1).land_acres_max' end,
-      case when wish.land_acres_ranges is not null then 'p.land_size_acres <@ ($1).land_acres_ranges' end
+      case when criteria.land_acres_min is not null then 'p.land_size_acres >= ($1).land_acres_min' end,
+      case when criteria.land_acres_max is not null then 'p.land_size_acres <= ($1).land_acres_max' end,
+      case when criteria.land_acres_ranges is not null then 'p.land_size_acres <@ ($1).land_acres_ranges' end
     ), '')),
     ('bedrooms', nullif(concat_ws(' and ',
-      case when wish.bedrooms_min > 0 then 'p.bedrooms >= ($1).bedrooms_min' end,
-      case when wish.bedrooms_max is not null then 'p.bedrooms <= ($1).bedrooms_max and private.is_home(p.type)' end
+      case when criteria.bedrooms_min > 0 then 'p.bedrooms >= ($1).bedrooms_min' end,
+      case when criteria.bedrooms_max is not null then 'p.bedrooms <= ($1).bedrooms_max and private.is_home(p.type)' end
     ), '')),
-    ('features', case when cardinality(wish.feature_keys) > 0 then
+    ('features', case when cardinality(criteria.feature_keys) > 0 then
       'p.feature_keys @> ($1).feature_keys' end),
-    ('statuses', case when cardinality(wish.statuses) > 0 then 'p.status = any(($1).statuses)' end),
-    ('categories', case when wish.category_id is not null then 'p.category_id = ($1).category_id' end)
+    ('statuses', case when cardinality(criteria.statuses) > 0 then 'p.status = any(($1).statuses)' end),
+    ('categories', case when criteria.category_id is not null then 'p.category_id = ($1).category_id' end)
   ) as conditions (dimension, condition);
 end;
 
 -- The whole condition of the list, or, with a dimension left out, of what that dimension's counts are taken from.
-create function private.all_conditions(wish private.property_wish, left_out text default '') returns text
+create function private.all_conditions(criteria private.property_criteria, left_out text default '') returns text
 language sql immutable
 begin atomic
-  select concat_ws(' and ', private.fixed_conditions(wish), string_agg(facet.condition, ' and '))
-  from private.facet_conditions(wish) facet
+  select concat_ws(' and ', private.fixed_conditions(criteria), string_agg(facet.condition, ' and '))
+  from private.facet_conditions(criteria) facet
   where facet.dimension <> left_out;
 end;
 
 -- What somebody asks of the listings, made in one place: for the list on the screen, and for a search that was saved and
 -- is matched again and again.
-create function private.property_wish_of(
+create function private.property_criteria_of(
   search text,
   category text,
   property_types text[],
@@ -4344,62 +4325,62 @@ create function private.property_wish_of(
   required_features text[],
   statuses text[],
   featured_only boolean
-) returns private.property_wish
+) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  wish private.property_wish;
+  criteria private.property_criteria;
 begin
   if not private.is_blank(search) then
-    wish.pattern := private.substring_pattern(search);
+    criteria.pattern := private.substring_pattern(search);
   end if;
   if category <> '' then
-    wish.category_id := coalesce(
-      (select c.id from public.categories c where c.slug = property_wish_of.category),
+    criteria.category_id := coalesce(
+      (select c.id from public.categories c where c.slug = category),
       '00000000-0000-0000-0000-000000000000'
     );
   end if;
-  wish.types := property_types[1:50];
-  wish.price_min := price_min;
-  wish.price_max := price_max;
-  wish.bedrooms_min := bedrooms_min;
-  wish.bedrooms_max := bedrooms_max;
-  wish.bathrooms_min := bathrooms_min;
-  wish.land_acres_min := land_acres_min;
-  wish.land_acres_max := land_acres_max;
-  wish.feature_keys := private.fold_texts(required_features[1:50]);
-  wish.statuses := statuses[1:50];
-  wish.featured_only := coalesce(featured_only, false);
-  return wish;
+  criteria.types := property_types[1:50];
+  criteria.price_min := price_min;
+  criteria.price_max := price_max;
+  criteria.bedrooms_min := bedrooms_min;
+  criteria.bedrooms_max := bedrooms_max;
+  criteria.bathrooms_min := bathrooms_min;
+  criteria.land_acres_min := land_acres_min;
+  criteria.land_acres_max := land_acres_max;
+  criteria.feature_keys := private.fold_texts(required_features[1:50]);
+  criteria.statuses := statuses[1:50];
+  criteria.featured_only := coalesce(featured_only, false);
+  return criteria;
 end
 $$;
 
--- The same from the arguments as they were kept. What is no argument is passed over; a value of another kind is an error.
-create function private.property_wish_from(kept jsonb) returns private.property_wish
+-- The same from the arguments as they were stored. What is no argument is passed over; a value of another kind is an error.
+create function private.property_criteria_from(stored jsonb) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
   k record;
-  wish private.property_wish;
+  criteria private.property_criteria;
 begin
-  select * into k from jsonb_to_record(kept) as k (
+  select * into k from jsonb_to_record(stored) as k (
     search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
     bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
     statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange
   );
-  wish := private.property_wish_of(
+  criteria := private.property_criteria_of(
     k.search, k.category, k.property_types, k.price_min, k.price_max, k.bedrooms_min, k.bedrooms_max, k.bathrooms_min,
     k.land_acres_min, k.land_acres_max, k.required_features, k.statuses, k.featured_only
   );
-  wish.price_ranges := private.few_ranges(k.price_ranges);
-  wish.land_acres_ranges := private.few_ranges(k.land_acres_ranges);
-  return wish;
+  criteria.price_ranges := private.few_ranges(k.price_ranges);
+  criteria.land_acres_ranges := private.few_ranges(k.land_acres_ranges);
+  return criteria;
 end
 $$;
 
-create function private.conditions_of(wish private.property_wish, dimensions text[]) returns text
+create function private.conditions_of(criteria private.property_criteria, dimensions text[]) returns text
 language sql immutable
 begin atomic
-  select concat_ws(' and ', private.fixed_conditions(wish), string_agg(facet.condition, ' and '))
-  from private.facet_conditions(wish) facet
+  select concat_ws(' and ', private.fixed_conditions(criteria), string_agg(facet.condition, ' and '))
+  from private.facet_conditions(criteria) facet
   where facet.dimension = any(dimensions);
 end;
 
@@ -4411,12 +4392,12 @@ return (
 );
 
 -- Each piece of the pattern is the pattern of one word.
-create function private.wished_words(pattern text) returns text
+create function private.words_query(pattern text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   piece text;
   known text[];
-  wished text[];
+  alternatives text[];
 begin
   foreach piece in array private.words_of(coalesce(pattern, '')) loop
     continue when piece = '';
@@ -4425,9 +4406,9 @@ begin
     if cardinality(known) > 50 then
       return null;
     end if;
-    wished := wished || private.any_term(array_append(known, 'long word'));
+    alternatives := alternatives || private.any_term(array_append(known, 'long word'));
   end loop;
-  return array_to_string(wished, ' & ');
+  return array_to_string(alternatives, ' & ');
 end
 $$;
 
@@ -4446,41 +4427,41 @@ return case when coalesce(lowest, highest) is not null then (
 ) end;
 
 -- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
--- studios are wished, that is more than fits.
-create function private.facet_terms(wish private.property_wish) returns table (dimension text, terms text)
+-- studios are alternatives, that is more than fits.
+create function private.facet_terms(criteria private.property_criteria) returns table (dimension text, terms text)
 language sql immutable
 begin atomic
   values
-    ('words', wish.words),
+    ('words', criteria.words),
     ('features', (
-      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(wish.feature_keys) as feature
+      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(criteria.feature_keys) as feature
     )),
-    ('types', private.any_term(array(select 'type ' || type from unnest(wish.types) as type))),
-    ('categories', private.any_term(array['category ' || wish.category_id::text])),
-    ('statuses', private.any_term(array(select 'status ' || status from unnest(wish.statuses) as status))),
-    ('bedrooms', case when wish.bedrooms_min > 0 or wish.bedrooms_max is not null then
+    ('types', private.any_term(array(select 'type ' || type from unnest(criteria.types) as type))),
+    ('categories', private.any_term(array['category ' || criteria.category_id::text])),
+    ('statuses', private.any_term(array(select 'status ' || status from unnest(criteria.statuses) as status))),
+    ('bedrooms', case when criteria.bedrooms_min > 0 or criteria.bedrooms_max is not null then
       private.any_term(array(
         select 'bedrooms ' || rooms from generate_series(
-          least(coalesce(wish.bedrooms_min, 0), 10), least(coalesce(wish.bedrooms_max, 10), 10)
+          least(coalesce(criteria.bedrooms_min, 0), 10), least(coalesce(criteria.bedrooms_max, 10), 10)
         ) as rooms
       ))
     end),
-    ('land', private.step_terms('acres', 100, wish.land_acres_min, wish.land_acres_max)),
-    ('prices', private.step_terms('price', 100000000, wish.price_min, wish.price_max));
+    ('land', private.step_terms('acres', 100, criteria.land_acres_min, criteria.land_acres_max)),
+    ('prices', private.step_terms('price', 100000000, criteria.price_min, criteria.price_max));
 end;
 
 -- Where the rows come from that are looked at. The planner knows too little of words and features to choose, so it is
--- not asked where they are wished; of everything else it knows enough. One condition for each: the index goes to the
+-- not asked where they are alternatives; of everything else it knows enough. One condition for each: the index goes to the
 -- next only with what met the one before.
-create function private.rows_by_terms(source text, wish private.property_wish, dimensions text[]) returns text
+create function private.rows_by_terms(source text, criteria private.property_criteria, dimensions text[]) returns text
 language sql immutable
 return case
-  when wish.words is not null or wish.pattern is null and cardinality(wish.feature_keys) > 0 then (
+  when criteria.words is not null or criteria.pattern is null and cardinality(criteria.feature_keys) > 0 then (
     select format('(select * from %s q where %s offset 0) p', source, string_agg(format(
       'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
         'q.feature_keys, q.search_text) @@ %L::tsquery', facet.terms
     ), ' and '))
-    from private.facet_terms(wish) facet
+    from private.facet_terms(criteria) facet
     where facet.terms is not null and facet.dimension = any(array_prepend('words', dimensions))
   )
   else source || ' p'
@@ -4508,63 +4489,63 @@ return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as
 -- Facet counts: how many properties each further choice would leave. Up to ten thousand properties everything is counted
 -- row by row. Beyond that, a table of counts and a sample of one in a hundred serve.
 
--- One pass puts the rows into groups that are alike in all that is counted, and says which wishes each group misses. A
--- group that misses none counts everywhere; one that misses a single wish counts only in that one's facet, which is
--- thereby counted as if its own wish were not there.
+-- One pass puts the rows into groups that are alike in all that is counted, and says which criteria each group mismatches. A
+-- group that mismatches none counts everywhere; one that mismatches a single criteria counts only in that one's facet, which is
+-- thereby counted as if its own criteria were not there.
 create function private.property_facets(
-  wish private.property_wish, price_bands numeric[], land_bands numeric[]
+  criteria private.property_criteria, price_bands numeric[], land_bands numeric[]
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  counted jsonb := private.counted_facets(wish, price_bands, land_bands);
+  counted jsonb := private.counted_facets(criteria, price_bands, land_bands);
 begin
-  if cardinality(wish.feature_keys) > 0 or private.is_tallied(wish, price_bands, land_bands) then
-    counted := counted || jsonb_build_object('features', private.feature_counts(wish));
+  if cardinality(criteria.feature_keys) > 0 or private.is_bucketed(criteria, price_bands, land_bands) then
+    counted := counted || jsonb_build_object('features', private.feature_counts(criteria));
   end if;
   return counted - 'candidates';
 end
 $$;
 
 -- As if no features were wished.
-create function private.feature_counts(wish private.property_wish) returns jsonb
+create function private.feature_counts(criteria private.property_criteria) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   sampled bigint;
   counted jsonb;
 begin
-  wish.feature_keys := null;
-  if private.is_large_stock() then
-    execute private.feature_count_query('private.property_sample', wish, 100) into sampled, counted using wish;
+  criteria.feature_keys := null;
+  if private.is_large_table() then
+    execute private.feature_count_query('private.property_sample', criteria, 100) into sampled, counted using criteria;
     if sampled >= 10 then
-      return private.about(counted);
+      return private.rounded_estimate(counted);
     end if;
   end if;
-  execute private.feature_count_query('public.properties', wish, 1) into sampled, counted using wish;
+  execute private.feature_count_query('public.properties', criteria, 1) into sampled, counted using criteria;
   return counted;
 end
 $$;
 
-create type private.tally as (name text, times bigint);
+create type private.facet_count as (name text, times bigint);
 
-create function private.count_by(tallies private.tally[]) returns jsonb
+create function private.count_by(counts private.facet_count[]) returns jsonb
 language sql immutable
 return (
   select coalesce(jsonb_object_agg(merged.name, merged.times), '{}')
-  from (select t.name, sum(t.times) as times from unnest(tallies) as t group by t.name) as merged
+  from (select t.name, sum(t.times) as times from unnest(counts) as t group by t.name) as merged
 );
 
 -- One number per band, zero included: below the first edge, between edges (lower inclusive), from the last edge up.
-create function private.count_by_band(tallies private.tally[], edges int) returns jsonb
+create function private.count_by_range(counts private.facet_count[], edges int) returns jsonb
 language sql immutable
 return (
   select jsonb_agg(
-    (select coalesce(sum(t.times), 0) from unnest(tallies) as t where t.name = band::text)
+    (select coalesce(sum(t.times), 0) from unnest(counts) as t where t.name = band::text)
     order by band
   )
   from generate_series(0, edges) as band
 );
 
-create table private.property_tallies (
+create table private.property_counts (
   category_id uuid not null,
   type text not null,
   status text not null,
@@ -4574,7 +4555,7 @@ create table private.property_tallies (
   land_size_acres numeric,
   times int not null,
   is_published boolean not null default true,
-  constraint property_kind_is_tallied_once
+  constraint property_kind_is_counted_once
     unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres)
 );
 
@@ -4594,49 +4575,49 @@ create table private.property_sample (
   is_published boolean not null default true
 );
 
-create function private.tally_property(p public.properties, times int) returns void
+create function private.count_property(p public.properties, change int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not p.is_published then
     return;
   end if;
-  insert into private.property_tallies as t (
+  insert into private.property_counts as t (
     category_id, type, status, bedrooms, bathrooms, price, land_size_acres, times
   )
   values (
-    p.category_id, p.type, p.status, p.bedrooms, private.edged_bathrooms(p.bathrooms), private.edged_price(p.price),
-    private.edged_acres(p.land_size_acres), tally_property.times
+    p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms), private.price_bucket(p.price),
+    private.acres_bucket(p.land_size_acres), change
   )
-  on conflict on constraint property_kind_is_tallied_once do update set times = t.times + excluded.times;
+  on conflict on constraint property_kind_is_counted_once do update set times = t.times + excluded.times;
   if private.is_sampled(p.id) then
     delete from private.property_sample s where s.id = p.id;
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
       p.features, p.feature_keys, p.search_text
-    where tally_property.times > 0;
+    where change > 0;
   end if;
 end
 $$;
 
 -- Those who write properties wait for each other, since two of them could otherwise hold the counts the other needs.
-create function private.keep_tallies() returns trigger
+create function private.update_property_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('property tallies', 0));
+  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
   if tg_op <> 'INSERT' then
-    perform private.tally_property(old, -1);
+    perform private.count_property(old, -1);
   end if;
   if tg_op <> 'DELETE' then
-    perform private.tally_property(new, 1);
+    perform private.count_property(new, 1);
   end if;
   return null;
 end
 $$;
 
-create trigger property_is_tallied after insert or delete on public.properties
-  for each row execute function private.keep_tallies();
+create trigger property_is_counted after insert or delete on public.properties
+  for each row execute function private.update_property_counts();
 
-create trigger property_is_tallied_again after update on public.properties
+create trigger property_is_counted_again after update on public.properties
   for each row when (
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
@@ -4646,22 +4627,22 @@ create trigger property_is_tallied_again after update on public.properties
       new.price, new.land_size_acres, new.features, new.search_text
     )
   )
-  execute function private.keep_tallies();
+  execute function private.update_property_counts();
 
 -- Everything anew from the properties: for the start, and for whoever filled the table past its triggers.
-create function private.recount_tallies() returns void
+create function private.recount_property_counts() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  delete from private.property_tallies;
-  insert into private.property_tallies (
+  delete from private.property_counts;
+  insert into private.property_counts (
     category_id, type, status, bedrooms, bathrooms, price, land_size_acres, times
   )
   with priced as (
     select p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, count(*) as times
     from public.properties p where p.is_published group by 1, 2, 3, 4, 5, 6, 7
   )
-  select p.category_id, p.type, p.status, p.bedrooms, private.edged_bathrooms(p.bathrooms),
-    private.edged_price(p.price), private.edged_acres(p.land_size_acres), sum(p.times)
+  select p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms),
+    private.price_bucket(p.price), private.acres_bucket(p.land_size_acres), sum(p.times)
   from priced p group by 1, 2, 3, 4, 5, 6, 7;
   delete from private.property_sample;
   insert into private.property_sample
@@ -4674,105 +4655,105 @@ end;
 create function private.recount_properties() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.recount_tallies();
+  select private.recount_property_counts();
   select private.collect_property_words();
 end;
 
-create function private.is_large_stock() returns boolean
+create function private.is_large_table() returns boolean
 language sql stable security definer set search_path = ''
 return (select count(*) >= 100 from (select from private.property_sample limit 100) as enough);
 
 -- An upper bound may stand on an edge or the smallest step before one.
-create function private.is_tallied_price(price_min numeric, price_max numeric) returns boolean
+create function private.is_bucketed_price(price_min numeric, price_max numeric) returns boolean
 language sql immutable
-return coalesce(private.edged_price(price_min) = price_min, true)
-  and coalesce(price_max in (private.edged_price(price_max), private.edged_price(price_max + 0.01) - 0.01), true);
+return coalesce(private.price_bucket(price_min) = price_min, true)
+  and coalesce(price_max in (private.price_bucket(price_max), private.price_bucket(price_max + 0.01) - 0.01), true);
 
-create function private.is_tallied_size(acres_min numeric, acres_max numeric) returns boolean
+create function private.is_bucketed_size(acres_min numeric, acres_max numeric) returns boolean
 language sql immutable
-return coalesce(private.edged_acres(acres_min) = acres_min, true)
-  and coalesce(acres_max in (private.edged_acres(acres_max), private.edged_acres(acres_max + 0.0001) - 0.0001), true);
+return coalesce(private.acres_bucket(acres_min) = acres_min, true)
+  and coalesce(acres_max in (private.acres_bucket(acres_max), private.acres_bucket(acres_max + 0.0001) - 0.0001), true);
 
 -- Two digits of every number in it: an estimate should look like one.
-create function private.about(counted jsonb) returns jsonb
+create function private.rounded_estimate(counted jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
   return case jsonb_typeof(counted)
     when 'number' then to_jsonb(
       trim_scale(round(counted::numeric, 2 - char_length(trunc(counted::numeric)::text)))
     )
-    when 'array' then (select jsonb_agg(private.about(each.value)) from jsonb_array_elements(counted) as each)
-    else (select coalesce(jsonb_object_agg(each.key, private.about(each.value)), '{}') from jsonb_each(counted) as each)
+    when 'array' then (select jsonb_agg(private.rounded_estimate(each.value)) from jsonb_array_elements(counted) as each)
+    else (select coalesce(jsonb_object_agg(each.key, private.rounded_estimate(each.value)), '{}') from jsonb_each(counted) as each)
   end;
 end
 $$;
 
--- What the rows themselves must tell (`always`) decides how many of them there are to count. A range of prices or sizes
--- that is among it has its own facet counted apart, as if it were not wished.
+-- What the rows themselves must tell (`base_conditions`) decides how many of them there are to count. A range of prices or sizes
+-- that is among it has its own facet counted relaxed, as if it were not wished.
 create function private.counted_facets(
-  wish private.property_wish, price_bands numeric[], land_bands numeric[]
+  criteria private.property_criteria, price_bands numeric[], land_bands numeric[]
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  untallied text[] := private.untallied_dimensions(wish);
-  always text := private.conditions_of(wish, untallied);
+  unbucketed text[] := private.unbucketed_dimensions(criteria);
+  base_conditions text := private.conditions_of(criteria, unbucketed);
   counted jsonb;
-  apart private.property_wish := wish;
+  relaxed private.property_criteria := criteria;
 begin
-  if private.is_tallied(wish, price_bands, land_bands) then
+  if private.is_bucketed(criteria, price_bands, land_bands) then
     return private.grouped_facets(
-      wish, price_bands, land_bands, '(select *, null::text[] as features from private.property_tallies) p', always,
+      criteria, price_bands, land_bands, '(select *, null::text[] as features from private.property_counts) p', base_conditions,
       'p.times'
     );
   end if;
-  if not private.is_large_stock() then
-    always := private.conditions_of(wish, '{features}');
+  if not private.is_large_table() then
+    base_conditions := private.conditions_of(criteria, '{features}');
     return private.grouped_facets(
-      wish, price_bands, land_bands, private.rows_by_terms('public.properties', wish, '{features}'), always, '1'
+      criteria, price_bands, land_bands, private.rows_by_terms('public.properties', criteria, '{features}'), base_conditions, '1'
     );
   end if;
 
   counted := private.grouped_facets(
-    wish, price_bands, land_bands, private.rows_by_terms('private.property_sample', wish, untallied), always, '100'
+    criteria, price_bands, land_bands, private.rows_by_terms('private.property_sample', criteria, unbucketed), base_conditions, '100'
   );
   if (counted ->> 'candidates')::int < 1000 then
     counted := private.grouped_facets(
-      wish, price_bands, land_bands, private.rows_by_terms('public.properties', wish, untallied), always, '1'
+      criteria, price_bands, land_bands, private.rows_by_terms('public.properties', criteria, unbucketed), base_conditions, '1'
     );
   else
-    counted := private.about(counted) || '{"is_estimated": true}';
+    counted := private.rounded_estimate(counted) || '{"is_estimated": true}';
   end if;
-  if 'prices' = any(untallied) then
-    apart.price_min := null;
-    apart.price_max := null;
-    apart.price_ranges := null;
+  if 'prices' = any(unbucketed) then
+    relaxed.price_min := null;
+    relaxed.price_max := null;
+    relaxed.price_ranges := null;
     counted := counted || jsonb_build_object(
-      'prices', private.counted_facets(apart, price_bands, land_bands) -> 'prices'
+      'prices', private.counted_facets(relaxed, price_bands, land_bands) -> 'prices'
     );
-    apart := wish;
+    relaxed := criteria;
   end if;
-  if 'land' = any(untallied) then
-    apart.land_acres_min := null;
-    apart.land_acres_max := null;
-    apart.land_acres_ranges := null;
-    counted := counted || jsonb_build_object('land', private.counted_facets(apart, price_bands, land_bands) -> 'land');
+  if 'land' = any(unbucketed) then
+    relaxed.land_acres_min := null;
+    relaxed.land_acres_max := null;
+    relaxed.land_acres_ranges := null;
+    counted := counted || jsonb_build_object('land', private.counted_facets(relaxed, price_bands, land_bands) -> 'land');
   end if;
   return counted;
 end
 $$;
 
--- One pass puts the rows into groups that are alike in all that is counted, and says which wishes each group misses. A
--- group that misses none counts everywhere; one that misses a single wish counts only in that one's facet, which is
--- thereby counted as if its own wish were not there. Wished features are among the conditions: their facet is counted
+-- One pass puts the rows into groups that are alike in all that is counted, and says which criteria each group mismatches. A
+-- group that mismatches none counts everywhere; one that mismatches a single criteria counts only in that one's facet, which is
+-- thereby counted as if its own criteria were not there. Wished features are among the conditions: their facet is counted
 -- elsewhere.
 create function private.grouped_facets(
-  wish private.property_wish, price_bands numeric[], land_bands numeric[], source text, always text, times text
+  criteria private.property_criteria, price_bands numeric[], land_bands numeric[], source text, base_conditions text, times text
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  misses text := (
+  mismatches text := (
     select string_agg(format('case when %s then 0 else %s end', coalesce(f.condition, 'true'), d.weight), ' + ')
-    from private.facet_conditions(wish) f
+    from private.facet_conditions(criteria) f
     join private.dimension_weights() d on d.dimension = f.dimension
   );
   counted jsonb;
@@ -4780,36 +4761,36 @@ begin
   execute format($query$
     with candidate as (
       select p.type, p.status, p.category_id, p.bedrooms, p.features, %s as times,
-        width_bucket(p.price, $2) as price_band, width_bucket(p.land_size_acres, $3) as land_band, %s as misses
+        width_bucket(p.price, $2) as price_band, width_bucket(p.land_size_acres, $3) as land_band, %s as mismatches
       from %s
       where %s
     ),
     groups as materialized (
-      select type, status, category_id, bedrooms, price_band, land_band, misses, sum(times) as times
-      from candidate where misses in (0, 1, 2, 4, 8, 16, 32)
-      group by type, status, category_id, bedrooms, price_band, land_band, misses
+      select type, status, category_id, bedrooms, price_band, land_band, mismatches, sum(times) as times
+      from candidate where mismatches in (0, 1, 2, 4, 8, 16, 32)
+      group by type, status, category_id, bedrooms, price_band, land_band, mismatches
       having sum(times) > 0
     )
     select jsonb_build_object(
       'candidates', (select coalesce(sum(times), 0) from candidate),
-      'total', (select coalesce(sum(times), 0) from groups where misses = 0),
+      'total', (select coalesce(sum(times), 0) from groups where mismatches = 0),
       'features', private.merged_spellings(
-        array(select (feature, sum(times))::private.tally from candidate, unnest(features) as feature
-          where misses = 0 group by feature)
+        array(select (feature, sum(times))::private.facet_count from candidate, unnest(features) as feature
+          where mismatches = 0 group by feature)
       ),
-      'types', (select private.count_by(array_agg((type, times)::private.tally)) from groups where misses in (0, 1)),
-      'prices', (select private.count_by_band(array_agg((price_band, times)::private.tally), cardinality($2))
-        from groups where misses in (0, 2)),
-      'land', (select private.count_by_band(array_agg((land_band, times)::private.tally), cardinality($3))
-        from groups where misses in (0, 4)),
-      'bedrooms', (select private.count_by(array_agg((bedrooms::text, times)::private.tally)) from groups
-        where misses in (0, 8) and private.is_home(type)),
-      'statuses', (select private.count_by(array_agg((status, times)::private.tally)) from groups
-        where misses in (0, 16)),
-      'categories', (select private.count_by(array_agg((c.slug, times)::private.tally)) from groups
-        join public.categories c on c.id = category_id where misses in (0, 32))
+      'types', (select private.count_by(array_agg((type, times)::private.facet_count)) from groups where mismatches in (0, 1)),
+      'prices', (select private.count_by_range(array_agg((price_band, times)::private.facet_count), cardinality($2))
+        from groups where mismatches in (0, 2)),
+      'land', (select private.count_by_range(array_agg((land_band, times)::private.facet_count), cardinality($3))
+        from groups where mismatches in (0, 4)),
+      'bedrooms', (select private.count_by(array_agg((bedrooms::text, times)::private.facet_count)) from groups
+        where mismatches in (0, 8) and private.is_home(type)),
+      'statuses', (select private.count_by(array_agg((status, times)::private.facet_count)) from groups
+        where mismatches in (0, 16)),
+      'categories', (select private.count_by(array_agg((c.slug, times)::private.facet_count)) from groups
+        join public.categories c on c.id = category_id where mismatches in (0, 32))
     )
-  $query$, times, misses, source, always) into counted using wish, price_bands, land_bands;
+  $query$, times, mismatches, source, base_conditions) into counted using criteria, price_bands, land_bands;
   return counted;
 end
 $$;
@@ -4822,7 +4803,7 @@ end;
 
 -- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to
 -- choose from.
-create function private.merged_spellings(spellings private.tally[]) returns jsonb
+create function private.merged_spellings(spellings private.facet_count[]) returns jsonb
 language sql immutable
 return (
   select coalesce(jsonb_object_agg(merged.name, merged.times), '{}')
@@ -4833,14 +4814,14 @@ return (
   ) as merged
 );
 
-create function private.feature_count_query(source text, wish private.property_wish, times int) returns text
+create function private.feature_count_query(source text, criteria private.property_criteria, times int) returns text
 language sql immutable
 return format($query$
   with candidate as (select p.features from %s where %s)
   select (select count(*) from candidate), private.merged_spellings(
-    array(select (feature, count(*) * %s)::private.tally from candidate, unnest(features) as feature group by feature)
+    array(select (feature, count(*) * %s)::private.facet_count from candidate, unnest(features) as feature group by feature)
   )
-$query$, private.rows_by_terms(source, wish, private.all_dimensions()), private.all_conditions(wish), times);
+$query$, private.rows_by_terms(source, criteria, private.all_dimensions()), private.all_conditions(criteria), times);
 
 create function private.page_within(total numeric, page int, size int) returns int
 language sql immutable
@@ -4850,47 +4831,47 @@ create index property_sample_by_terms on private.property_sample using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
 ) with (fastupdate = off);
 
--- The tallies know only what begins with an edge and stops short of one.
-create function private.are_tallied_prices(ranges nummultirange) returns boolean
+-- The counts know only what begins with an edge and stops short of one.
+create function private.are_bucketed_prices(ranges nummultirange) returns boolean
 language sql immutable
 return (
   select coalesce(bool_and(
-    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_tallied_price(lower(r), upper(r) - 0.01)
+    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_bucketed_price(lower(r), upper(r) - 0.01)
   ), true)
   from unnest(ranges) as r
 );
 
-create function private.are_tallied_sizes(ranges nummultirange) returns boolean
+create function private.are_bucketed_sizes(ranges nummultirange) returns boolean
 language sql immutable
 return (
   select coalesce(bool_and(
-    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_tallied_size(lower(r), upper(r) - 0.0001)
+    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_bucketed_size(lower(r), upper(r) - 0.0001)
   ), true)
   from unnest(ranges) as r
 );
 
--- The dimensions whose wish needs to be held against the rows themselves.
-create function private.untallied_dimensions(wish private.property_wish) returns text[]
+-- The dimensions whose criteria needs to be held against the rows themselves.
+create function private.unbucketed_dimensions(criteria private.property_criteria) returns text[]
 language sql immutable
 return array_remove(array[
-  case when cardinality(wish.feature_keys) > 0 then 'features' end,
+  case when cardinality(criteria.feature_keys) > 0 then 'features' end,
   case when not (
-    private.is_tallied_price(wish.price_min, wish.price_max) and private.are_tallied_prices(wish.price_ranges)
+    private.is_bucketed_price(criteria.price_min, criteria.price_max) and private.are_bucketed_prices(criteria.price_ranges)
   ) then 'prices' end,
   case when not (
-    private.is_tallied_size(wish.land_acres_min, wish.land_acres_max)
-    and private.are_tallied_sizes(wish.land_acres_ranges)
+    private.is_bucketed_size(criteria.land_acres_min, criteria.land_acres_max)
+    and private.are_bucketed_sizes(criteria.land_acres_ranges)
   ) then 'land' end
 ], null);
 
-create function private.is_tallied(wish private.property_wish, price_bands numeric[], land_bands numeric[])
+create function private.is_bucketed(criteria private.property_criteria, price_bands numeric[], land_bands numeric[])
 returns boolean
 language sql immutable
-return wish.pattern is null and not wish.featured_only
-  and coalesce(wish.bathrooms_min = private.edged_bathrooms(wish.bathrooms_min), true)
-  and cardinality(private.untallied_dimensions(wish)) = 0
-  and (select coalesce(bool_and(private.edged_price(band) = band), true) from unnest(price_bands) as band)
-  and (select coalesce(bool_and(private.edged_acres(band) = band), true) from unnest(land_bands) as band);
+return criteria.pattern is null and not criteria.featured_only
+  and coalesce(criteria.bathrooms_min = private.bathrooms_bucket(criteria.bathrooms_min), true)
+  and cardinality(private.unbucketed_dimensions(criteria)) = 0
+  and (select coalesce(bool_and(private.price_bucket(band) = band), true) from unnest(price_bands) as band)
+  and (select coalesce(bool_and(private.acres_bucket(band) = band), true) from unnest(land_bands) as band);
 
 -- supabase/schemas/search/property-search.sql
 
@@ -4912,35 +4893,35 @@ end;
 -- full, past the rows that do not fit. Whichever looks at fewer rows. `total` is what is known of it, by an estimate maybe;
 -- a page that does not fill tells better.
 create function private.property_page(
-  wish private.property_wish, sort text, skipped int, wanted int, inout total numeric, inout is_estimated boolean,
+  criteria private.property_criteria, sort text, skipped int, wanted int, inout total numeric, inout is_estimated boolean,
   out ids uuid[]
 )
 language plpgsql stable security definer set search_path = ''
 set enable_sort = off set enable_seqscan = off as $$
 declare
-  stock float := (
+  table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
   );
-  conditions text := private.all_conditions(wish);
+  conditions text := private.all_conditions(criteria);
   sorting text := private.property_order(sort);
 begin
   if total = 0 and not is_estimated then
     ids := '{}';
     return;
   end if;
-  if total * total < stock * (skipped + wanted) then
+  if total * total < table_size * (skipped + wanted) then
     execute format($query$
-      with fitting as materialized (
+      with matching as materialized (
         select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from %s where %s
       )
-      select array(select p.id from fitting p order by %s limit $2 offset $3), (select count(*) from fitting), false
-    $query$, private.rows_by_terms('public.properties', wish, private.all_dimensions()), conditions, sorting)
-    into ids, total, is_estimated using wish, wanted, skipped;
+      select array(select p.id from matching p order by %s limit $2 offset $3), (select count(*) from matching), false
+    $query$, private.rows_by_terms('public.properties', criteria, private.all_dimensions()), conditions, sorting)
+    into ids, total, is_estimated using criteria, wanted, skipped;
     return;
   end if;
   execute format(
     'select array(select p.id from public.properties p where %s order by %s limit $2 offset $3)', conditions, sorting
-  ) into ids using wish, wanted, skipped;
+  ) into ids using criteria, wanted, skipped;
   if cardinality(ids) = wanted then
     total := greatest(total, skipped + wanted);
     return;
@@ -4949,7 +4930,7 @@ begin
   if cardinality(ids) > 0 or skipped = 0 then
     total := skipped + cardinality(ids);
   else
-    execute format('select count(*) from public.properties p where %s', conditions) into total using wish;
+    execute format('select count(*) from public.properties p where %s', conditions) into total using criteria;
   end if;
 end
 $$;
@@ -4985,7 +4966,7 @@ create function public.search_properties(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB' as $$
 declare
-  wish private.property_wish := private.property_wish_of(
+  criteria private.property_criteria := private.property_criteria_of(
     search, category, property_types, price_min, price_max, bedrooms_min, bedrooms_max, bathrooms_min, land_acres_min,
     land_acres_max, required_features, statuses, featured_only
   );
@@ -4994,17 +4975,17 @@ declare
   shown_page int;
   shown record;
 begin
-  wish.price_ranges := private.few_ranges(price_ranges);
-  wish.land_acres_ranges := private.few_ranges(land_acres_ranges);
-  wish.words := private.wished_words(wish.pattern);
-  counted := private.property_facets(wish, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
+  criteria.price_ranges := private.few_ranges(price_ranges);
+  criteria.land_acres_ranges := private.few_ranges(land_acres_ranges);
+  criteria.words := private.words_query(criteria.pattern);
+  counted := private.property_facets(criteria, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
   shown_page := private.page_within((counted ->> 'total')::numeric, page, size);
   shown := private.property_page(
-    wish, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric, counted ? 'is_estimated'
+    criteria, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric, counted ? 'is_estimated'
   );
   if cardinality(shown.ids) = 0 and shown_page > 1 then
     shown_page := private.page_within(shown.total, shown_page, size);
-    shown := private.property_page(wish, sort, (shown_page - 1) * size, size, shown.total, shown.is_estimated);
+    shown := private.property_page(criteria, sort, (shown_page - 1) * size, size, shown.total, shown.is_estimated);
   end if;
   return jsonb_build_object(
     'total', shown.total,
@@ -5023,7 +5004,6 @@ grant execute on function public.search_properties to anon, authenticated, servi
 
 -- Inquiries: what visitors ask. Anyone may send one about a published property; only staff read them.
 
--- What visitors ask. Anyone may send one about a published property; only staff read them.
 create table public.inquiries (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -5064,27 +5044,25 @@ create index inquiries_by_status on public.inquiries (status, created_at desc, i
 create index inquiries_by_type on public.inquiries (inquiry_type, created_at desc, id desc);
 create index inquiries_by_property on public.inquiries (property_id, created_at desc, id desc);
 create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
--- The inbox of the admin area: one call brings a page, the exact number of what was found and the count of each status.
--- Everything reads as its caller, so who is no staff finds nothing.
-
--- What the counts are made of: an index alone answers them while nothing is searched.
+-- For the counts of the inbox: an index-only scan while nothing is searched.
 create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
 create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
--- What was sent stays as it was: staff and the server change how an inquiry is handled, and nothing else. A correction
--- or an erasure is for whoever wrote it, by the functions for personal data.
-revoke all on public.inquiries from anon, authenticated, service_role;
+-- What was sent never changes: staff and the server change only how an inquiry is handled. Corrections and erasure are for its
+-- author, by the functions for personal data.
+revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
 grant select, delete on public.inquiries to authenticated;
+grant all on public.inquiries to service_role;
+revoke update on public.inquiries from service_role;
 grant update (status, assignee_id, is_spam) on public.inquiries to authenticated, service_role;
-grant select, insert, delete, truncate, references, trigger on public.inquiries to service_role;
 
 create trigger inquiry_is_touched before update on public.inquiries
   for each row execute function private.touch_row();
 
--- One answer for a draft and for a property that never was: a stranger cannot tell them apart.
+-- The same for a draft and for a property that does not exist: a stranger cannot tell them apart.
 create function private.is_listed(property uuid) returns boolean
 language sql stable security definer set search_path = ''
 return property is null or exists (select from public.properties p where p.id = property and p.is_published);
@@ -5104,13 +5082,13 @@ create policy "staff remove inquiries" on public.inquiries
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
--- Nothing but addresses, or a heap of them: nobody asks about a house that way.
+-- Nothing but links, or more than four of them.
 create function private.looks_like_spam(message text) returns boolean
 language sql immutable parallel safe
 return private.is_blank(regexp_replace(message, '(https?://|www\.)[^[:space:]]+', '', 'gi'))
   or (select count(*) > 4 from regexp_matches(message, '(?:https?://|www\.)[^[:space:]]+', 'gi'));
 
--- Texts that are far too long are refused before anything is made of them: folding and comparing a megabyte takes a second.
+-- Texts that are far too long are rejected first: folding and comparing a megabyte takes a second.
 create function private.receive_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5172,9 +5150,8 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- Everything that is said carries the key of the inquiry alone: its words stay in one place and the job reads them when
--- it writes. Only visitors are thanked: not for what a colleague took
--- down, not for what an import brings.
+-- Queued messages carry only the id of the inquiry: the job reads its text when it writes the email. Only visitors are thanked,
+-- not a colleague who entered an inquiry, nor an import.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5197,33 +5174,31 @@ create trigger inquiry_is_announced after insert on public.inquiries
 create trigger inquiries_are_recorded after update or delete on public.inquiries
   for each row when (old.source <> 'duplicate') execute function private.record_activity();
 
--- Whoever types a stranger's address into a form must not be able to fill their letter box.
+-- At most three a day for one mailbox: a form must not become a way to flood a stranger's inbox.
 create function private.thank_visitor(address text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select 'inquiry_thanks', thank_visitor.address, thank_visitor.payload
+  select 'inquiry_thanks', address, payload
   where private.wants_notification('emailNotifications')
     and (
       select count(*) < 3 from public.mail_outbox m
-      where m.channel = 'mail' and private.email_key(m.recipient) = private.email_key(thank_visitor.address)
+      where m.channel = 'mail' and private.email_key(m.recipient) = private.email_key(address)
         and m.template = 'inquiry_thanks' and m.created_at > now() - interval '1 day'
     );
 end;
 
--- Whoever asks, corrects or erases does it for the mailbox, however its address was written, and erasing reaches every
--- place that names it: the account too, unless somebody of the staff works with it.
 create index inquiries_by_email_key on public.inquiries (private.email_key(email));
 
-create trigger inquiry_goes_when_known after insert on public.inquiries
-  for each row when (new.source = 'duplicate') execute function private.drop_known();
+create trigger inquiry_goes_when_duplicate after insert on public.inquiries
+  for each row when (new.source = 'duplicate') execute function private.remove_duplicate();
 
 -- supabase/schemas/inquiries/receiving.sql
 
 -- Inquiries of strangers: what they send is normalised, and the same words are stored once.
 
--- The same words from the same person on the same day in Nairobi are the same inquiry, however often they are sent. The
--- salt keeps strangers from computing the key: neither can they take it first nor ask whether somebody sent those words.
+-- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt keeps
+-- strangers from computing it: they can neither take an id first nor ask whether somebody sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5255,13 +5230,13 @@ create function private.is_stranger() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_client() and private.staff_role() is null;
 
--- Null for what was sent before: that is stored already, and the answer must not tell.
+-- An inquiry that was sent before becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   inquiry public.inquiries := private.normal_inquiry(sent);
 begin
-  perform private.take_one_row();
+  perform private.limit_to_one_row();
   if not private.is_listed(inquiry.property_id) then
     raise exception 'No such property is listed' using errcode = '42501';
   end if;
@@ -5286,28 +5261,29 @@ begin
 end
 $$;
 
--- For forms: stores the inquiry and tells its key, whose first digits are the reference a visitor reads out. The same
--- words sent twice have the same one. Errors: 42501 for a property that is not listed, 23514 for what breaks a rule.
+-- For forms: stores the inquiry and returns its id, whose first digits are the reference a visitor reads out. The same inquiry
+-- sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a broken rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form'
 ) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   inquiry public.inquiries;
   stored uuid;
 begin
-  inquiry.name := send_inquiry.name;
-  inquiry.email := send_inquiry.email;
-  inquiry.message := send_inquiry.message;
-  inquiry.phone := send_inquiry.phone;
-  inquiry.inquiry_type := send_inquiry.inquiry_type;
-  inquiry.service_interest := send_inquiry.service_interest;
-  inquiry.property_id := send_inquiry.property_id;
+  inquiry.name := name;
+  inquiry.email := email;
+  inquiry.message := message;
+  inquiry.phone := phone;
+  inquiry.inquiry_type := inquiry_type;
+  inquiry.service_interest := service_interest;
+  inquiry.property_id := property_id;
   insert into public.inquiries (name, email, message, phone, inquiry_type, service_interest, property_id, source)
   values (
     inquiry.name, inquiry.email, inquiry.message, inquiry.phone, coalesce(inquiry.inquiry_type, 'general'),
-    inquiry.service_interest, inquiry.property_id, send_inquiry.source
+    inquiry.service_interest, inquiry.property_id, source
   ) returning case when inquiries.source <> 'duplicate' then inquiries.id end into stored;
   return coalesce(stored, (private.normal_inquiry(inquiry)).id);
 end
@@ -5342,7 +5318,7 @@ create policy "staff read what was done with inquiries" on public.inquiry_change
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A visitor's inquiry is nobody's yet, and who is suspended answers none.
+-- A visitor's inquiry has no assignee yet, and suspended staff cannot be given one.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5376,11 +5352,10 @@ begin
 end
 $$;
 
-create trigger inquiry_changes_are_kept after update of status, assignee_id, is_spam on public.inquiries
+create trigger inquiry_changes_are_recorded after update of status, assignee_id, is_spam on public.inquiries
   for each row execute function private.record_inquiry_change();
 
--- What staff write to each other about an inquiry. Everybody of the staff reads them, nobody else ever does, and they go
--- with the inquiry.
+-- What staff write to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
 create table public.inquiry_notes (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -5420,21 +5395,20 @@ $$;
 create trigger inquiry_note_is_dated before insert on public.inquiry_notes
   for each row execute function private.date_note();
 
--- Answers that staff write to an inquiry. They leave by letter and stay with the inquiry.
+-- Replies that staff write to an inquiry. They are sent by email and stay with the inquiry.
 create table public.inquiry_replies (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
   author_id uuid references public.staff (user_id) on delete set null,
   body text not null,
-  letter_id uuid references public.mail_outbox (id) on delete set null,
+  email_id uuid references public.mail_outbox (id) on delete set null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000)
 );
 create index inquiry_replies_newest on public.inquiry_replies (inquiry_id, created_at desc, id desc);
 create index inquiry_replies_by_author on public.inquiry_replies (author_id);
-create index inquiry_replies_by_letter on public.inquiry_replies (letter_id);
--- Replies go to the address the inquiry came from, which nobody can change, and only so many: an account of the staff in
--- wrong hands must not write to the world in the company's name.
+create index inquiry_replies_by_email on public.inquiry_replies (email_id);
+-- For the limit on replies: a staff account in the wrong hands must not write to the world in the company's name.
 create index inquiry_replies_lately on public.inquiry_replies (author_id, created_at desc);
 
 alter table public.inquiry_replies enable row level security;
@@ -5442,32 +5416,33 @@ revoke all on public.inquiry_replies from anon, authenticated;
 grant select on public.inquiry_replies to authenticated;
 grant all on public.inquiry_replies to service_role;
 
-create policy "staff read answers" on public.inquiry_replies
+create policy "staff read replies" on public.inquiry_replies
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
--- The same words twice within ten minutes are one answer: a second press must not send a second letter. Who was answered
--- has been contacted.
+-- The same text twice within ten minutes is one reply: a double click must not send two emails. The inquiry becomes
+-- 'contacted'.
 create function public.reply_to_inquiry(inquiry uuid, body text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  words text := btrim(reply_to_inquiry.body, e' \t\r\n');
+  message text := btrim(body, e' \t\r\n');
   asked public.inquiries;
   reply uuid;
-  letter uuid;
+  email uuid;
 begin
   if private.staff_role() is null then
     raise exception 'Only staff answer inquiries' using errcode = '42501';
   end if;
   -- One at a time for each member, so that the count below holds for replies sent at once.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
-  select * into asked from public.inquiries i where i.id = reply_to_inquiry.inquiry for no key update;
+  select * into asked from public.inquiries i where i.id = inquiry for no key update;
   if asked.id is null then
     raise exception 'This inquiry is not there any more' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = asked.id and r.author_id = auth.uid() and r.body = words
+  where r.inquiry_id = asked.id and r.author_id = auth.uid() and r.body = message
     and r.created_at > now() - interval '10 minutes';
   if reply is not null then
     return reply;
@@ -5479,15 +5454,15 @@ begin
     raise exception 'You have sent many replies in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, body) values (asked.id, auth.uid(), words)
+  insert into public.inquiry_replies (inquiry_id, author_id, body) values (asked.id, auth.uid(), message)
   returning id into reply;
   insert into public.mail_outbox (template, recipient, payload)
-  values ('inquiry_reply', asked.email, jsonb_build_object('reply_id', reply)) returning id into letter;
-  if letter is null then
+  values ('inquiry_reply', asked.email, jsonb_build_object('reply_id', reply)) returning id into email;
+  if email is null then
     raise exception 'This person was sent many emails in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
-  update public.inquiry_replies r set letter_id = letter where r.id = reply;
+  update public.inquiry_replies r set email_id = email where r.id = reply;
   update public.inquiries i set status = 'contacted' where i.id = asked.id and i.status = 'new';
   return reply;
 end
@@ -5495,43 +5470,43 @@ $$;
 revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
 grant execute on function public.reply_to_inquiry to authenticated;
 
--- With how far the letter has come; null once the record of it is cleared away.
-create function public.inquiry_answers(inquiry uuid) returns jsonb
+-- With the status of each reply's email; null once the record of the email was deleted.
+create function public.list_inquiry_replies(inquiry uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', r.id, 'body', r.body, 'created_at', r.created_at, 'author', private.staff_name(r.author_id),
-    'letter', (select m.status from public.mail_outbox m where m.id = r.letter_id)
+    'email_status', (select m.status from public.mail_outbox m where m.id = r.email_id)
   ) order by r.created_at desc, r.id desc), '[]')
   from public.inquiry_replies r
-  where r.inquiry_id = inquiry_answers.inquiry and private.staff_role() is not null
+  where r.inquiry_id = inquiry and private.staff_role() is not null
 );
-revoke execute on function public.inquiry_answers from public, anon, authenticated;
-grant execute on function public.inquiry_answers to authenticated;
+revoke execute on function public.list_inquiry_replies from public, anon, authenticated;
+grant execute on function public.list_inquiry_replies to authenticated;
 
 -- supabase/schemas/inquiries/inbox.sql
 
 -- The inbox of the admin area: one call brings a page, the exact number found and the count of each status. Everything
 -- reads as its caller, so whoever is no staff finds nothing.
 
--- Without a fixed search path on purpose: only so is it taken into the calling query and can use its indexes. The body
--- was bound to its tables when it was made.
-create function private.matching_inquiries(search text, status text, inquiry_type text, spam text)
+-- Without a fixed search path on purpose: only so does the planner inline it into the calling query and use its indexes. Its
+-- body was bound to its tables when it was created.
+create function private.matching_inquiries(search text, with_status text, with_type text, spam text)
 returns table (id uuid, status text, created_at timestamptz)
 language sql stable security invoker
 begin atomic
   select i.id, i.status, i.created_at
   from public.inquiries i
-  where (matching_inquiries.spam = 'all' or i.is_spam = (coalesce(matching_inquiries.spam, 'without') = 'only'))
-    and (matching_inquiries.inquiry_type is null or i.inquiry_type = matching_inquiries.inquiry_type)
-    and (matching_inquiries.status is null or i.status = matching_inquiries.status)
+  where (spam = 'all' or i.is_spam = (coalesce(spam, 'without') = 'only'))
+    and (with_type is null or i.inquiry_type = with_type)
+    and (with_status is null or i.status = with_status)
     and (
-      (select private.is_blank(matching_inquiries.search))
-      or i.search_text like (select private.substring_pattern(matching_inquiries.search))
+      (select private.is_blank(search))
+      or i.search_text like (select private.substring_pattern(search))
       or i.property_id in (
         select p.id from public.properties p
-        where p.search_text like (select private.substring_pattern(matching_inquiries.search))
-          and private.fold_text(p.title) like (select private.substring_pattern(matching_inquiries.search))
+        where p.search_text like (select private.substring_pattern(search))
+          and private.fold_text(p.title) like (select private.substring_pattern(search))
       )
     );
 end;
@@ -5553,29 +5528,29 @@ begin atomic
       count(*) filter (where m.status = 'contacted') as contacted,
       count(*) filter (where m.status = 'qualified') as qualified,
       count(*) filter (where m.status = 'closed') as closed
-    from private.matching_inquiries(inquiry_page.search, null, inquiry_page.inquiry_type, inquiry_page.spam) m
+    from private.matching_inquiries(search, null, inquiry_type, spam) m
   ),
   found as (
     select
-      case inquiry_page.status
+      case status
         when 'new' then new when 'contacted' then contacted when 'qualified' then qualified when 'closed' then closed
         else total
       end as total,
-      least(greatest(coalesce(inquiry_page.page_size, 20), 1), 100) as size
+      least(greatest(coalesce(page_size, 20), 1), 100) as size
     from counted
   ),
   shown as (
     select found.total, found.size,
-      least(greatest(coalesce(inquiry_page.page, 1), 1), greatest(ceil(found.total::numeric / found.size)::int, 1)) as page
+      least(greatest(coalesce(page, 1), 1), greatest(ceil(found.total::numeric / found.size)::int, 1)) as page
     from found
   ),
   chosen as (
     select m.id, m.created_at
     from private.matching_inquiries(
-      inquiry_page.search,
-      case when inquiry_page.status in ('new', 'contacted', 'qualified', 'closed') then inquiry_page.status end,
-      inquiry_page.inquiry_type,
-      inquiry_page.spam
+      search,
+      case when status in ('new', 'contacted', 'qualified', 'closed') then status end,
+      inquiry_type,
+      spam
     ) m
     order by m.created_at desc, m.id desc
     limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
@@ -5614,14 +5589,14 @@ create function public.inquiry_page(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then private.inquiry_page(
-  inquiry_page.search, inquiry_page.status, inquiry_page.inquiry_type, inquiry_page.spam, inquiry_page.page,
-  inquiry_page.page_size
+  search, status, inquiry_type, spam, page,
+  page_size
 ) end;
 revoke execute on function public.inquiry_page from public, anon, authenticated;
 grant execute on function public.inquiry_page to authenticated, service_role;
 
--- The same rows whole, for a file. It goes on after the last row it gave, so that the thousandth page costs no more than
--- the first and nothing that comes in meanwhile moves a row from one page to the next.
+-- The same rows in full, for an export. It continues after the last row (keyset), so that the thousandth page costs no more than
+-- the first and new inquiries move no row from one page to the next.
 create function public.inquiry_export_page(
   search text default null,
   status text default null,
@@ -5636,17 +5611,17 @@ begin atomic
   with chosen as (
     select m.id
     from private.matching_inquiries(
-      inquiry_export_page.search,
-      inquiry_export_page.status,
-      inquiry_export_page.inquiry_type,
-      inquiry_export_page.spam
+      search,
+      status,
+      inquiry_type,
+      spam
     ) m
     where (m.created_at, m.id) < (
-      coalesce(inquiry_export_page.after_created_at, 'infinity'),
-      coalesce(inquiry_export_page.after_id, '00000000-0000-0000-0000-000000000000')
+      coalesce(after_created_at, 'infinity'),
+      coalesce(after_id, '00000000-0000-0000-0000-000000000000')
     )
     order by m.created_at desc, m.id desc
-    limit least(greatest(coalesce(inquiry_export_page.page_size, 1000), 1), 1000)
+    limit least(greatest(coalesce(page_size, 1000), 1), 1000)
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', i.id,
@@ -5707,14 +5682,15 @@ return (
     'staff', private.working_staff()
   )
   from public.inquiries i
-  where i.id = inquiry_detail.inquiry
+  where i.id = inquiry
 );
 revoke execute on function public.inquiry_detail from public, anon, authenticated;
 grant execute on function public.inquiry_detail to authenticated, service_role;
 
--- Tells which were changed and which are not there (any more): one that is gone must not hold up the others.
+-- Returns which were changed and which no longer exist: one that is gone must not hold up the others.
 create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
+#variable_conflict use_variable
 declare
   changed uuid[];
 begin
@@ -5722,7 +5698,7 @@ begin
     raise exception 'Between 1 and 500 inquiries at once' using errcode = '22023';
   end if;
   with done as (
-    update public.inquiries i set status = set_inquiry_status.status where i.id = any (ids) returning i.id
+    update public.inquiries i set status = status where i.id = any (ids) returning i.id
   )
   select coalesce(array_agg(done.id), '{}') into changed from done;
   return jsonb_build_object(
@@ -5738,8 +5714,6 @@ grant execute on function public.set_inquiry_status to authenticated, service_ro
 
 -- Newsletter subscribers. Anyone may leave an address; nobody can learn from the response whether it was there before.
 
--- Who asked for the newsletter. Anyone may leave an address; nobody can learn from the answer whether it was there
--- before.
 create table public.newsletter_subscribers (
   id uuid primary key default private.new_id(),
   email text not null unique,
@@ -5769,7 +5743,8 @@ create policy "staff read subscribers" on public.newsletter_subscribers
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 
--- A known address is passed over in silence instead of breaking the unique constraint, whose error would give it away.
+-- A known address does not break the unique constraint, whose error would give it away: it becomes a duplicate, which
+-- private.remove_duplicate deletes.
 create function private.receive_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5780,7 +5755,7 @@ begin
     return new;
   end if;
   if private.is_stranger() then
-    perform private.take_one_row();
+    perform private.limit_to_one_row();
   end if;
   if not private.is_mailbox(new.email) then
     raise exception 'This is no email address' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
@@ -5789,7 +5764,7 @@ begin
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
     perform private.ask_subscriber_again(known);
-    new.email := 'known-' || gen_random_uuid() || '@known.invalid';
+    new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
   new.consent_text := private.consent_text('newsletter');
@@ -5801,8 +5776,8 @@ $$;
 create trigger subscriber_is_received before insert on public.newsletter_subscribers
   for each row execute function private.receive_subscriber();
 
--- The links in our letters: one confirms an address, one stops the letters. Of every link only the hash of its token is
--- kept, and all of them stay known, so that the link to stop in an old letter goes on working.
+-- The links in our emails: one confirms an address, one unsubscribes. Only the hash of a link's token is stored, and it is never
+-- deleted, so that the unsubscribe link of an old email goes on working.
 create table private.newsletter_links (
   token_hash text primary key,
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
@@ -5815,17 +5790,18 @@ create table private.newsletter_links (
 
 create index newsletter_links_newest on private.newsletter_links (subscriber_id, created_at desc);
 
--- The token itself leaves in the letter and is nowhere kept.
-create function private.queue_newsletter_letter(template text, subscriber uuid) returns void
+-- The token itself is only in the email.
+create function private.queue_newsletter_email(template text, subscriber uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  asks boolean := queue_newsletter_letter.template = 'newsletter_confirmation';
+  asks boolean := template = 'newsletter_confirmation';
 begin
   insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
   values (private.hash_token(token), subscriber, asks, case when asks then private.consent_text('newsletter') end);
   insert into public.mail_outbox (template, recipient, payload)
-  select queue_newsletter_letter.template, s.email, jsonb_build_object('token', token)
+  select template, s.email, jsonb_build_object('token', token)
   from public.newsletter_subscribers s where s.id = subscriber;
 end
 $$;
@@ -5851,7 +5827,7 @@ begin
   then
     return;
   end if;
-  perform private.queue_newsletter_letter('newsletter_confirmation', subscriber);
+  perform private.queue_newsletter_email('newsletter_confirmation', subscriber);
 end
 $$;
 
@@ -5859,14 +5835,14 @@ create function private.ask_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
-    perform private.queue_newsletter_letter('newsletter_confirmation', new.id);
+    perform private.queue_newsletter_email('newsletter_confirmation', new.id);
   end if;
   return null;
 end
 $$;
 
 create trigger subscriber_is_asked after insert on public.newsletter_subscribers
-  for each row when (new.email not like '%@known.invalid') execute function private.ask_subscriber();
+  for each row when (new.email not like '%@duplicate.invalid') execute function private.ask_subscriber();
 
 -- False for a token that is unknown, was used before, is older than seven days or older than a stop: the answer tells
 -- nothing else. While it is confirmed, it is true however often the link is followed.
@@ -5879,11 +5855,11 @@ begin
   select s.* into subscriber
   from public.newsletter_subscribers s
   join private.newsletter_links l on l.subscriber_id = s.id
-  where l.token_hash = private.hash_token(confirm_subscription.token)
+  where l.token_hash = private.hash_token(token)
   for no key update of s;
   -- Read once the lock is held: another use of it may have come first.
   select l.* into link from private.newsletter_links l
-  where l.token_hash = private.hash_token(confirm_subscription.token);
+  where l.token_hash = private.hash_token(token);
   if subscriber.status = 'confirmed' then
     return true;
   end if;
@@ -5896,7 +5872,7 @@ begin
     consent_text = coalesce(link.consent_text, s.consent_text),
     consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
   where s.id = subscriber.id;
-  perform private.queue_newsletter_letter('newsletter_welcome', subscriber.id);
+  perform private.queue_newsletter_email('newsletter_welcome', subscriber.id);
   return true;
 end
 $$;
@@ -5913,7 +5889,7 @@ begin
   select s.id into subscriber
   from private.newsletter_links l
   join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(stop_subscription.token)
+  where l.token_hash = private.hash_token(token)
   for no key update of s;
   update private.newsletter_links l set used_at = now() where l.subscriber_id = subscriber and l.used_at is null;
   update public.newsletter_subscribers s
@@ -5926,8 +5902,8 @@ grant execute on function public.stop_subscription to anon, authenticated, servi
 
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 
-create trigger subscriber_goes_when_known after insert on public.newsletter_subscribers
-  for each row when (new.email like '%@known.invalid') execute function private.drop_known();
+create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
+  for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
 
 -- Whoever opens the link of their confirmation again is told that they are on the list, and not asked to confirm once more.
 -- It tells the holder of the link what pressing its button would; reading it changes nothing.
@@ -5936,7 +5912,7 @@ language sql stable security definer set search_path = ''
 return exists (
   select from private.newsletter_links l
   join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(is_subscription_confirmed.token) and s.status = 'confirmed'
+  where l.token_hash = private.hash_token(token) and s.status = 'confirmed'
 );
 revoke execute on function public.is_subscription_confirmed from public, anon, authenticated;
 grant execute on function public.is_subscription_confirmed to anon, authenticated, service_role;
@@ -5946,8 +5922,6 @@ grant execute on function public.is_subscription_confirmed to anon, authenticate
 -- Searches that visitors save by email. Whoever holds a link from one of our emails to an address changes what that
 -- address saved; nobody else reads or changes anything, so the tables lie where no API reaches.
 
--- Searches that visitors keep by e-mail. Whoever holds a link from one of our letters to an address changes what that
--- address keeps; nobody else reads or changes anything, so the tables lie where no API reaches.
 create table private.search_owners (
   id uuid primary key default private.new_id(),
   email text not null unique,
@@ -5961,21 +5935,21 @@ create table private.saved_searches (
   owner_id uuid not null references private.search_owners (id) on delete cascade,
   -- The list it was saved from, and what that list asks of search_properties.
   address text not null,
-  wish jsonb not null,
+  criteria jsonb not null,
   frequency text not null,
   status text not null default 'pending',
-  next_letter_at timestamptz not null default now(),
+  next_email_at timestamptz not null default now(),
   consent_text text not null,
   consented_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- What happened before somebody said yes, or while the letters were stopped, is no news.
+  -- Changes before the search was confirmed, or while it was stopped, are not reported.
   active_since timestamptz,
-  constraint saved_search_is_kept_once unique (owner_id, address),
+  constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
     address ~ '^/(projects|properties-for-sale|properties-for-rent|land-for-sale)([?][^[:space:][:cntrl:]]*)?$'
     and char_length(address) <= 2000
   ),
-  constraint saved_search_wish_is_small check (jsonb_typeof(wish) = 'object' and octet_length(wish::text) <= 8000),
+  constraint saved_search_criteria_are_small check (jsonb_typeof(criteria) = 'object' and octet_length(criteria::text) <= 8000),
   constraint saved_search_frequency_is_known check (frequency in ('instant', 'daily', 'weekly')),
   constraint saved_search_status_is_known check (
     status in ('pending', 'stopped') or (status = 'active' and active_since is not null)
@@ -5983,12 +5957,12 @@ create table private.saved_searches (
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
 
-create index saved_searches_due on private.saved_searches (next_letter_at, id) where status = 'active';
+create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';
 
--- Of every link only the hash of its token is kept. A link outlives the search it was sent for: it still leads to the
--- others of that address.
+-- Only the hash of a link's token is stored. A link outlives the search it was sent for: it still opens the others of that
+-- address.
 create table private.saved_search_links (
   token_hash text primary key,
   owner_id uuid not null references private.search_owners (id) on delete cascade,
@@ -6003,20 +5977,21 @@ create index saved_search_links_newest on private.saved_search_links (owner_id, 
 
 create index saved_search_links_by_search on private.saved_search_links (search_id);
 
--- The token itself leaves in the letter and is nowhere kept.
+-- The token itself is only in the email.
 create function private.make_search_link(search private.saved_searches, asks_to_confirm boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.saved_search_links (token_hash, owner_id, search_id, asks_to_confirm)
-  values (private.hash_token(token), search.owner_id, search.id, make_search_link.asks_to_confirm);
+  values (private.hash_token(token), search.owner_id, search.id, asks_to_confirm);
   return token;
 end
 $$;
 
 -- At seven in the morning in Nairobi: every day, or on Mondays.
-create function private.next_letter_at(frequency text) returns timestamptz
+create function private.next_email_at(frequency text) returns timestamptz
 language sql stable
 return case frequency
   when 'daily' then (
@@ -6028,8 +6003,8 @@ return case frequency
   else now()
 end;
 
--- A letter that asks goes out at most every ten minutes for one search and five times a day to one address: the form
--- must not become a way to pester a stranger. It names no words of whoever filled the form in.
+-- A confirmation email is sent at most every ten minutes for one search and five times a day to one address: the form must not
+-- become a way to pester a stranger. It contains no text of whoever filled the form in.
 create function private.ask_search_owner(search private.saved_searches) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6051,34 +6026,35 @@ begin
 end
 $$;
 
--- New, waiting and confirmed searches cannot be told apart by the answer. Nothing is sent for a search until the address
--- has confirmed it, and a stranger changes nothing about one that was. The wish is JSON in a text: not every home hands an
--- object on as one. Of fifty that wait, one that no email asks about gives way first.
-create function public.save_search(email text, address text, wish text, frequency text) returns boolean
+-- The response is the same for new, pending and confirmed searches. Nothing is sent for a search until the address has confirmed
+-- it, and a stranger cannot change a confirmed one. The criteria are JSON in a text: not every backend passes an object on as one.
+-- Of fifty pending searches, one without a confirmation email is replaced first.
+create function public.save_search(email text, address text, criteria text, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  mailbox text := private.normal_email(save_search.email);
+  mailbox text := private.normal_email(email);
   asked jsonb;
   owner uuid;
-  kept private.saved_searches;
+  known private.saved_searches;
 begin
   if not private.is_feature_on('savedSearches') then
     raise exception 'Searches are not saved at present' using errcode = '42501';
   end if;
-  if octet_length(save_search.wish) > 10000 then
-    raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_wish_is_small';
+  if octet_length(criteria) > 10000 then
+    raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
   end if;
-  asked := save_search.wish::jsonb;
+  asked := criteria::jsonb;
   if private.is_mailbox(mailbox) is not true then
     raise exception 'This is no email address' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
-  perform private.search_label(save_search.address, asked);
+  perform private.search_label(address, asked);
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
   insert into private.search_owners (email) values (mailbox) on conflict do nothing;
   select o.id into owner from private.search_owners o where o.email = mailbox;
-  select * into kept from private.saved_searches s where s.owner_id = owner and s.address = save_search.address;
+  select * into known from private.saved_searches s where s.owner_id = owner and s.address = address;
 
-  if kept.id is null then
+  if known.id is null then
     delete from private.saved_searches s where s.id in (
       select old.id from private.saved_searches old where old.owner_id = owner and old.status = 'pending'
       order by exists (
@@ -6086,12 +6062,12 @@ begin
       ) desc, old.created_at desc, old.id desc
       offset 49
     );
-    insert into private.saved_searches as s (owner_id, address, wish, frequency, consent_text)
-    values (owner, save_search.address, asked, save_search.frequency, private.consent_text('saved_search'))
-    returning s.* into kept;
+    insert into private.saved_searches as s (owner_id, address, criteria, frequency, consent_text)
+    values (owner, address, asked, frequency, private.consent_text('saved_search'))
+    returning s.* into known;
   end if;
-  if kept.status <> 'active' then
-    perform private.ask_search_owner(kept);
+  if known.status <> 'active' then
+    perform private.ask_search_owner(known);
   end if;
   return true;
 end
@@ -6104,19 +6080,20 @@ create function private.search_link(token text) returns private.saved_search_lin
 language sql stable security definer set search_path = ''
 return (
   select l from private.saved_search_links l
-  where l.token_hash = private.hash_token(search_link.token) and l.created_at > now() - interval '1 year'
+  where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
 );
 
 -- False for a token that is unknown, or that asked more than seven days ago. Pressed twice, it is true twice.
 create function public.confirm_saved_search(token text, search_id uuid default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  link private.saved_search_links := private.search_link(confirm_saved_search.token);
-  wanted uuid := coalesce(confirm_saved_search.search_id, link.search_id);
+  link private.saved_search_links := private.search_link(token);
+  wanted uuid := coalesce(search_id, link.search_id);
   search private.saved_searches;
 begin
   perform from private.search_owners o where o.id = link.owner_id for no key update;
-  link := private.search_link(confirm_saved_search.token);
+  link := private.search_link(token);
   select * into search from private.saved_searches s where s.id = wanted and s.owner_id = link.owner_id;
   if search.status = 'active' then
     return true;
@@ -6134,7 +6111,7 @@ begin
   end if;
   update private.saved_search_links l set used_at = now() where l.search_id = search.id and l.used_at is null;
   update private.saved_searches s
-  set status = 'active', active_since = now(), next_letter_at = private.next_letter_at(s.frequency),
+  set status = 'active', active_since = now(), next_email_at = private.next_email_at(s.frequency),
     consent_text = private.consent_text('saved_search'), consented_at = now()
   where s.id = search.id;
   return true;
@@ -6143,17 +6120,18 @@ $$;
 revoke execute on function public.confirm_saved_search from public, anon, authenticated;
 grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
 
--- How often letters come, for a search of the same address. Choosing it for one that was stopped lets it go on.
+-- How often emails come, for a search of the same address. Choosing it for one that was stopped lets it go on.
 create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  link private.saved_search_links := private.search_link(change_saved_search.token);
+  link private.saved_search_links := private.search_link(token);
 begin
   update private.saved_searches s
-  set frequency = change_saved_search.frequency, status = case s.status when 'stopped' then 'active' else s.status end,
+  set frequency = frequency, status = case s.status when 'stopped' then 'active' else s.status end,
     active_since = case s.status when 'stopped' then now() else s.active_since end,
-    next_letter_at = private.next_letter_at(change_saved_search.frequency)
-  where s.id = change_saved_search.search_id and s.owner_id = link.owner_id;
+    next_email_at = private.next_email_at(frequency)
+  where s.id = search_id and s.owner_id = link.owner_id;
   return found;
 end
 $$;
@@ -6162,39 +6140,41 @@ grant execute on function public.change_saved_search to anon, authenticated, ser
 
 create function public.delete_saved_search(token text, search_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  link private.saved_search_links := private.search_link(delete_saved_search.token);
+  link private.saved_search_links := private.search_link(token);
 begin
   delete from private.saved_searches s
-  where s.id = delete_saved_search.search_id and s.owner_id = link.owner_id;
+  where s.id = search_id and s.owner_id = link.owner_id;
   return found;
 end
 $$;
 revoke execute on function public.delete_saved_search from public, anon, authenticated;
 grant execute on function public.delete_saved_search to anon, authenticated, service_role;
 
--- Works years later too. Without a search of its own the link stops them all, and so does whoever wishes it. What was
--- found and not yet told is forgotten. False for an unknown token alone.
+-- Never expires. A link without a search of its own stops all of them, and so does `all_of_them`. Matches that were not reported yet
+-- are dropped. False for an unknown token alone.
 create function public.stop_saved_searches(token text, search_id uuid default null, all_of_them boolean default false)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   link private.saved_search_links := (
-    select l from private.saved_search_links l where l.token_hash = private.hash_token(stop_saved_searches.token)
+    select l from private.saved_search_links l where l.token_hash = private.hash_token(token)
   );
-  meant uuid := coalesce(stop_saved_searches.search_id, link.search_id);
+  wanted uuid := coalesce(search_id, link.search_id);
 begin
   with stopped as (
     update private.saved_searches s set status = 'stopped'
     where s.owner_id = link.owner_id and s.status <> 'stopped'
-      and (coalesce(stop_saved_searches.all_of_them, false) or meant is null or s.id = meant)
+      and (coalesce(all_of_them, false) or wanted is null or s.id = wanted)
     returning s.id
   ), ended as (
     update private.saved_search_links l set used_at = now()
     from stopped where l.search_id = stopped.id and l.used_at is null
   )
-  update private.saved_search_matches m set letter_id = private.new_id()
-  from stopped where m.search_id = stopped.id and m.letter_id is null;
+  update private.saved_search_matches m set email_id = private.new_id()
+  from stopped where m.search_id = stopped.id and m.email_id is null;
   return link.owner_id is not null;
 end
 $$;
@@ -6226,46 +6206,46 @@ return (
 
 -- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types stand in it where a published listing has them
 -- too, so that the email says nothing the site does not say.
-create function private.search_label(address text, wish jsonb) returns text
+create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.property_wish := private.property_wish_from(wish);
-  words constant text := btrim(wish ->> 'search');
+  asked private.property_criteria := private.property_criteria_from(criteria);
+  words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
     when '/properties-for-sale' then 'Properties for Sale'
     when '/properties-for-rent' then 'Properties for Rent'
     when '/land-for-sale' then 'Land for Sale'
     else 'All Properties'
   end;
-  said text[] := '{}';
+  parts text[] := '{}';
 begin
   if title = 'All Properties' then
-    said := said || array(select c.name from public.categories c where c.slug = wish ->> 'category');
+    parts := parts || array(select c.name from public.categories c where c.slug = criteria ->> 'category');
   end if;
-  said := said || array(
+  parts := parts || array(
     select wanted.name from unnest(asked.types) with ordinality as wanted (name, place)
     where exists (select from public.properties p where p.is_published and p.type = wanted.name)
     order by wanted.place
   );
-  said := said || private.range_labels(
+  parts := parts || private.range_labels(
     coalesce(asked.price_ranges, private.bounds_as_ranges(asked.price_min, asked.price_max, 0.01)), 'KSh'
   );
-  said := said || case
+  parts := parts || case
     when asked.bedrooms_min = 0 then 'Studio'
     when asked.bedrooms_min is not null then
       asked.bedrooms_min || case asked.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
   end;
-  said := said || case
+  parts := parts || case
     when asked.bathrooms_min is not null then
       trim_scale(asked.bathrooms_min) || case asked.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
   end;
-  said := said || private.range_labels(
+  parts := parts || private.range_labels(
     coalesce(
       asked.land_acres_ranges, private.bounds_as_ranges(asked.land_acres_min, asked.land_acres_max, 0.0001)
     ), 'acres'
   );
-  said := said || array(
-    select wanted.feature from jsonb_array_elements_text(coalesce(wish -> 'required_features', '[]'))
+  parts := parts || array(
+    select wanted.feature from jsonb_array_elements_text(coalesce(criteria -> 'required_features', '[]'))
       with ordinality as wanted (feature, place)
     where exists (
       select from public.properties p
@@ -6273,32 +6253,32 @@ begin
     )
     order by wanted.place limit 10
   );
-  said := said || array(
+  parts := parts || array(
     select initcap(s) from unnest(asked.statuses) s where s in ('available', 'pending', 'sold', 'rented')
   );
   if not private.is_blank(words) then
-    said := said || case when exists (
+    parts := parts || case when exists (
       select from public.properties p where p.is_published and p.search_text like asked.pattern
     ) then '“' || words || '”' else 'words of your own' end;
   end if;
-  said := array_remove(said, null);
-  title := concat_ws(': ', title, nullif(array_to_string(said, ', '), ''));
+  parts := array_remove(parts, null);
+  title := concat_ws(': ', title, nullif(array_to_string(parts, ', '), ''));
   return case when char_length(title) > 200 then left(title, 199) || '…' else title end;
 end
 $$;
 
--- What the holder of a link sees. Null for an unknown one. The address is shown in part: letters are passed on.
+-- What the holder of a link sees. Null for an unknown one. The address is shown in part: emails are passed on.
 create function public.open_saved_searches(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
     'owner', regexp_replace(o.email, '^(.)[^@]*', '\1•••'),
     'asked_for', link.search_id,
-    'letters_leave', private.is_feature_on('propertyAlerts'),
+    'alerts_enabled', private.is_feature_on('propertyAlerts'),
     'searches', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', s.id, 'label', private.search_label(s.address, s.wish), 'address', s.address,
+          'id', s.id, 'label', private.search_label(s.address, s.criteria), 'address', s.address,
           'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at
         )
         order by s.created_at desc, s.id desc
@@ -6306,7 +6286,7 @@ return (
       from private.saved_searches s where s.owner_id = o.id
     ), '[]')
   )
-  from private.search_owners o, private.search_link(open_saved_searches.token) as link
+  from private.search_owners o, private.search_link(token) as link
   where o.id = link.owner_id
 );
 revoke execute on function public.open_saved_searches from public, anon, authenticated;
@@ -6317,28 +6297,26 @@ grant execute on function public.open_saved_searches to anon, authenticated, ser
 -- From a change of a property to an email about it: the change is noted in the same transaction, matched with every saved
 -- search by the rules of search_properties, and reported in one email per search when that search is due.
 
--- What was found for a search: each home once for ever per kind, and a price or a status once per value. `letter_id` is the
--- letter that tells of it, or one that never left, when somebody stopped in between.
+-- What was found for a search: each home once for ever per kind, and a price or a status once per value. `email_id` is the
+-- email_id that tells of it, or one that never left, when somebody stopped in between.
 create table private.saved_search_matches (
   search_id uuid not null references private.saved_searches (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
   kind text not null,
   value text not null,
   was text,
-  letter_id uuid,
+  email_id uuid,
   created_at timestamptz not null default now(),
   primary key (search_id, property_id, kind, value),
   constraint match_kind_is_known check (kind in ('new', 'price', 'status'))
 );
 
-create index saved_search_matches_untold on private.saved_search_matches (search_id) where letter_id is null;
+create index saved_search_matches_unsent on private.saved_search_matches (search_id) where email_id is null;
 
-create index saved_search_matches_by_letter on private.saved_search_matches (letter_id);
+create index saved_search_matches_by_email on private.saved_search_matches (email_id);
 
 create index saved_search_matches_by_property on private.saved_search_matches (property_id);
 
--- From a change of a home to a letter about it: the change is noted with the write itself, matched with every search by
--- the rules of search_properties, and told in one letter per search when that search is due.
 create table private.property_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -6381,42 +6359,42 @@ create trigger property_is_noted_when_changed after update on public.properties
   )
   execute function private.note_property_change();
 
--- A home is new to a search when it fits now and did not before. Its price is told when it fitted both times. A change
--- of status is told to who looked at it without regard to status: who asks for available homes hears that one is sold.
+-- A home is new to a search when it matches_now now and did not before. Its price is news when it matched_before both times. A change
+-- of status is news to who looked at it without regard to status: who asks for available homes hears that one is sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  wish private.property_wish := private.property_wish_from(search.wish);
+  criteria private.property_criteria := private.property_criteria_from(search.criteria);
 begin
   execute format($query$
     with seen as (
       select c.id, current.price, current.status, c.property_id,
         (c.before ->> 'price')::numeric as price_before, c.before ->> 'status' as status_before,
-        exists (select from public.properties p where p.id = c.property_id and %1$s) as fits,
-        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %1$s) as fitted,
-        exists (select from public.properties p where p.id = c.property_id and %2$s) as fits_in_any_status,
+        exists (select from public.properties p where p.id = c.property_id and %1$s) as matches_now,
+        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %1$s) as matched_before,
+        exists (select from public.properties p where p.id = c.property_id and %2$s) as matches_now_in_any_status,
         exists (select from jsonb_populate_record(null::public.properties, c.before) p where %2$s)
-          as fitted_in_any_status
+          as matched_before_in_any_status
       from private.property_changes c
       join public.properties current on current.id = c.property_id
       where c.id = any($3) and c.created_at >= $4
     )
     insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-    select $2, seen.property_id, told.kind, told.value, told.was
+    select $2, seen.property_id, news.kind, news.value, news.was
     from seen
     cross join lateral (values
-      ('new', '', null, seen.fits and not seen.fitted),
+      ('new', '', null, seen.matches_now and not seen.matched_before),
       ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
-        seen.fits and seen.fitted and seen.price is distinct from seen.price_before),
+        seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
       ('status', seen.status, seen.status_before,
-        seen.fits_in_any_status and seen.fitted_in_any_status and seen.status <> seen.status_before
-          and (seen.fitted or not seen.fits))
-    ) as told (kind, value, was, is_news)
-    where told.is_news
+        seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
+          and (seen.matched_before or not seen.matches_now))
+    ) as news (kind, value, was, is_news)
+    where news.is_news
     order by seen.id
     on conflict do nothing
-  $query$, private.all_conditions(wish), private.all_conditions(wish, 'statuses'))
-  using wish, search.id, changes, search.active_since;
+  $query$, private.all_conditions(criteria), private.all_conditions(criteria, 'statuses'))
+  using criteria, search.id, changes, search.active_since;
 end
 $$;
 
@@ -6439,16 +6417,17 @@ begin
 end
 $$;
 
--- As before; where one person was sent as many as are good for them, what is new waits an hour and is not lost.
-create function public.queue_alert_letters() returns int
+-- Queues one email for each search that is due and has matches. Where one person has reached the limit of emails, the search
+-- waits another hour and nothing is lost.
+create function public.queue_alert_emails() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   search private.saved_searches;
   owner_email text;
-  letter uuid;
+  email uuid;
   queued int := 0;
 begin
-  if not pg_try_advisory_xact_lock(hashtextextended('alert letters', 0)) then
+  if not pg_try_advisory_xact_lock(hashtextextended('alert emails', 0)) then
     return 0;
   end if;
   perform private.match_all_changes();
@@ -6458,36 +6437,36 @@ begin
   end if;
   for search in
     select s.* from private.saved_searches s
-    where s.status = 'active' and s.next_letter_at <= now()
+    where s.status = 'active' and s.next_email_at <= now()
       and (
         s.frequency <> 'instant'
-        or exists (select from private.saved_search_matches m where m.search_id = s.id and m.letter_id is null)
+        or exists (select from private.saved_search_matches m where m.search_id = s.id and m.email_id is null)
       )
-    order by s.next_letter_at, s.id limit 200 for no key update skip locked
+    order by s.next_email_at, s.id limit 200 for no key update skip locked
   loop
     select o.email into owner_email from private.search_owners o where o.id = search.owner_id;
     if not private.has_email_left(owner_email, 'saved_search_news') then
-      update private.saved_searches s set next_letter_at = now() + interval '1 hour' where s.id = search.id;
+      update private.saved_searches s set next_email_at = now() + interval '1 hour' where s.id = search.id;
       continue;
     end if;
-    letter := private.new_id();
-    update private.saved_search_matches m set letter_id = letter where m.search_id = search.id and m.letter_id is null;
+    email := private.new_id();
+    update private.saved_search_matches m set email_id = email where m.search_id = search.id and m.email_id is null;
     if found then
       insert into public.mail_outbox (template, recipient, payload)
       values ('saved_search_news', owner_email, jsonb_build_object(
-        'letter', letter, 'token', private.make_search_link(search, false)
+        'email_id', email, 'token', private.make_search_link(search, false)
       ));
       queued := queued + 1;
     end if;
-    update private.saved_searches s set next_letter_at = private.next_letter_at(s.frequency) where s.id = search.id;
+    update private.saved_searches s set next_email_at = private.next_email_at(s.frequency) where s.id = search.id;
   end loop;
   return queued;
 end
 $$;
-revoke execute on function public.queue_alert_letters from public, anon, authenticated;
-grant execute on function public.queue_alert_letters to service_role;
+revoke execute on function public.queue_alert_emails from public, anon, authenticated;
+grant execute on function public.queue_alert_emails to service_role;
 
--- Nobody said yes within seven days: then nothing is kept of it.
+-- Searches that nobody confirmed within seven days are deleted.
 create function private.forget_unconfirmed_searches() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -6497,13 +6476,13 @@ begin atomic
     and not exists (select from private.saved_searches s where s.owner_id = o.id);
 end;
 
--- What a letter tells, as it stands when the letter is written. Null when there is nothing left to say: the search was
--- stopped or removed, the homes are off the books, or letters are switched off.
-create function public.alert_letter(letter uuid) returns jsonb
+-- What an alert reports, as of the time its email is written. Null when there is nothing left to report: the search was stopped or
+-- removed, the properties are no longer published, or alerts are switched off.
+create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'label', private.search_label(s.address, s.wish),
+    'label', private.search_label(s.address, s.criteria),
     'address', s.address,
     'frequency', s.frequency,
     'total', count(*),
@@ -6519,19 +6498,18 @@ return (
   join private.saved_searches s on s.id = m.search_id and s.status = 'active'
   join public.properties p on p.id = m.property_id and p.is_published
   join public.categories c on c.id = p.category_id
-  where m.letter_id = alert_letter.letter and private.is_feature_on('propertyAlerts')
+  where m.email_id = email and private.is_feature_on('propertyAlerts')
   group by s.id
 );
-revoke execute on function public.alert_letter from public, anon, authenticated;
-grant execute on function public.alert_letter to service_role;
+revoke execute on function public.alert_email from public, anon, authenticated;
+grant execute on function public.alert_email to service_role;
 
 -- supabase/schemas/personal-data/personal-data.sql
 
 -- What is stored about an email address, for whoever can read its mailbox: to see, correct, take along and erase. Whoever
 -- asks does it for the mailbox, however its address was written, and erasing reaches every place that names it.
 
--- What is kept about an e-mail address, for whoever can read its letters: to see, to put right, to take along, to erase.
--- Of a link only the hash of its token is kept, for a day.
+-- Only the hash of a link's token is stored, for a day.
 create table private.personal_data_links (
   token_hash text primary key,
   email text not null,
@@ -6544,12 +6522,12 @@ create index personal_data_links_newest on private.personal_data_links (email, c
 
 create index personal_data_links_oldest on private.personal_data_links (created_at);
 
--- Nothing comes back, whatever is kept about the address: the letter alone tells, and only to who can read it. At most
--- one in ten minutes and three a day, so that nobody is pestered with it.
+-- Returns nothing, whatever is stored about the address: only the email tells. At most one in ten minutes and three a day.
 create function public.ask_for_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  asker text := private.normal_email(ask_for_personal_data.email);
+  asker text := private.normal_email(email);
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   lately int;
   last_asked_at timestamptz;
@@ -6577,13 +6555,13 @@ create function private.personal_data_address(token text) returns text
 language sql stable security definer set search_path = ''
 return (
   select l.email from private.personal_data_links l
-  where l.token_hash = private.hash_token(personal_data_address.token) and l.created_at > now() - interval '24 hours'
+  where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '24 hours'
 );
 
 create function public.personal_data(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asker text := private.personal_data_address(personal_data.token);
+  asker text := private.personal_data_address(token);
   key text := private.email_key(asker);
 begin
   if asker is null then
@@ -6615,7 +6593,7 @@ begin
     ),
     'saved_searches', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'label', private.search_label(s.address, s.wish), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
+        'label', private.search_label(s.address, s.criteria), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
         'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
       ) order by s.created_at desc, s.id desc), '[]')
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id
@@ -6647,10 +6625,11 @@ grant execute on function public.personal_data to anon, authenticated, service_r
 -- Name and phone as they should be, in every message from the address. False for a token that no longer works.
 create function public.correct_personal_data(token text, name text, phone text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  asker text := private.personal_data_address(correct_personal_data.token);
-  corrected_name text := private.plain_text(correct_personal_data.name);
-  corrected_phone text := private.normal_phone(correct_personal_data.phone);
+  asker text := private.personal_data_address(token);
+  corrected_name text := private.plain_text(name);
+  corrected_phone text := private.normal_phone(phone);
 begin
   if asker is null then
     return false;
@@ -6664,12 +6643,12 @@ $$;
 revoke execute on function public.correct_personal_data from public, anon, authenticated;
 grant execute on function public.correct_personal_data to anon, authenticated, service_role;
 
--- What it is about goes whole: messages with their answers, notes and history, subscriptions, searches, what is known
--- of emails, the account and what the logs say of its address, and this link. False for a token that no longer works.
+-- Deletes everything about the mailbox: inquiries with their replies, notes and history, subscriptions, searches, emails, the
+-- account, the address in the activity log, and this link. False for a token that no longer works.
 create function public.erase_personal_data(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  asker text := private.personal_data_address(erase_personal_data.token);
+  asker text := private.personal_data_address(token);
   key text := private.email_key(asker);
 begin
   if asker is null then
@@ -6700,28 +6679,28 @@ $$;
 revoke execute on function public.erase_personal_data from public, anon, authenticated;
 grant execute on function public.erase_personal_data to anon, authenticated, service_role;
 
--- Clears away what the settings no longer want kept, a batch of each kind at a time; tells how many rows went. While
--- another replica is at it there is nothing to do.
+-- Deletes what is older than the retention periods of the settings, a batch of each kind at a time; returns the number of rows.
+-- While another replica does so there is nothing to do.
 create function public.purge_personal_data(batch int default 500) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   gone int := 0;
   removed int;
-  most int := least(greatest(purge_personal_data.batch, 1), 5000);
+  most int := least(greatest(batch, 1), 5000);
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) then
     return 0;
   end if;
   delete from public.inquiries i where i.id in (
     select old.id from public.inquiries old
-    where old.updated_at < now() - private.kept_days('inquiryDays', 1095) order by old.updated_at limit most
+    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit most
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
   delete from public.newsletter_subscribers s where s.id in (
     select old.id from public.newsletter_subscribers old
-    where (old.status = 'pending' and old.created_at < now() - private.kept_days('subscriberDays', 30))
-      or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.kept_days('subscriberDays', 30))
+    where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))
+      or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.retention_of('subscriberDays', 30))
     limit most
   );
   get diagnostics removed = row_count;
@@ -6729,7 +6708,7 @@ begin
   delete from public.mail_outbox m where m.id in (
     select old.id from public.mail_outbox old
     where old.status in ('sent', 'failed')
-      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.kept_days('letterDays', 30)
+      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('letterDays', 30)
     limit most
   );
   get diagnostics removed = row_count;
@@ -6826,7 +6805,8 @@ create table private.visitor_salts (
   salt text not null
 );
 
--- Kept here rather than in memory, so that replicas count one visitor once.
+-- The salt of the day, stored here so that replicas count one visitor once. A visitor is a hash that nobody can compute again
+-- once the salt is deleted, so no visit leads back to an address, and two days of one visitor cannot be joined.
 create function public.visitor_salt() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6843,8 +6823,7 @@ $$;
 revoke execute on function public.visitor_salt from public, anon, authenticated;
 grant execute on function public.visitor_salt to service_role;
 
--- `visitor` and `network` are hashes with the salt of the day. Pages of what is not published are nobody's visit: an
--- address that was made up leaves no trace.
+-- `visitor` and `network` are hashes with the salt of the day. Visits to unpublished or made-up pages are not recorded.
 create function public.record_page_event(
   event_kind text, event_path text, visitor text, network text, event_source text default null,
   property uuid default null, post_slug text default null
@@ -6883,10 +6862,8 @@ $$;
 revoke execute on function public.record_page_event from public, anon, authenticated;
 grant execute on function public.record_page_event to service_role;
 
--- A page says itself where its visitor came from, so anybody can make up sources and browsers. What one network, and one
--- day, can add to the lists is bounded; what goes beyond counts together.
-
--- Of the day alone, and of networks only the hash with the day's salt: it goes when the salt goes.
+-- What each network has named today. The page reports its visitor's source itself, so anybody can forge sources and browsers: what
+-- one network, and one day, can add is limited, and the rest counts together. Deleted with the salt of the day.
 create table private.visit_names (
   day date not null,
   network text not null,
@@ -6900,24 +6877,25 @@ alter table private.visit_names enable row level security;
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
 
--- True for what this network named today already, and for so many more.
+-- Whether the network named this today already, or has not reached its limit.
 create function private.admit_visit_name(network text, kind text, name text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
   most constant int := case kind when 'visitor' then 60 else 8 end;
 begin
   if exists (
     select from private.visit_names n
-    where n.day = today and n.network = admit_visit_name.network and n.kind = admit_visit_name.kind
-      and n.name = admit_visit_name.name
+    where n.day = today and n.network = network and n.kind = kind
+      and n.name = name
   ) then
     return true;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('visit names:' || network, 0));
   if (
     select count(*) >= most from private.visit_names n
-    where n.day = today and n.network = admit_visit_name.network and n.kind = admit_visit_name.kind
+    where n.day = today and n.network = network and n.kind = kind
   ) then
     return false;
   end if;
@@ -6926,9 +6904,11 @@ begin
 end
 $$;
 
--- A name that several visitors brought on some day of the last month is no invention; of new ones a day has fifty.
+-- The source as it is stored. One that several visitors came from on a day of the last month is taken for real; a day has at most
+-- fifty new ones.
 create function private.admit_source(network text, source text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
 begin
@@ -6941,12 +6921,12 @@ begin
   end if;
   if exists (
     select from private.daily_source_visits d
-    where d.source = admit_source.source and d.day > today - 30 and d.visitors >= 3
+    where d.source = source and d.day > today - 30 and d.visitors >= 3
   ) then
     return source;
   end if;
   if (
-    select count(distinct n.name) >= 50 and not coalesce(bool_or(n.name = admit_source.source), false)
+    select count(distinct n.name) >= 50 and not coalesce(bool_or(n.name = source), false)
     from private.visit_names n where n.day = today and n.kind = 'source'
   ) then
     return 'other';
@@ -6960,10 +6940,8 @@ $$;
 -- Visits by the day. A day that is over is counted once and stored as a few rows, and the single visits are deleted when
 -- their time is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
 
--- Visits by the day. A day that is over is counted once and kept as a few rows, and the single visits go when their time
--- is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
--- Their own search path keeps them from being folded into the queries around them, which would then count anew for every
--- day.
+-- The functions below set a search path of their own: otherwise the planner inlines them into the calling queries, which then
+-- count again for every day.
 create table private.daily_visits (
   day date primary key,
   visitors int not null,
@@ -6998,7 +6976,7 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
--- Every day has a row, also the quiet ones: the last row tells how far the roll-up has come.
+-- Every day has a row, days without visits too: the last row tells how far the roll-up has come.
 create function private.count_visits(first_day date, last_day date) returns setof private.daily_visits
 language sql stable set search_path = ''
 begin atomic
@@ -7049,8 +7027,8 @@ begin atomic
   group by 1, 2;
 end;
 
--- Only a page that was come to from elsewhere has a source. Names beyond the hundred commonest of a day are made up by
--- somebody, and kept together.
+-- Only a page view that came from elsewhere has a source. Sources beyond the hundred most frequent of a day are likely forged and
+-- are counted together.
 create function private.count_source_visits(first_day date, last_day date) returns setof private.daily_source_visits
 language sql stable set search_path = ''
 begin atomic
@@ -7109,12 +7087,12 @@ begin atomic
   select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
--- About a second of days, or one batch, a call, so that no call runs long; the server calls again until it is done.
--- Whoever finds another replica at it leaves it to that one.
+-- Each call rolls up days for about a second, or deletes one batch, so that no call runs long; the server calls again until it is
+-- done. While another replica does so there is nothing to do.
 create function public.roll_up_visits(batch int default 20000) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  kept_days int := coalesce(
+  retention_of int := coalesce(
     (select (s.value ->> 'eventDays')::int from public.settings s where s.section = 'privacy'), 90
   );
   today date := private.company_day(now());
@@ -7141,7 +7119,7 @@ begin
   delete from public.page_events e
   where e.id in (
     select old.id from public.page_events old
-    where old.created_at < private.start_of_day(least(next_day, today - greatest(kept_days, 2)))
+    where old.created_at < private.start_of_day(least(next_day, today - greatest(retention_of, 2)))
     order by old.created_at, old.id
     limit batch
   );
@@ -7156,8 +7134,8 @@ grant execute on function public.roll_up_visits to service_role;
 
 -- The analytics screen in one call: visits, closed sales, reply times.
 
--- A status that was changed again within thirty days was a slip, or a sale that fell through.
-create function private.deals_of_days(first_day date, last_day date)
+-- Sold and rented properties. A status that was changed again within thirty days was a mistake, or a sale that fell through.
+create function private.closed_sales_of_days(first_day date, last_day date)
 returns table (day date, became text, price numeric, price_currency text)
 language sql stable set search_path = ''
 begin atomic
@@ -7173,7 +7151,8 @@ begin atomic
     );
 end;
 
--- The first answer is when somebody first took the inquiry out of 'new'. The newest ten thousand tell enough.
+-- Opening minutes from each inquiry to the first reply, which is when its status first left 'new'. Looks at the newest ten
+-- thousand.
 create function private.replies_of_days(first_day date, last_day date)
 returns table (inquiry_id uuid, open_minutes numeric)
 language sql stable set search_path = ''
@@ -7185,9 +7164,9 @@ begin atomic
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     order by i.created_at desc, i.id desc
     limit 10000
-  ), answered as (
+  ), replied as (
     select a.id, a.created_at at time zone 'Africa/Nairobi' as asked_at,
-      min(c.created_at) at time zone 'Africa/Nairobi' as answered_at
+      min(c.created_at) at time zone 'Africa/Nairobi' as replied_at
     from asked a
     join public.inquiry_changes c on c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
     group by a.id, a.created_at
@@ -7195,21 +7174,20 @@ begin atomic
     select o.* from private.opening_days(first_day, private.company_day(now())) o
   )
   select a.id, answer.minutes_before + until_answer.minutes - question.minutes_before - until_question.minutes
-  from answered a
+  from replied a
   join days question on question.day = a.asked_at::date
-  join days answer on answer.day = a.answered_at::date
+  join days answer on answer.day = a.replied_at::date
   cross join lateral (
     select coalesce(sum(greatest(0, extract(epoch from least(a.asked_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(question.opens, question.closes) as l (opens, closes)
   ) until_question
   cross join lateral (
-    select coalesce(sum(greatest(0, extract(epoch from least(a.answered_at, l.closes) - l.opens) / 60)), 0) as minutes
+    select coalesce(sum(greatest(0, extract(epoch from least(a.replied_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(answer.opens, answer.closes) as l (opens, closes)
   ) until_answer;
 end;
 
--- The analytics screen in one call: the figures of a period beside those of the one before, and the last 24 hours. Days
--- are those of Nairobi, and today is one of the period.
+-- How the company's earnings are computed, from the payment settings.
 create function private.analytics_payments() returns table (currency text, commission_rate numeric, tax_rate numeric)
 language sql stable set search_path = ''
 begin atomic
@@ -7219,11 +7197,12 @@ begin atomic
   left join public.settings s on s.section = 'payments';
 end;
 
--- Prices in another currency than the chosen one are counted as deals and left out of the value: nobody knows the rate.
+-- Prices in another currency than the chosen one count as closed sales and are left out of their value: there is no exchange
+-- rate.
 create function private.analytics_days(first_day date, last_day date)
 returns table (
   day date, visitors int, page_views int, property_views int, calls int, chats int, emails int, inquiries int,
-  sold int, rented int, unvalued int, deal_value numeric
+  sold int, rented int, unvalued int, sales_value numeric
 )
 language sql stable set search_path = ''
 begin atomic
@@ -7233,32 +7212,32 @@ begin atomic
     where not i.is_spam
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     group by 1
-  ), dealt as (
+  ), closed as (
     select d.day, (count(*) filter (where d.became = 'sold'))::int as sold,
       (count(*) filter (where d.became = 'rented'))::int as rented,
       (count(*) filter (where d.price is null or d.price_currency <> paid.currency))::int as unvalued,
-      sum(d.price) filter (where d.price_currency = paid.currency) as deal_value
-    from private.deals_of_days(first_day, last_day) d
+      sum(d.price) filter (where d.price_currency = paid.currency) as sales_value
+    from private.closed_sales_of_days(first_day, last_day) d
     cross join private.analytics_payments() paid
     group by 1
   )
   select calendar.day::date, coalesce(v.visitors, 0), coalesce(v.page_views, 0), coalesce(v.property_views, 0),
     coalesce(v.calls, 0), coalesce(v.chats, 0), coalesce(v.emails, 0), coalesce(a.inquiries, 0),
-    coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.deal_value, 0)
+    coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.sales_value, 0)
   from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
   left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
   left join asked a on a.day = calendar.day::date
-  left join dealt d on d.day = calendar.day::date;
+  left join closed d on d.day = calendar.day::date;
 end;
 
 -- The days of a period, their sums, and the sums of as many days before.
-create function private.analytics_course(first_day date, last_day date) returns jsonb
+create function private.analytics_series(first_day date, last_day date) returns jsonb
 language sql stable set search_path = ''
 return (
   with paid as materialized (
     select p.* from private.analytics_payments() p
-  ), course as materialized (
-    select d.*, round(d.deal_value * paid.commission_rate / 100, 2) as revenue, d.day >= first_day as is_now
+  ), series as materialized (
+    select d.*, round(d.sales_value * paid.commission_rate / 100, 2) as revenue, d.day >= first_day as is_now
     from private.analytics_days(first_day - (last_day - first_day + 1), last_day) d
     cross join paid
   ), sums as (
@@ -7267,7 +7246,7 @@ return (
       'inquiries', sum(c.inquiries), 'calls', sum(c.calls), 'chats', sum(c.chats), 'emails', sum(c.emails),
       'sold', sum(c.sold), 'rented', sum(c.rented), 'unvalued', sum(c.unvalued), 'revenue', sum(c.revenue)
     ) as figures
-    from course c
+    from series c
     group by 1
   )
   select jsonb_build_object(
@@ -7275,7 +7254,7 @@ return (
     'now', (select s.figures from sums s where s.is_now),
     'before', (select s.figures from sums s where not s.is_now),
     'days', (
-      select jsonb_agg(to_jsonb(c) - array['deal_value', 'unvalued', 'is_now'] order by c.day) from course c where c.is_now
+      select jsonb_agg(to_jsonb(c) - array['sales_value', 'unvalued', 'is_now'] order by c.day) from series c where c.is_now
     )
   )
 );
@@ -7383,7 +7362,7 @@ begin
     'pages', private.analytics_pages(first_day, last_day),
     'hours', private.analytics_hours(),
     'replies', private.analytics_replies(first_day, last_day)
-  ) || private.analytics_course(first_day, last_day);
+  ) || private.analytics_series(first_day, last_day);
 end
 $$;
 revoke execute on function public.analytics from public, anon, authenticated;
@@ -7393,12 +7372,12 @@ grant execute on function public.analytics to authenticated;
 
 -- Small calls of the public pages: counters, statistics, what surrounds every page.
 
--- Counting what visitors do, in one statement each: no count is read by one and overwritten by another.
+-- Counters are one statement each, so that no two updates overwrite each other.
 create function public.increment_views(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.properties p set views_count = p.views_count + 1
-  where p.id = increment_views.property_id and p.is_published;
+  where p.id = property_id and p.is_published;
 end;
 revoke execute on function public.increment_views from public, anon, authenticated;
 grant execute on function public.increment_views to anon, authenticated, service_role;
@@ -7407,16 +7386,16 @@ create function public.increment_blog_views(blog_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.blogs b set views_count = b.views_count + 1
-  where b.id = increment_blog_views.blog_id and b.is_published;
+  where b.id = blog_id and b.is_published;
 end;
 revoke execute on function public.increment_blog_views from public, anon, authenticated;
 grant execute on function public.increment_blog_views to anon, authenticated, service_role;
 
--- Keeps the name clients know but counts anew, so that calling it twice, or by a stranger, changes nothing.
+-- Has the name that clients know but recounts, so that calling it twice, or by a stranger, changes nothing.
 create function public.increment_inquiries(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.recount_inquiries(increment_inquiries.property_id);
+  select private.recount_inquiries(property_id);
 end;
 revoke execute on function public.increment_inquiries from public, anon, authenticated;
 grant execute on function public.increment_inquiries to anon, authenticated, service_role;
@@ -7433,15 +7412,15 @@ return (
     'land', coalesce(sum(t.times) filter (where c.slug = 'land'), 0),
     'published_posts', (select count(*) from public.blogs b where b.is_published)
   )
-  from private.property_tallies t
+  from private.property_counts t
   join public.categories c on c.id = t.category_id
   where t.status in ('available', 'pending')
 );
 revoke execute on function public.site_statistics from public, anon, authenticated;
 grant execute on function public.site_statistics to anon, authenticated, service_role;
 
--- What stands around every public page, in one call: the public settings, the counts, and the newest home for the menu.
--- It reads as its caller, so it shows nobody more than the tables would.
+-- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as its caller,
+-- so it shows nobody more than the tables would.
 create function public.site_frame() returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
@@ -7472,7 +7451,7 @@ grant execute on function public.site_frame to anon, authenticated, service_role
 
 -- Small calls of the admin area: counts, dashboard, search.
 
--- Spam is left out: the figures speak of people.
+-- Counts of inquiries by status and type, without spam.
 create function public.inquiry_statistics(period_days int default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -7505,7 +7484,7 @@ $$;
 revoke execute on function public.inquiry_statistics from public, anon, authenticated;
 grant execute on function public.inquiry_statistics to authenticated;
 
--- The numbers around every admin screen come in one call, which reads as its caller.
+-- The counts in the sidebar of every admin screen, in one call that runs as its caller.
 create function public.admin_counts() returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then jsonb_build_object(
@@ -7558,9 +7537,9 @@ grant execute on function public.dashboard_stats to authenticated, service_role;
 create function public.admin_search(words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  pattern text := private.substring_pattern(admin_search.words);
+  pattern text := private.substring_pattern(words);
 begin
-  if private.staff_role() is null or private.is_blank(admin_search.words) then
+  if private.staff_role() is null or private.is_blank(words) then
     return jsonb_build_object('properties', '[]'::jsonb, 'inquiries', '[]'::jsonb, 'posts', '[]'::jsonb);
   end if;
   return jsonb_build_object(

@@ -105,8 +105,8 @@ describe('functions that staff call', () => {
 
   test.each([
     'activity_page',
-    'mail_page',
-    'resend_mail',
+    'email_page',
+    'resend_email',
     'invite_staff',
     'approve_staff_request',
     'reset_second_factor',

@@ -27,7 +27,7 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   // No section can be added that is not known.
   settings: { superAdmin: 'SU' },
   slug_history: {},
-  spent_proofs: {},
+  used_challenges: {},
   staff: { superAdmin: 'SIUD' },
   staff_invitations: { superAdmin: 'SD' },
   staff_requests: { superAdmin: 'SD' },
@@ -144,7 +144,7 @@ describe.each(callers)('beyond the public schema, %s', (caller) => {
   test.each(['auth', 'private', 'extensions', 'pg_catalog', 'information_schema'])(
     'reaches nothing in %s',
     async (schema) => {
-      const tables: Record<string, string> = { auth: 'users', private: 'sign_in_tries', pg_catalog: 'pg_authid' }
+      const tables: Record<string, string> = { auth: 'users', private: 'sign_in_attempts', pg_catalog: 'pg_authid' }
       const table = tables[schema] ?? 'tables'
       const { data, error } = await as(caller).schema(schema).from(table).select('*').limit(1)
       expect(data).toBeNull()

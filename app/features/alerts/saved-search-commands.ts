@@ -9,7 +9,7 @@ const timeoutMs = 5_000
 export type SearchToSave = {
   email: string
   frequency: Frequency
-  search: { address: string; wish: Record<string, unknown> }
+  search: { address: string; criteria: Record<string, unknown> }
 }
 
 /** The result does not reveal whether the search is new, pending or confirmed. A trigger queues the confirmation email. */
@@ -21,7 +21,7 @@ export async function saveSearch(
     .rpc('save_search', {
       email,
       address: search.address,
-      wish: JSON.stringify(search.wish),
+      criteria: JSON.stringify(search.criteria),
       frequency,
     })
     .abortSignal(AbortSignal.timeout(timeoutMs))

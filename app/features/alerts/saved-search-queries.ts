@@ -3,7 +3,7 @@ import { isEmailToken } from '#app/shared/email-token.ts'
 import { parseFrequency, type SavedSearch, type SavedSearches } from './saved-search.ts'
 
 type Row = Omit<SavedSearch, 'savedAt'> & { saved_at: string }
-type Opened = { owner: string; asked_for: string | null; letters_leave: boolean; searches: Row[] }
+type Opened = { owner: string; asked_for: string | null; alerts_enabled: boolean; searches: Row[] }
 
 /** The saved searches of the token's owner; undefined for an unknown token. */
 export async function openSavedSearches(
@@ -18,7 +18,7 @@ export async function openSavedSearches(
   return {
     owner: opened.owner,
     requestedId: opened.asked_for,
-    alertsEnabled: opened.letters_leave,
+    alertsEnabled: opened.alerts_enabled,
     searches: opened.searches.map(({ id, label, address, frequency, status, saved_at: savedAt }) => ({
       id,
       label,

@@ -42,8 +42,8 @@ export function InquiryReplies({ inquiryId, email }: InquiryRepliesProps) {
   )
 }
 
-function Reply({ reply: { body, author, created_at, letter } }: { reply: InquiryReply }) {
-  const badge = letter && stateBadges[letter === 'sending' ? 'queued' : letter]
+function Reply({ reply: { body, author, created_at, email_status } }: { reply: InquiryReply }) {
+  const badge = email_status && stateBadges[email_status === 'sending' ? 'queued' : email_status]
   return (
     <li>
       <div className="min-w-0 flex-1">

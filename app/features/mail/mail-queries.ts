@@ -30,14 +30,14 @@ export type MailPage = {
 export type MailSearch = { status: EmailState | undefined; template: string; page: number }
 
 export async function listEmails(client: Backend, { status, template, page }: MailSearch): Promise<MailPage> {
-  const { data, error } = await client.rpc('mail_page', { page, template, ...(status && { status }) })
+  const { data, error } = await client.rpc('email_page', { page, template, ...(status && { status }) })
   if (error) throw error
   return data as MailPage
 }
 
 /** False when it has been sent in the meantime, or is being sent right now. */
 export async function resendEmail(client: Backend, { id }: { id: string }): Promise<boolean> {
-  const { data, error } = await client.rpc('resend_mail', { letter: id })
+  const { data, error } = await client.rpc('resend_email', { email_id: id })
   if (error) throw error
   return data
 }

@@ -9,11 +9,11 @@ export type InquiryReply = {
   created_at: string
   author: string | null
   /** Null once the record of the email was deleted. */
-  letter: EmailState | 'sending' | null
+  email_status: EmailState | 'sending' | null
 }
 
 export async function listReplies(client: Backend, { inquiryId }: { inquiryId: string }): Promise<InquiryReply[]> {
-  const { data, error } = await client.rpc('inquiry_answers', { inquiry: inquiryId })
+  const { data, error } = await client.rpc('list_inquiry_replies', { inquiry: inquiryId })
   if (error) throw error
   return data as InquiryReply[]
 }

@@ -113,5 +113,5 @@ async function isHostedPassword(project: Project, email: string, password: strin
 
 async function settle(project: Project, { userId, sessionId }: HostedSession, event: string) {
   const change = { account: userId, event, keep_session: sessionId }
-  await project.serviceClient.rpc('settle_account_change', change).throwOnError()
+  await project.serviceClient.rpc('complete_account_change', change).throwOnError()
 }

@@ -32,7 +32,7 @@ export async function signUpHosted(project: Project, { body }: AuthCall): Promis
 type Joining = { email: string; password: string; tokenHash: string }
 
 async function joinHosted(project: Project, { email, password, tokenHash }: Joining): Promise<Response> {
-  const invited = { address: email, token_hash: tokenHash }
+  const invited = { address: email, invitation_hash: tokenHash }
   const { data: row, error } = await project.serviceClient.rpc('find_joining', invited)
   if (error) return unavailableResponse()
   if (!row) return usedInvitation()

@@ -48,7 +48,7 @@ export async function savedSearchNewsEmail(
   { client, origin }: EmailContext,
   payload: Payload,
 ): Promise<EmailContent | undefined> {
-  const { data, error } = await client.rpc('alert_letter', { letter: requireString(payload, 'letter') })
+  const { data, error } = await client.rpc('alert_email', { email: requireString(payload, 'email_id') })
   if (error) throw error
   const news = data as News | null
   if (!news) return undefined

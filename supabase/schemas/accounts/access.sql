@@ -1,13 +1,13 @@
 -- What a session may do. Every policy asks private.staff_role(), so signing out, suspension and time-out count from the
 -- next statement on. The policies of settings and staff, whose tables it reads, stand here.
 
--- A second factor counts where the backend keeps it: in auth.mfa_factors, and in the level of the session, which rises to
--- aal2 once a code was right. Whoever has one, or must have one, has no right before.
+-- The session's level rises to aal2 once a code was right. Whoever has a second factor, or must have one, has no rights
+-- before that.
 create function private.has_second_factor(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from auth.mfa_factors factor
-  where factor.user_id = has_second_factor.member and factor.status::text = 'verified'
+  where factor.user_id = member and factor.status::text = 'verified'
 );
 
 -- The level of a session that still counts; null once it is gone or too old. The same rule for rows, functions and the
@@ -17,8 +17,8 @@ language sql stable security definer set search_path = ''
 return (
   select coalesce(session.aal::text, 'aal1')
   from auth.sessions session
-  where session.user_id = live_session_level.account
-    and session.id = live_session_level.session_id
+  where session.user_id = account
+    and session.id = session_id
     and session.created_at > now() - make_interval(hours => private.session_hours())
     and (session.not_after is null or session.not_after > now())
 );
@@ -116,7 +116,7 @@ create policy "super administrators withdraw invitations" on public.staff_invita
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
 
--- One inquiry with all that its screen shows, and the status of many set at once.
+-- To whom an inquiry can be assigned.
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -127,17 +127,17 @@ return (
 
 create policy "super administrators read confirmed requests" on public.staff_requests
   for select to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
-create policy "super administrators refuse confirmed requests" on public.staff_requests
+create policy "super administrators reject confirmed requests" on public.staff_requests
   for delete to authenticated using (confirmed_at is not null and (select private.staff_role()) = 'super_admin');
 create policy "the server works on every row" on public.staff_requests
   for all to service_role using (true) with check (true);
 
 create function private.is_barred(account uuid) returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from public.staff member where member.user_id = is_barred.account and member.is_suspended)
+return exists (select from public.staff member where member.user_id = account and member.is_suspended)
   or exists (
     select from auth.users u
-    where u.id = is_barred.account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
+    where u.id = account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
   );
 
 -- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may sign out, and a
@@ -145,38 +145,38 @@ return exists (select from public.staff member where member.user_id = is_barred.
 create function private.session_state(account uuid, session_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  level text := private.live_session_level(session_state.account, session_state.session_id);
+  level text := private.live_session_level(account, session_id);
 begin
   return case
     when level is null then 'over'
-    when private.is_barred(session_state.account) then 'barred'
-    when level <> 'aal2' and private.has_second_factor(session_state.account) then 'half_open'
+    when private.is_barred(account) then 'barred'
+    when level <> 'aal2' and private.has_second_factor(account) then 'half_open'
     else 'open'
   end;
 end
 $$;
 
 -- Whether the session gave the password, and the code where there is a factor, within the last five minutes.
-create function private.is_reauthenticated(account uuid, session_id uuid) returns boolean
+create function private.is_reauthenticated(account uuid, session uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from private.session_checks checked
-  where checked.session_id = is_reauthenticated.session_id
+  where checked.session_id = session
     and checked.password_at > now() - interval '5 minutes'
     and (
       checked.factor_at > now() - interval '5 minutes'
-      or not private.has_second_factor(is_reauthenticated.account)
+      or not private.has_second_factor(account)
     )
 );
 
--- Whether a session is that of a member of the staff who may come in: the server asks it for the pass that shows staff the
--- public pages while these are closed.
+-- Whether a session belongs to staff with full rights. The server asks before it lets staff see the public pages during
+-- maintenance.
 create function public.is_staff_session(session_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
   select from auth.sessions session
   join public.staff member on member.user_id = session.user_id
-  where session.id = is_staff_session.session_id
+  where session.id = session_id
     and private.session_state(session.user_id, session.id) = 'open'
     and (session.aal::text = 'aal2' or not private.requires_second_factor())
 );

@@ -1,7 +1,8 @@
 -- Changing an account: password, address, metadata, recovery. Each change is one function that also ends the sessions
 -- and links it must end and writes the email to the owner.
 
--- Whoever's account moves to another address is told so where it was until then: by that letter a theft comes to light.
+-- The staff entry takes over a changed address of the caller's account. The former address gets an email, which brings a theft
+-- to light.
 create function public.follow_account_address() returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -12,7 +13,7 @@ begin atomic
     where account.id = auth.uid() and account.email is not null and account.email <> member.email
     for update of member
   ),
-  told as (
+  notified as (
     insert into public.mail_outbox (template, recipient, payload)
     select 'address_changed', known.former, jsonb_build_object('name', known.name, 'address', known.became) from known
   )
@@ -21,56 +22,57 @@ end;
 revoke execute on function public.follow_account_address from public, anon, authenticated;
 grant execute on function public.follow_account_address to authenticated;
 
-create function private.note_password(account uuid, session_id uuid) returns void
+create function private.record_password_check(account uuid, session_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into private.session_checks as checked (session_id, password_at)
-  select s.id, now() from auth.sessions s where s.id = note_password.session_id and s.user_id = note_password.account
+  select s.id, now() from auth.sessions s where s.id = session_id and s.user_id = account
   on conflict on constraint session_checks_pkey do update set password_at = now();
 end;
 
 create function private.change_password(account uuid, session_id uuid, password_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   refusal text;
   is_recovery boolean;
 begin
-  perform from auth.users u where u.id = change_password.account for update;
-  refusal := private.why_not_now(change_password.account, change_password.session_id);
+  perform from auth.users u where u.id = account for update;
+  refusal := private.reauthentication_error(account, session_id);
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  update auth.users u set encrypted_password = change_password.password_hash, updated_at = now()
-  where u.id = change_password.account;
+  update auth.users u set encrypted_password = password_hash, updated_at = now()
+  where u.id = account;
   update private.session_checks checked set is_recovery = false
-  from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = change_password.session_id) before
+  from (select c.session_id, c.is_recovery from private.session_checks c where c.session_id = session_id) before
   where checked.session_id = before.session_id
   returning before.is_recovery into is_recovery;
-  perform private.end_access(change_password.account, change_password.session_id);
+  perform private.end_access(account, session_id);
   perform private.notify_account(
-    change_password.account, case when is_recovery then 'password_reset' else 'password_changed' end
+    account, case when is_recovery then 'password_reset' else 'password_changed' end
   );
   perform private.log_account_event(
-    change_password.account, case when is_recovery then 'reset_password' else 'change_password' end, change_password.account
+    account, case when is_recovery then 'reset_password' else 'change_password' end, account
   );
-  return private.account_json(change_password.account);
+  return private.account_json(account);
 end
 $$;
 
 create function private.change_metadata(account uuid, session_id uuid, metadata jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.session_state(change_metadata.account, change_metadata.session_id) <> 'open' then
+  if private.session_state(account, session_id) <> 'open' then
     return jsonb_build_object('error', 'insufficient_aal');
   end if;
   update auth.users u
-  set raw_user_meta_data = jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || change_metadata.metadata), updated_at = now()
-  where u.id = change_metadata.account
-    and private.is_plain_metadata(jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || change_metadata.metadata));
+  set raw_user_meta_data = jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || metadata), updated_at = now()
+  where u.id = account
+    and private.is_plain_metadata(jsonb_strip_nulls(coalesce(u.raw_user_meta_data, '{}') || metadata));
   if not found then
     return jsonb_build_object('error', 'validation_failed');
   end if;
-  return private.account_json(change_metadata.account);
+  return private.account_json(account);
 end
 $$;
 
@@ -78,16 +80,17 @@ $$;
 -- email to it is left out when it is written. Three an hour for one account, whatever the addresses.
 create function private.ask_address_change(account uuid, session_id uuid, new_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   refusal text;
   change uuid;
 begin
-  perform from auth.users u where u.id = ask_address_change.account for update;
-  refusal := private.why_not_now(ask_address_change.account, ask_address_change.session_id);
+  perform from auth.users u where u.id = account for update;
+  refusal := private.reauthentication_error(account, session_id);
   if refusal is null and 3 <= (
     select count(*) from public.mail_outbox m
     where m.template = 'account_address_change_asked' and m.created_at > now() - interval '1 hour'
-      and m.recipient = (select u.email from auth.users u where u.id = ask_address_change.account)
+      and m.recipient = (select u.email from auth.users u where u.id = account)
   ) then
     refusal := 'over_email_send_rate_limit';
   end if;
@@ -95,31 +98,32 @@ begin
     return jsonb_build_object('error', refusal);
   end if;
   delete from private.account_links link
-  where link.user_id = ask_address_change.account and link.kind in ('old_address', 'new_address');
-  delete from private.address_changes c where c.user_id = ask_address_change.account;
+  where link.user_id = account and link.kind in ('old_address', 'new_address');
+  delete from private.address_changes c where c.user_id = account;
   insert into private.address_changes (user_id, new_email, session_id)
-  values (ask_address_change.account, ask_address_change.new_email, ask_address_change.session_id)
+  values (account, new_email, session_id)
   returning id into change;
   perform private.notify_account(
-    ask_address_change.account, 'address_change_asked',
-    jsonb_build_object('change_id', change, 'address', ask_address_change.new_email)
+    account, 'address_change_asked',
+    jsonb_build_object('change_id', change, 'address', new_email)
   );
   insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_new_address', ask_address_change.new_email, jsonb_build_object('change_id', change));
-  return private.account_json(ask_address_change.account);
+  values ('auth_new_address', new_email, jsonb_build_object('change_id', change));
+  return private.account_json(account);
 end
 $$;
 
 -- Null for a link that is not good; 'half' until the other address has confirmed as well, then 'done'.
 create function private.confirm_address(token_hash text) returns text
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   used private.account_links;
   change private.address_changes;
   former text;
 begin
   select * into used from private.account_links link
-  where link.token_hash = confirm_address.token_hash and link.kind in ('old_address', 'new_address') and link.expires_at > now();
+  where link.token_hash = token_hash and link.kind in ('old_address', 'new_address') and link.expires_at > now();
   if used.user_id is null then
     return null;
   end if;
@@ -154,30 +158,32 @@ begin
 end
 $$;
 
--- One row in the outbox whatever the address: whether there is such an account is looked up when the email is written.
+-- One row in the outbox whatever the address: the job looks up whether there is such an account, so the response takes the same
+-- time for all.
 create function private.request_recovery(address text) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  values ('auth_recovery', request_recovery.address, jsonb_build_object('address', request_recovery.address));
+  values ('auth_recovery', address, jsonb_build_object('address', address));
 end;
 
 -- Any use makes every recovery link of the account worthless.
 create function private.open_recovery(token_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   account uuid;
 begin
   select link.user_id into account from private.account_links link
-  where link.token_hash = open_recovery.token_hash and link.kind = 'recovery' and link.expires_at > now();
+  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
   perform from auth.users u where u.id = account for update;
   delete from private.account_links link
-  where link.token_hash = open_recovery.token_hash and link.kind = 'recovery' and link.expires_at > now();
+  where link.token_hash = token_hash and link.kind = 'recovery' and link.expires_at > now();
   if not found then
     return null;
   end if;
   delete from private.account_links link where link.user_id = account and link.kind = 'recovery';
-  return private.open_session(account, null, open_recovery.opened);
+  return private.open_session(account, null, opened);
 end
 $$;
 
@@ -185,38 +191,39 @@ $$;
 -- its hash. Null where there is nothing to send; otherwise what the email says.
 create function public.issue_account_link(kind text, subject text, token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   account uuid;
   change private.address_changes;
   request public.staff_requests;
 begin
-  if issue_account_link.kind = 'recovery' then
-    select u.id into account from auth.users u where u.email = issue_account_link.subject and not private.is_barred(u.id);
+  if kind = 'recovery' then
+    select u.id into account from auth.users u where u.email = subject and not private.is_barred(u.id);
     if account is null then
       return null;
     end if;
     insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (issue_account_link.token_hash, 'recovery', account, now() + interval '1 hour');
+    values (token_hash, 'recovery', account, now() + interval '1 hour');
     return jsonb_build_object('name', private.account_name(account));
-  elsif issue_account_link.kind in ('old_address', 'new_address') then
+  elsif kind in ('old_address', 'new_address') then
     select * into change from private.address_changes c
-    where c.id::text = issue_account_link.subject and c.expires_at > now();
-    if change.user_id is null or (issue_account_link.kind = 'new_address' and exists (
+    where c.id::text = subject and c.expires_at > now();
+    if change.user_id is null or (kind = 'new_address' and exists (
       select from auth.users u where lower(u.email) = lower(change.new_email)
     )) then
       return null;
     end if;
     insert into private.account_links (token_hash, kind, user_id, expires_at)
-    values (issue_account_link.token_hash, issue_account_link.kind, change.user_id, change.expires_at);
+    values (token_hash, kind, change.user_id, change.expires_at);
     return jsonb_build_object('name', private.account_name(change.user_id), 'address', change.new_email);
-  elsif issue_account_link.kind = 'staff_request' then
+  elsif kind = 'staff_request' then
     select * into request from public.staff_requests r
-    where r.id::text = issue_account_link.subject and r.confirmed_at is null;
+    where r.id::text = subject and r.confirmed_at is null;
     if request.id is null then
       return null;
     end if;
     insert into private.account_links (token_hash, kind, request_id, expires_at)
-    values (issue_account_link.token_hash, 'staff_request', request.id, now() + interval '1 day');
+    values (token_hash, 'staff_request', request.id, now() + interval '1 day');
     return jsonb_build_object('name', request.name);
   end if;
   return null;
@@ -226,24 +233,24 @@ revoke execute on function public.issue_account_link from public, anon, authenti
 grant execute on function public.issue_account_link to service_role;
 
 -- After a change at the auth service: ends what the same change ends on our own database, and tells the owner.
-create function public.settle_account_change(account uuid, event text, keep_session uuid) returns void
+create function public.complete_account_change(account uuid, event text, keep_session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if settle_account_change.event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
+  if event not in ('password_changed', 'password_reset', 'factor_added', 'factor_removed') then
     raise exception 'There is no such change' using errcode = '22023';
   end if;
-  perform private.end_access(settle_account_change.account, settle_account_change.keep_session);
-  perform private.notify_account(settle_account_change.account, settle_account_change.event);
+  perform private.end_access(account, keep_session);
+  perform private.notify_account(account, event);
   perform private.log_account_event(
-    settle_account_change.account, settle_account_change.event, settle_account_change.account
+    account, event, account
   );
 end
 $$;
-revoke execute on function public.settle_account_change from public, anon, authenticated;
-grant execute on function public.settle_account_change to service_role;
+revoke execute on function public.complete_account_change from public, anon, authenticated;
+grant execute on function public.complete_account_change to service_role;
 
 create function public.account_session_state(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
-return private.session_state(account_session_state.account, account_session_state.session_id);
+return private.session_state(account, session_id);
 revoke execute on function public.account_session_state from public, anon, authenticated;
 grant execute on function public.account_session_state to service_role;

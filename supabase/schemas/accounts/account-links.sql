@@ -1,18 +1,15 @@
 -- What an account has open besides its sessions: links sent by email, a pending change of address, when a session last
 -- gave its password and code, and second factors. One place, so that one function can end all of it.
 
--- What stands beside a factor on our own homes: recovery codes as hashes, the last code's time step, so that none counts
--- twice, and the tries. The server alone works here; a hosted project keeps its own.
-create table private.factor_tries (
+-- What belongs to a second factor where accounts are in our own database: recovery codes as hashes, and the time step of the
+-- last code, so that no code counts twice.
+create table private.factor_states (
   factor_id uuid primary key,
   recovery_hashes text[] not null default '{}',
   last_step bigint not null default 0
 );
 
-alter table private.factor_tries enable row level security;
-
--- What an account has open besides its sessions: links on their way by email, a change of address that waits, and when a
--- session last gave its password and code. One place, so that one function can end all of it.
+alter table private.factor_states enable row level security;
 
 -- Only the hash of a link's token is stored. Several recovery links of one account may be valid at once: a stranger who
 -- asks for another one must not make the owner's link worthless.
@@ -36,7 +33,7 @@ create table private.address_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   id uuid not null default private.new_id(),
   new_email text not null,
-  -- It stays open when the change is done; every other session of the account ends.
+  -- The session that asked stays open when the change is done; the others end.
   session_id uuid not null,
   old_confirmed_at timestamptz,
   new_confirmed_at timestamptz,
@@ -57,50 +54,50 @@ create table private.session_checks (
 
 alter table private.session_checks enable row level security;
 
--- Ends every session but one, half-open ones included, with their refresh tokens, and everything that waits: recovery links,
--- changes of address. The row of the account is locked first, so that no session opens beside it.
+-- Ends every session but one, half-open ones included, with their refresh tokens, recovery links and pending changes of
+-- address. The row of the account is locked first, so that no session opens meanwhile.
 create function private.end_access(account uuid, keep_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from auth.users u where u.id = end_access.account for update;
+  perform from auth.users u where u.id = account for update;
   delete from auth.refresh_tokens token
-  where token.user_id::text = end_access.account::text and token.session_id is distinct from end_access.keep_session;
+  where token.user_id::text = account::text and token.session_id is distinct from keep_session;
   delete from auth.sessions session
-  where session.user_id = end_access.account and session.id is distinct from end_access.keep_session;
-  delete from private.account_links link where link.user_id = end_access.account;
-  delete from private.address_changes change where change.user_id = end_access.account;
+  where session.user_id = account and session.id is distinct from keep_session;
+  delete from private.account_links link where link.user_id = account;
+  delete from private.address_changes change where change.user_id = account;
   update auth.users u
   set recovery_token = '', confirmation_token = '', email_change = '', email_change_token_new = '',
     email_change_token_current = ''
-  where u.id = end_access.account;
+  where u.id = account;
   -- A hosted project keeps its links in a table of their own as well.
   if to_regclass('auth.one_time_tokens') is not null then
-    execute 'delete from auth.one_time_tokens where user_id = $1' using end_access.account;
+    execute 'delete from auth.one_time_tokens where user_id = $1' using account;
   end if;
 end
 $$;
 
 create function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = ''
-return coalesce((select member.name from public.staff member where member.user_id = account_name.account), 'there');
+return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
--- Tells the owner of an account by email. `address` is the one before the change where the address itself changes.
+-- Emails the owner of an account. `address` is the former one where the address itself changes.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select 'account_' || notify_account.event, told.address,
-    jsonb_build_object('name', private.account_name(notify_account.account)) || notify_account.details
+  select 'account_' || event, owner.address,
+    jsonb_build_object('name', private.account_name(account)) || details
   from (
     select coalesce(
-      notify_account.address, (select u.email::text from auth.users u where u.id = notify_account.account)
+      address, (select u.email::text from auth.users u where u.id = account)
     ) as address
-  ) as told
-  where private.is_email_address(told.address);
+  ) as owner
+  where private.is_email_address(owner.address);
 end;
 
--- Suspending, restoring, another role and removal: whoever does it and however, everything the person had open ends with it.
+-- Suspension, restoring, another role and removal end everything the person has open, whoever makes the change.
 create function private.end_access_with_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -125,10 +122,7 @@ $$;
 create trigger staff_access_ends_with_standing after update of role, is_suspended or delete on public.staff
   for each row execute function private.end_access_with_standing();
 
--- Second factors on our own database: enrolling, passing, removing, resetting, each one function; and a count of wrong codes
--- that slows down whoever guesses without shutting the owner out.
-
--- For each session and network. `passed_at` marks networks from which the owner has come in before.
+-- Wrong codes, counted for each session and network. `passed_at` marks networks from which the owner signed in before.
 create table private.factor_attempts (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   session_id uuid not null,

@@ -12,10 +12,11 @@ end;
 revoke execute on function public.staff_with_second_factor from public, anon, authenticated;
 grant execute on function public.staff_with_second_factor to authenticated;
 
--- Codes given in several sessions at once wait for one another; before, each held what the other wanted, and one of them failed.
+-- Counts an attempt before the code is checked, so that many at once count as many. 'wait' is in seconds.
 create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   here private.factor_attempts;
   is_known_network boolean;
@@ -25,23 +26,23 @@ declare
   locks_now boolean;
 begin
   -- One at a time for a factor, before anything is written of it: the sums below must see each other's attempts.
-  select f.user_id into owner from auth.mfa_factors f where f.id = begin_factor_attempt.factor for update;
+  select f.user_id into owner from auth.mfa_factors f where f.id = factor for update;
   delete from private.factor_attempts a
   where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
   insert into private.factor_attempts (factor_id, session_id, network)
-  values (begin_factor_attempt.factor, begin_factor_attempt.session_id, begin_factor_attempt.network) on conflict do nothing;
+  values (factor, session_id, network) on conflict do nothing;
   select * into here from private.factor_attempts a
-  where a.factor_id = begin_factor_attempt.factor and a.session_id = begin_factor_attempt.session_id
-    and a.network = begin_factor_attempt.network;
+  where a.factor_id = factor and a.session_id = session_id
+    and a.network = network;
   if here.locked_until > now() then
     return jsonb_build_object('wait', ceil(extract(epoch from here.locked_until - now())));
   end if;
-  if not begin_factor_attempt.is_recovery_code then
+  if not is_recovery_code then
     select coalesce(bool_or(a.passed_at > now() - interval '30 days') filter (where a.network = here.network), false),
       coalesce(sum(a.failures + 5 * a.locks) filter (where a.network = here.network and a.last_at > now() - interval '1 hour'), 0),
       coalesce(sum(a.failures + 5 * a.locks) filter (where a.last_at > now() - interval '1 hour'), 0)
     into is_known_network, from_network, from_everywhere
-    from private.factor_attempts a where a.factor_id = begin_factor_attempt.factor;
+    from private.factor_attempts a where a.factor_id = factor;
     if not is_known_network and (from_network >= 15 or from_everywhere >= 50) then
       return jsonb_build_object('wait', 3600);
     end if;
@@ -62,39 +63,40 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
     select from public.mail_outbox m join auth.users u on u.email = m.recipient
-    where u.id = report_factor_lock.account and m.template = 'account_factor_locked'
+    where u.id = account and m.template = 'account_factor_locked'
       and m.created_at > now() - interval '1 hour'
   ) then
-    perform private.notify_account(report_factor_lock.account, 'factor_locked');
-    perform private.log_account_event(report_factor_lock.account, 'factor_lock');
+    perform private.notify_account(account, 'factor_locked');
+    perform private.log_account_event(account, 'factor_lock');
   end if;
 end
 $$;
 
 create function private.enrol_factor(account uuid, session_id uuid, secret text, recovery_hashes text[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   refusal text;
   factor uuid;
 begin
-  perform from auth.users u where u.id = enrol_factor.account for update;
-  refusal := private.why_not_now(enrol_factor.account, enrol_factor.session_id);
-  if refusal is null and not exists (select from public.staff m where m.user_id = enrol_factor.account) then
+  perform from auth.users u where u.id = account for update;
+  refusal := private.reauthentication_error(account, session_id);
+  if refusal is null and not exists (select from public.staff m where m.user_id = account) then
     refusal := 'mfa_totp_enroll_not_enabled';
-  elsif refusal is null and private.has_second_factor(enrol_factor.account) then
+  elsif refusal is null and private.has_second_factor(account) then
     refusal := 'too_many_enrolled_mfa_factors';
   end if;
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  -- What was begun and never finished is worth nothing any more.
-  delete from private.factor_tries t
-  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = enrol_factor.account);
-  delete from auth.mfa_factors f where f.user_id = enrol_factor.account;
+  -- An enrolment that was never finished is replaced.
+  delete from private.factor_states t
+  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
+  delete from auth.mfa_factors f where f.user_id = account;
   insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
-  values (gen_random_uuid(), enrol_factor.account, 'totp', 'unverified', enrol_factor.secret, now(), now())
+  values (gen_random_uuid(), account, 'totp', 'unverified', secret, now(), now())
   returning id into factor;
-  insert into private.factor_tries (factor_id, recovery_hashes) values (factor, enrol_factor.recovery_hashes);
+  insert into private.factor_states (factor_id, recovery_hashes) values (factor, recovery_hashes);
   return jsonb_build_object('id', factor);
 end
 $$;
@@ -103,57 +105,58 @@ $$;
 -- already. With `refresh_hash` the session gets new tokens.
 create function private.pass_factor(account uuid, session_id uuid, passed jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   factor auth.mfa_factors;
 begin
-  perform from auth.users u where u.id = pass_factor.account for update;
+  perform from auth.users u where u.id = account for update;
   select * into factor from auth.mfa_factors f
-  where f.id = (passed ->> 'factor_id')::uuid and f.user_id = pass_factor.account;
-  if factor.id is null or private.session_state(pass_factor.account, pass_factor.session_id) not in ('open', 'half_open') then
+  where f.id = (passed ->> 'factor_id')::uuid and f.user_id = account;
+  if factor.id is null or private.session_state(account, session_id) not in ('open', 'half_open') then
     return null;
   end if;
   if passed ? 'step' then
-    update private.factor_tries t set last_step = (passed ->> 'step')::bigint
+    update private.factor_states t set last_step = (passed ->> 'step')::bigint
     where t.factor_id = factor.id and t.last_step < (passed ->> 'step')::bigint;
   else
-    update private.factor_tries t set recovery_hashes = array_remove(t.recovery_hashes, passed ->> 'recovery_hash')
+    update private.factor_states t set recovery_hashes = array_remove(t.recovery_hashes, passed ->> 'recovery_hash')
     where t.factor_id = factor.id and passed ->> 'recovery_hash' = any (t.recovery_hashes) and factor.status::text = 'verified';
   end if;
   if not found then
     return null;
   end if;
   update auth.mfa_factors f set status = 'verified', updated_at = now(), last_challenged_at = now() where f.id = factor.id;
-  update auth.sessions s set aal = 'aal2', factor_id = factor.id, updated_at = now() where s.id = pass_factor.session_id;
-  insert into private.session_checks as checked (session_id, factor_at) values (pass_factor.session_id, now())
+  update auth.sessions s set aal = 'aal2', factor_id = factor.id, updated_at = now() where s.id = session_id;
+  insert into private.session_checks as checked (session_id, factor_at) values (session_id, now())
   on conflict on constraint session_checks_pkey do update set factor_at = now();
   update private.factor_attempts a set failures = 0, locks = 0, locked_until = null, passed_at = now()
-  where a.factor_id = factor.id and a.session_id = pass_factor.session_id and a.network = passed ->> 'network';
+  where a.factor_id = factor.id and a.session_id = session_id and a.network = passed ->> 'network';
   if passed ? 'refresh_hash' then
-    delete from auth.refresh_tokens t where t.session_id = pass_factor.session_id;
+    delete from auth.refresh_tokens t where t.session_id = session_id;
     insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
     values (
-      gen_random_uuid()::text, passed ->> 'refresh_hash', pass_factor.account, pass_factor.session_id, false, now(), now()
+      gen_random_uuid()::text, passed ->> 'refresh_hash', account, session_id, false, now(), now()
     );
   end if;
   if factor.status::text <> 'verified' then
-    perform private.end_access(pass_factor.account, pass_factor.session_id);
-    perform private.notify_account(pass_factor.account, 'factor_added');
-    perform private.log_account_event(pass_factor.account, 'enrol_factor', pass_factor.account);
+    perform private.end_access(account, session_id);
+    perform private.notify_account(account, 'factor_added');
+    perform private.log_account_event(account, 'enrol_factor', account);
   elsif not passed ? 'step' then
-    perform private.notify_account(pass_factor.account, 'recovery_code_used');
-    perform private.log_account_event(pass_factor.account, 'use_recovery_code', pass_factor.account);
+    perform private.notify_account(account, 'recovery_code_used');
+    perform private.log_account_event(account, 'use_recovery_code', account);
   end if;
-  return private.account_json(pass_factor.account);
+  return private.account_json(account);
 end
 $$;
 
 create function private.drop_factors(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.factor_tries t
-  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = drop_factors.account);
-  delete from auth.mfa_factors f where f.user_id = drop_factors.account;
-  update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = drop_factors.account;
+  delete from private.factor_states t
+  where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
+  delete from auth.mfa_factors f where f.user_id = account;
+  update auth.sessions s set aal = 'aal1', factor_id = null where s.user_id = account;
 end
 $$;
 
@@ -163,41 +166,42 @@ declare
   status text;
   refusal text;
 begin
-  perform from auth.users u where u.id = remove_factor.account for update;
+  perform from auth.users u where u.id = account for update;
   select f.status::text into status from auth.mfa_factors f
-  where f.id = remove_factor.factor and f.user_id = remove_factor.account;
+  where f.id = factor and f.user_id = account;
   refusal := case
     when status is null then 'mfa_factor_not_found'
-    when status = 'verified' then private.why_not_now(remove_factor.account, remove_factor.session_id)
-    when private.session_state(remove_factor.account, remove_factor.session_id) <> 'open' then 'insufficient_aal'
+    when status = 'verified' then private.reauthentication_error(account, session_id)
+    when private.session_state(account, session_id) <> 'open' then 'insufficient_aal'
   end;
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  perform private.drop_factors(remove_factor.account);
+  perform private.drop_factors(account);
   if status = 'verified' then
-    perform private.end_access(remove_factor.account, remove_factor.session_id);
-    perform private.notify_account(remove_factor.account, 'factor_removed');
-    perform private.log_account_event(remove_factor.account, 'remove_factor', remove_factor.account);
+    perform private.end_access(account, session_id);
+    perform private.notify_account(account, 'factor_removed');
+    perform private.log_account_event(account, 'remove_factor', account);
   end if;
-  return jsonb_build_object('id', remove_factor.factor);
+  return jsonb_build_object('id', factor);
 end
 $$;
 
 -- For a colleague who lost theirs. Every session ends: somebody may wait with the password alone for just this.
 create function public.reset_second_factor(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
   if private.staff_role() is distinct from 'super_admin' then
     raise exception 'Only a super administrator resets a second factor' using errcode = '42501';
   end if;
-  if not exists (select from public.staff member where member.user_id = reset_second_factor.user_id) then
+  if not exists (select from public.staff member where member.user_id = user_id) then
     raise exception 'There is no such member of the staff' using errcode = '22023';
   end if;
-  perform private.drop_factors(reset_second_factor.user_id);
-  perform private.end_access(reset_second_factor.user_id);
-  perform private.notify_account(reset_second_factor.user_id, 'factor_reset');
-  perform private.log_account_event(reset_second_factor.user_id, 'reset_factor', auth.uid());
+  perform private.drop_factors(user_id);
+  perform private.end_access(user_id);
+  perform private.notify_account(user_id, 'factor_reset');
+  perform private.log_account_event(user_id, 'reset_factor', auth.uid());
 end
 $$;
 revoke execute on function public.reset_second_factor from public, anon, authenticated;

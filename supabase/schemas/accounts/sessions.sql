@@ -1,10 +1,7 @@
 -- Creating accounts, and opening, refreshing and ending sessions on our own database: one function per change of state.
 -- The server calls them; a hosted project has its own auth service.
 
--- Opening, continuing and ending sessions on our own database, one function per change of state. The server calls them; a
--- hosted project has its own auth service.
-
--- An account as the auth service tells it to its owner.
+-- An account in the JSON that the auth service returns to its owner.
 create function private.account_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -31,7 +28,7 @@ return (
   ))
   from auth.users u
   left join private.address_changes change on change.user_id = u.id and change.expires_at > now()
-  where u.id = account_json.account
+  where u.id = account
 );
 
 -- Names of accounts are shown to others: no control characters, and none that turn the direction of the text.
@@ -53,14 +50,14 @@ begin
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at
   ) values (
-    account, 'authenticated', 'authenticated', create_account.address, create_account.password_hash, now(),
-    '{"provider": "email", "providers": ["email"]}', create_account.metadata, now(), now()
+    account, 'authenticated', 'authenticated', address, password_hash, now(),
+    '{"provider": "email", "providers": ["email"]}', metadata, now(), now()
   );
   insert into auth.identities (
     id, provider, provider_id, user_id, identity_data, last_sign_in_at, created_at, updated_at
   ) values (
     gen_random_uuid(), 'email', account::text, account,
-    jsonb_build_object('sub', account, 'email', create_account.address, 'email_verified', true), now(), now(), now()
+    jsonb_build_object('sub', account, 'email', address, 'email_verified', true), now(), now(), now()
   );
   return account;
 end
@@ -73,9 +70,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   known auth.users;
 begin
-  select * into known from auth.users u where u.id = open_session.account for update;
-  if known.id is null or private.is_barred(open_session.account)
-    or (open_session.password_hash is not null and known.encrypted_password is distinct from open_session.password_hash) then
+  select * into known from auth.users u where u.id = account for update;
+  if known.id is null or private.is_barred(account)
+    or (password_hash is not null and known.encrypted_password is distinct from password_hash) then
     return null;
   end if;
   insert into auth.sessions (id, user_id, aal, user_agent, ip, created_at, updated_at)
@@ -86,7 +83,7 @@ begin
   insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
   values (gen_random_uuid()::text, opened ->> 'refresh_hash', account, (opened ->> 'id')::uuid, false, now(), now());
   insert into private.session_checks (session_id, password_at, is_recovery)
-  values ((opened ->> 'id')::uuid, now(), open_session.password_hash is null);
+  values ((opened ->> 'id')::uuid, now(), password_hash is null);
   update auth.users u set last_sign_in_at = now() where u.id = account;
   return private.account_json(account);
 end
@@ -98,7 +95,7 @@ language sql stable security definer set search_path = ''
 begin atomic
   select u.id, u.encrypted_password::text, coalesce(private.is_barred(u.id), true)
   from (values (true)) as asked (once)
-  left join auth.users u on u.email = find_credentials.address and not u.is_sso_user;
+  left join auth.users u on u.email = address and not u.is_sso_user;
 end;
 
 -- A refresh token is good once. For ten seconds the one before is taken too, since two tabs may ask at once; used later, it
@@ -109,7 +106,7 @@ declare
   used auth.refresh_tokens;
   state text;
 begin
-  select * into used from auth.refresh_tokens t where t.token = refresh_session.token_hash for update;
+  select * into used from auth.refresh_tokens t where t.token = token_hash for update;
   if used.id is null or used.session_id is null then
     return jsonb_build_object('error', 'refresh_token_not_found');
   end if;
@@ -127,7 +124,7 @@ begin
     update auth.refresh_tokens t set revoked = true, updated_at = now() where t.id = used.id;
   end if;
   insert into auth.refresh_tokens (id, token, user_id, session_id, revoked, created_at, updated_at)
-  values (gen_random_uuid()::text, refresh_session.next_hash, used.user_id, used.session_id, false, now(), now());
+  values (gen_random_uuid()::text, next_hash, used.user_id, used.session_id, false, now(), now());
   update auth.sessions s set refreshed_at = now(), updated_at = now() where s.id = used.session_id;
   return jsonb_build_object(
     'session_id', used.session_id,
@@ -140,14 +137,15 @@ $$;
 -- A session that is not open may end itself alone: whoever has only the password must not throw the owner out.
 create function private.sign_out(account uuid, session_id uuid, scope text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
-  if private.session_state(sign_out.account, sign_out.session_id) = 'open' and sign_out.scope <> 'local' then
+  if private.session_state(account, session_id) = 'open' and scope <> 'local' then
     perform private.end_access(
-      sign_out.account, case when sign_out.scope = 'others' then sign_out.session_id end
+      account, case when scope = 'others' then session_id end
     );
-  elsif sign_out.scope <> 'others' then
-    delete from auth.refresh_tokens t where t.session_id = sign_out.session_id and t.user_id::text = sign_out.account::text;
-    delete from auth.sessions s where s.id = sign_out.session_id and s.user_id = sign_out.account;
+  elsif scope <> 'others' then
+    delete from auth.refresh_tokens t where t.session_id = session_id and t.user_id::text = account::text;
+    delete from auth.sessions s where s.id = session_id and s.user_id = account;
   end if;
 end
 $$;

@@ -1,102 +1,101 @@
 -- Attempts at a password, and proofs of work that were used. Both are shared by all replicas.
 
--- Tries at a password, counted for each pair of account and network, on our own homes; replicas share them. Both names are
--- hashes with a secret of the server's, so that nobody reads addresses here.
-create table private.sign_in_tries (
+-- Counted for each pair of account and network. Both are hashes with a secret of the server, so that no address is stored.
+create table private.sign_in_attempts (
   account text not null,
   network text not null,
-  tries int not null,
-  lock_outs int not null default 0,
+  attempts int not null,
+  lockouts int not null default 0,
   locked_until timestamptz,
   last_at timestamptz not null default now(),
   primary key (account, network)
 );
 
-alter table private.sign_in_tries enable row level security;
+alter table private.sign_in_attempts enable row level security;
 
-create index sign_in_tries_oldest on private.sign_in_tries (last_at);
+create index sign_in_attempts_oldest on private.sign_in_attempts (last_at);
 
--- Counts one try before the password is looked at, so that many at once are many. Beyond `most` the pair is locked for a
--- quarter of an hour, twice as long each time, a day at most; a day without tries forgets it all.
-create function private.begin_sign_in(account text, network text, most int) returns jsonb
+-- Counts an attempt before the password is checked, so that many at once count as many. Beyond `max_attempts` the pair is locked
+-- for fifteen minutes, twice as long each time, up to a day; a day without attempts clears it.
+create function private.begin_sign_in(account text, network text, max_attempts int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  pair private.sign_in_tries;
+  pair private.sign_in_attempts;
   locks boolean;
 begin
-  delete from private.sign_in_tries t where t.last_at < now() - interval '1 day' and coalesce(t.locked_until, now()) <= now();
-  insert into private.sign_in_tries (account, network, tries)
-  values (begin_sign_in.account, begin_sign_in.network, 0)
+  delete from private.sign_in_attempts t where t.last_at < now() - interval '1 day' and coalesce(t.locked_until, now()) <= now();
+  insert into private.sign_in_attempts (account, network, attempts)
+  values (account, network, 0)
   on conflict do nothing;
-  select * into pair from private.sign_in_tries t
-  where t.account = begin_sign_in.account and t.network = begin_sign_in.network for update;
+  select * into pair from private.sign_in_attempts t
+  where t.account = account and t.network = network for update;
 
   if coalesce(pair.locked_until, now()) <= now() then
-    locks := pair.tries >= begin_sign_in.most;
-    update private.sign_in_tries t
-    set tries = case when locks then 0 else t.tries + 1 end,
-      lock_outs = t.lock_outs + locks::int,
-      locked_until = case when locks then now() + least(interval '15 minutes' * (2 ^ least(t.lock_outs, 7)), interval '1 day') end,
+    locks := pair.attempts >= max_attempts;
+    update private.sign_in_attempts t
+    set attempts = case when locks then 0 else t.attempts + 1 end,
+      lockouts = t.lockouts + locks::int,
+      locked_until = case when locks then now() + least(interval '15 minutes' * (2 ^ least(t.lockouts, 7)), interval '1 day') end,
       last_at = now()
-    where t.account = begin_sign_in.account and t.network = begin_sign_in.network
+    where t.account = account and t.network = network
     returning * into pair;
   end if;
   return jsonb_build_object(
-    'tries', pair.tries,
+    'attempts', pair.attempts,
     'locked_for', ceil(extract(epoch from nullif(greatest(pair.locked_until, now()), now()) - now())),
     'is_new_lock', coalesce(locks, false),
-    'tries_elsewhere', (
-      select coalesce(sum(t.tries + t.lock_outs * begin_sign_in.most), 0) from private.sign_in_tries t
-      where t.account = begin_sign_in.account and t.network <> begin_sign_in.network
+    'attempts_elsewhere', (
+      select coalesce(sum(t.attempts + t.lockouts * max_attempts), 0) from private.sign_in_attempts t
+      where t.account = account and t.network <> network
         and t.last_at > now() - interval '1 hour'
     )
   );
 end
 $$;
 
--- Proofs of work that were used. A proof opens one form once, whichever replica it reaches; it is forgotten when it would
--- have expired anyway. Only the server comes here.
-create table public.spent_proofs (
+-- Solved challenges. Each lets one form through once, whichever replica it reaches, and is deleted after it would have expired.
+-- Only the server uses this table.
+create table public.used_challenges (
   signature text primary key,
   expires_at timestamptz not null check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
-  constraint proof_signature_is_a_hash check (signature ~ '^[0-9a-f]{64}$')
+  constraint challenge_signature_is_a_hash check (signature ~ '^[0-9a-f]{64}$')
 );
-create index spent_proofs_by_expiry on public.spent_proofs (expires_at);
+create index used_challenges_by_expiry on public.used_challenges (expires_at);
 
-alter table public.spent_proofs enable row level security;
-revoke all on public.spent_proofs from anon, authenticated;
-grant all on public.spent_proofs to service_role;
+alter table public.used_challenges enable row level security;
+revoke all on public.used_challenges from anon, authenticated;
+grant all on public.used_challenges to service_role;
 
-create policy "the server works on every row" on public.spent_proofs
+create policy "the server works on every row" on public.used_challenges
   for all to service_role using (true) with check (true);
 
--- Once an hour at most, however many networks try.
+-- Emailed at most once an hour, however many networks are locked.
 create function private.report_sign_in_lock(address text, minutes int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  account uuid := (select u.id from auth.users u where u.email = report_sign_in_lock.address);
+  account uuid := (select u.id from auth.users u where u.email = address);
 begin
   if account is null or exists (
     select from public.mail_outbox m
-    where m.template = 'lock_out' and m.recipient = report_sign_in_lock.address and m.created_at > now() - interval '1 hour'
+    where m.template = 'lock_out' and m.recipient = address and m.created_at > now() - interval '1 hour'
   ) then
     return;
   end if;
   insert into public.mail_outbox (template, recipient, payload)
-  values ('lock_out', report_sign_in_lock.address, jsonb_build_object('minutes', report_sign_in_lock.minutes));
+  values ('lock_out', address, jsonb_build_object('minutes', minutes));
   perform private.log_account_event(account, 'lock_out');
 end
 $$;
 
--- Changes of password and address, and recovery. Each is one function that checks, changes, ends what must end, logs it and
--- queues the email to the owner, so that none of it can be left out. A refusal comes back as {"error": code}.
-create function private.why_not_now(account uuid, session_id uuid) returns text
+-- Why a session may not change its account right now, as an error code; null when it may.
+create function private.reauthentication_error(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
-return case private.session_state(why_not_now.account, why_not_now.session_id)
+return case private.session_state(account, session_id)
   when 'over' then 'session_not_found'
   when 'barred' then 'session_not_found'
   when 'half_open' then 'insufficient_aal'
   else case
-    when not private.is_reauthenticated(why_not_now.account, why_not_now.session_id) then 'reauthentication_needed'
+    when not private.is_reauthenticated(account, session_id) then 'reauthentication_needed'
   end
 end;

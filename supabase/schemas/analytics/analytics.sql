@@ -1,7 +1,7 @@
 -- The analytics screen in one call: visits, closed sales, reply times.
 
--- A status that was changed again within thirty days was a slip, or a sale that fell through.
-create function private.deals_of_days(first_day date, last_day date)
+-- Sold and rented properties. A status that was changed again within thirty days was a mistake, or a sale that fell through.
+create function private.closed_sales_of_days(first_day date, last_day date)
 returns table (day date, became text, price numeric, price_currency text)
 language sql stable set search_path = ''
 begin atomic
@@ -17,7 +17,8 @@ begin atomic
     );
 end;
 
--- The first answer is when somebody first took the inquiry out of 'new'. The newest ten thousand tell enough.
+-- Opening minutes from each inquiry to the first reply, which is when its status first left 'new'. Looks at the newest ten
+-- thousand.
 create function private.replies_of_days(first_day date, last_day date)
 returns table (inquiry_id uuid, open_minutes numeric)
 language sql stable set search_path = ''
@@ -29,9 +30,9 @@ begin atomic
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     order by i.created_at desc, i.id desc
     limit 10000
-  ), answered as (
+  ), replied as (
     select a.id, a.created_at at time zone 'Africa/Nairobi' as asked_at,
-      min(c.created_at) at time zone 'Africa/Nairobi' as answered_at
+      min(c.created_at) at time zone 'Africa/Nairobi' as replied_at
     from asked a
     join public.inquiry_changes c on c.inquiry_id = a.id and c.field = 'status' and c.was = 'new'
     group by a.id, a.created_at
@@ -39,21 +40,20 @@ begin atomic
     select o.* from private.opening_days(first_day, private.company_day(now())) o
   )
   select a.id, answer.minutes_before + until_answer.minutes - question.minutes_before - until_question.minutes
-  from answered a
+  from replied a
   join days question on question.day = a.asked_at::date
-  join days answer on answer.day = a.answered_at::date
+  join days answer on answer.day = a.replied_at::date
   cross join lateral (
     select coalesce(sum(greatest(0, extract(epoch from least(a.asked_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(question.opens, question.closes) as l (opens, closes)
   ) until_question
   cross join lateral (
-    select coalesce(sum(greatest(0, extract(epoch from least(a.answered_at, l.closes) - l.opens) / 60)), 0) as minutes
+    select coalesce(sum(greatest(0, extract(epoch from least(a.replied_at, l.closes) - l.opens) / 60)), 0) as minutes
     from unnest(answer.opens, answer.closes) as l (opens, closes)
   ) until_answer;
 end;
 
--- The analytics screen in one call: the figures of a period beside those of the one before, and the last 24 hours. Days
--- are those of Nairobi, and today is one of the period.
+-- How the company's earnings are computed, from the payment settings.
 create function private.analytics_payments() returns table (currency text, commission_rate numeric, tax_rate numeric)
 language sql stable set search_path = ''
 begin atomic
@@ -63,11 +63,12 @@ begin atomic
   left join public.settings s on s.section = 'payments';
 end;
 
--- Prices in another currency than the chosen one are counted as deals and left out of the value: nobody knows the rate.
+-- Prices in another currency than the chosen one count as closed sales and are left out of their value: there is no exchange
+-- rate.
 create function private.analytics_days(first_day date, last_day date)
 returns table (
   day date, visitors int, page_views int, property_views int, calls int, chats int, emails int, inquiries int,
-  sold int, rented int, unvalued int, deal_value numeric
+  sold int, rented int, unvalued int, sales_value numeric
 )
 language sql stable set search_path = ''
 begin atomic
@@ -77,32 +78,32 @@ begin atomic
     where not i.is_spam
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     group by 1
-  ), dealt as (
+  ), closed as (
     select d.day, (count(*) filter (where d.became = 'sold'))::int as sold,
       (count(*) filter (where d.became = 'rented'))::int as rented,
       (count(*) filter (where d.price is null or d.price_currency <> paid.currency))::int as unvalued,
-      sum(d.price) filter (where d.price_currency = paid.currency) as deal_value
-    from private.deals_of_days(first_day, last_day) d
+      sum(d.price) filter (where d.price_currency = paid.currency) as sales_value
+    from private.closed_sales_of_days(first_day, last_day) d
     cross join private.analytics_payments() paid
     group by 1
   )
   select calendar.day::date, coalesce(v.visitors, 0), coalesce(v.page_views, 0), coalesce(v.property_views, 0),
     coalesce(v.calls, 0), coalesce(v.chats, 0), coalesce(v.emails, 0), coalesce(a.inquiries, 0),
-    coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.deal_value, 0)
+    coalesce(d.sold, 0), coalesce(d.rented, 0), coalesce(d.unvalued, 0), coalesce(d.sales_value, 0)
   from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as calendar (day)
   left join private.visits_of_days(first_day, last_day) v on v.day = calendar.day::date
   left join asked a on a.day = calendar.day::date
-  left join dealt d on d.day = calendar.day::date;
+  left join closed d on d.day = calendar.day::date;
 end;
 
 -- The days of a period, their sums, and the sums of as many days before.
-create function private.analytics_course(first_day date, last_day date) returns jsonb
+create function private.analytics_series(first_day date, last_day date) returns jsonb
 language sql stable set search_path = ''
 return (
   with paid as materialized (
     select p.* from private.analytics_payments() p
-  ), course as materialized (
-    select d.*, round(d.deal_value * paid.commission_rate / 100, 2) as revenue, d.day >= first_day as is_now
+  ), series as materialized (
+    select d.*, round(d.sales_value * paid.commission_rate / 100, 2) as revenue, d.day >= first_day as is_now
     from private.analytics_days(first_day - (last_day - first_day + 1), last_day) d
     cross join paid
   ), sums as (
@@ -111,7 +112,7 @@ return (
       'inquiries', sum(c.inquiries), 'calls', sum(c.calls), 'chats', sum(c.chats), 'emails', sum(c.emails),
       'sold', sum(c.sold), 'rented', sum(c.rented), 'unvalued', sum(c.unvalued), 'revenue', sum(c.revenue)
     ) as figures
-    from course c
+    from series c
     group by 1
   )
   select jsonb_build_object(
@@ -119,7 +120,7 @@ return (
     'now', (select s.figures from sums s where s.is_now),
     'before', (select s.figures from sums s where not s.is_now),
     'days', (
-      select jsonb_agg(to_jsonb(c) - array['deal_value', 'unvalued', 'is_now'] order by c.day) from course c where c.is_now
+      select jsonb_agg(to_jsonb(c) - array['sales_value', 'unvalued', 'is_now'] order by c.day) from series c where c.is_now
     )
   )
 );
@@ -227,7 +228,7 @@ begin
     'pages', private.analytics_pages(first_day, last_day),
     'hours', private.analytics_hours(),
     'replies', private.analytics_replies(first_day, last_day)
-  ) || private.analytics_course(first_day, last_day);
+  ) || private.analytics_series(first_day, last_day);
 end
 $$;
 revoke execute on function public.analytics from public, anon, authenticated;

@@ -1,10 +1,8 @@
 -- Visits by the day. A day that is over is counted once and stored as a few rows, and the single visits are deleted when
 -- their time is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
 
--- Visits by the day. A day that is over is counted once and kept as a few rows, and the single visits go when their time
--- is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
--- Their own search path keeps them from being folded into the queries around them, which would then count anew for every
--- day.
+-- The functions below set a search path of their own: otherwise the planner inlines them into the calling queries, which then
+-- count again for every day.
 create table private.daily_visits (
   day date primary key,
   visitors int not null,
@@ -39,7 +37,7 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
--- Every day has a row, also the quiet ones: the last row tells how far the roll-up has come.
+-- Every day has a row, days without visits too: the last row tells how far the roll-up has come.
 create function private.count_visits(first_day date, last_day date) returns setof private.daily_visits
 language sql stable set search_path = ''
 begin atomic
@@ -90,8 +88,8 @@ begin atomic
   group by 1, 2;
 end;
 
--- Only a page that was come to from elsewhere has a source. Names beyond the hundred commonest of a day are made up by
--- somebody, and kept together.
+-- Only a page view that came from elsewhere has a source. Sources beyond the hundred most frequent of a day are likely forged and
+-- are counted together.
 create function private.count_source_visits(first_day date, last_day date) returns setof private.daily_source_visits
 language sql stable set search_path = ''
 begin atomic
@@ -150,12 +148,12 @@ begin atomic
   select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
--- About a second of days, or one batch, a call, so that no call runs long; the server calls again until it is done.
--- Whoever finds another replica at it leaves it to that one.
+-- Each call rolls up days for about a second, or deletes one batch, so that no call runs long; the server calls again until it is
+-- done. While another replica does so there is nothing to do.
 create function public.roll_up_visits(batch int default 20000) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  kept_days int := coalesce(
+  retention_of int := coalesce(
     (select (s.value ->> 'eventDays')::int from public.settings s where s.section = 'privacy'), 90
   );
   today date := private.company_day(now());
@@ -182,7 +180,7 @@ begin
   delete from public.page_events e
   where e.id in (
     select old.id from public.page_events old
-    where old.created_at < private.start_of_day(least(next_day, today - greatest(kept_days, 2)))
+    where old.created_at < private.start_of_day(least(next_day, today - greatest(retention_of, 2)))
     order by old.created_at, old.id
     limit batch
   );

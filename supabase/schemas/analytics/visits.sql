@@ -33,7 +33,8 @@ create table private.visitor_salts (
   salt text not null
 );
 
--- Kept here rather than in memory, so that replicas count one visitor once.
+-- The salt of the day, stored here so that replicas count one visitor once. A visitor is a hash that nobody can compute again
+-- once the salt is deleted, so no visit leads back to an address, and two days of one visitor cannot be joined.
 create function public.visitor_salt() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -50,8 +51,7 @@ $$;
 revoke execute on function public.visitor_salt from public, anon, authenticated;
 grant execute on function public.visitor_salt to service_role;
 
--- `visitor` and `network` are hashes with the salt of the day. Pages of what is not published are nobody's visit: an
--- address that was made up leaves no trace.
+-- `visitor` and `network` are hashes with the salt of the day. Visits to unpublished or made-up pages are not recorded.
 create function public.record_page_event(
   event_kind text, event_path text, visitor text, network text, event_source text default null,
   property uuid default null, post_slug text default null
@@ -90,10 +90,8 @@ $$;
 revoke execute on function public.record_page_event from public, anon, authenticated;
 grant execute on function public.record_page_event to service_role;
 
--- A page says itself where its visitor came from, so anybody can make up sources and browsers. What one network, and one
--- day, can add to the lists is bounded; what goes beyond counts together.
-
--- Of the day alone, and of networks only the hash with the day's salt: it goes when the salt goes.
+-- What each network has named today. The page reports its visitor's source itself, so anybody can forge sources and browsers: what
+-- one network, and one day, can add is limited, and the rest counts together. Deleted with the salt of the day.
 create table private.visit_names (
   day date not null,
   network text not null,
@@ -107,24 +105,25 @@ alter table private.visit_names enable row level security;
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
 
--- True for what this network named today already, and for so many more.
+-- Whether the network named this today already, or has not reached its limit.
 create function private.admit_visit_name(network text, kind text, name text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
   most constant int := case kind when 'visitor' then 60 else 8 end;
 begin
   if exists (
     select from private.visit_names n
-    where n.day = today and n.network = admit_visit_name.network and n.kind = admit_visit_name.kind
-      and n.name = admit_visit_name.name
+    where n.day = today and n.network = network and n.kind = kind
+      and n.name = name
   ) then
     return true;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('visit names:' || network, 0));
   if (
     select count(*) >= most from private.visit_names n
-    where n.day = today and n.network = admit_visit_name.network and n.kind = admit_visit_name.kind
+    where n.day = today and n.network = network and n.kind = kind
   ) then
     return false;
   end if;
@@ -133,9 +132,11 @@ begin
 end
 $$;
 
--- A name that several visitors brought on some day of the last month is no invention; of new ones a day has fifty.
+-- The source as it is stored. One that several visitors came from on a day of the last month is taken for real; a day has at most
+-- fifty new ones.
 create function private.admit_source(network text, source text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   today constant date := private.company_day(now());
 begin
@@ -148,12 +149,12 @@ begin
   end if;
   if exists (
     select from private.daily_source_visits d
-    where d.source = admit_source.source and d.day > today - 30 and d.visitors >= 3
+    where d.source = source and d.day > today - 30 and d.visitors >= 3
   ) then
     return source;
   end if;
   if (
-    select count(distinct n.name) >= 50 and not coalesce(bool_or(n.name = admit_source.source), false)
+    select count(distinct n.name) >= 50 and not coalesce(bool_or(n.name = source), false)
     from private.visit_names n where n.day = today and n.kind = 'source'
   ) then
     return 'other';

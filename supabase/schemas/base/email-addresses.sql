@@ -1,16 +1,15 @@
 -- What an email address and a phone number are, and when two spellings are the same mailbox or number: limits, consent,
 -- saved searches and erasure all compare by these functions.
 
--- One plain address: what could carry a second one, a name or a header line is refused.
+-- One plain address: anything that could carry a second address, a name or a header line is rejected.
 create function private.is_email_address(value text) returns boolean
 language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+[.][^@.[:space:][:cntrl:],;<>"()]+$';
 
--- One spelling of an email address. A mailbox can be written in many ways: full-width letters, characters nobody sees, an
--- ideographic full stop, capitals. app/shared/form/email-address.ts does the same; a test holds both against each other.
-
--- The mailbox as it is stored and compared. Only ASCII letters are folded: a mailbox has no others.
+-- The address as it is stored and compared. A mailbox can be written in many ways: full-width letters, invisible characters,
+-- an ideographic full stop, capitals. Only ASCII letters are lowered: a mailbox has no others.
+-- app/shared/form/email-address.ts does the same; a test compares the two.
 create function private.normal_email(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(
@@ -31,21 +30,18 @@ return regexp_replace(
   '[.]$', ''
 );
 
--- Whom the mail reaches: what follows a plus sign is chosen by whoever writes the address. For limits, asking and erasing.
+-- Without the plus tag, which whoever writes the address chooses: the mailbox that email reaches. For limits and erasure.
 create function private.email_key(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(private.normal_email(value), '^([^+@]+)[+][^@]*@', '\1@');
 
--- A normal address that mail servers deliver to: ASCII on both sides, its domain written out for sending.
+-- Whether mail servers deliver to the address: ASCII on both sides, international domains in their xn-- form.
 create function private.is_mailbox(value text) returns boolean
 language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+(?![0-9]+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$';
 
--- How many emails may go to one person, whatever form, spelling, account or network asked for them. Every email passes
--- the outbox or public.admit_email, and both count here.
-
--- Known to this database alone; what is derived with it cannot be computed outside.
+-- Known to this database alone, so that nobody outside can compute a hash made with it.
 create table private.server_salt (
   is_only boolean primary key default true check (is_only),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -58,10 +54,10 @@ insert into private.server_salt default values;
 create function private.salted_hash(value text) returns text
 language sql stable security definer set search_path = ''
 return (
-  select encode(sha256(convert_to(s.salt || ':' || salted_hash.value, 'utf8')), 'hex') from private.server_salt s
+  select encode(sha256(convert_to(s.salt || ':' || value, 'utf8')), 'hex') from private.server_salt s
 );
 
--- As E.164 where it can be: numbers as they are typed in Kenya get the country's code.
+-- In the form of E.164 where possible: numbers as they are typed in Kenya get the country code.
 create function private.normal_phone(value text) returns text
 language sql immutable parallel safe
 return nullif(

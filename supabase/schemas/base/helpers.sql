@@ -1,8 +1,6 @@
 -- Extensions, the schema `private`, keys, and helpers for text that every other file uses.
 -- Nobody but the owner may look up names in `private`, so the API and visitors cannot call what is in it.
 
--- The ground every later migration stands on: extensions, the private schema, keys and text folding.
--- Functions in `private` are out of reach for the API and for visitors: nobody but the owner may look names up in it.
 create schema if not exists extensions;
 
 create extension if not exists pg_trgm with schema extensions;
@@ -28,8 +26,8 @@ begin
 end
 $$;
 
--- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes may
--- hold it: the unaccent dictionary is named in full and only changes with a PostgreSQL upgrade.
+-- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes can use
+-- it: the unaccent dictionary is named in full and changes only with an upgrade of PostgreSQL.
 create function private.fold_text(value text) returns text
 language sql immutable parallel safe
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(coalesce(value, ''), nfc)));
@@ -38,7 +36,7 @@ create function private.fold_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(select private.fold_text(btrim(item)) from unnest(items) as item);
 
--- A LIKE pattern that finds the words anywhere and takes %, _ and \ literally.
+-- A LIKE pattern that matches the words anywhere, with %, _ and \ taken literally.
 create function private.substring_pattern(words text) returns text
 language sql immutable parallel safe
 return '%' || regexp_replace(private.fold_text(left(btrim(words), 200)), '([\\%_])', '\\\1', 'g') || '%';
@@ -72,9 +70,8 @@ create function private.hash_token(token text) returns text
 language sql immutable parallel safe
 return encode(sha256(convert_to(token, 'utf8')), 'hex');
 
--- What a visitor writes is taken by one set of rules, whether a form sends it or a program, and stays as it was sent.
-
--- Characters that turn the direction of what follows make a name or a number read as another one. Line ends are \n.
+-- Text without characters that change the writing direction, which make a name or a number read as another one. Line ends
+-- become \n.
 create function private.plain_text(value text) returns text
 language sql immutable parallel safe
 return btrim(
@@ -84,9 +81,9 @@ return btrim(
   E' \t\n\u000b\f\u0085' || U&'\00A0\00AD\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202F\205F\2060\2800\3000\3164'
 );
 
--- One request of a stranger is one row, so that what is counted by requests cannot be passed with a list. Kept for the
--- transaction: rows that are dropped as known count as well.
-create function private.take_one_row() returns void
+-- One request of a stranger inserts one row, so that a list of rows cannot get round the rate limit of requests. The setting
+-- lasts for the transaction: duplicates that are removed again count too.
+create function private.limit_to_one_row() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if current_setting('makazi.row_taken', true) = 'yes' then
@@ -100,7 +97,9 @@ create function private.grouped_number(value numeric) returns text
 language sql immutable parallel safe
 return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
 
-create function private.drop_known() returns trigger
+-- A trigger that left a duplicate out would show in the number of inserted rows, which the caller can ask for. So a duplicate
+-- is inserted under another name and deleted before the statement ends.
+create function private.remove_duplicate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   execute format('delete from public.%I where id = $1', tg_table_name) using new.id;
@@ -108,9 +107,8 @@ begin
 end
 $$;
 
--- Names are one line of visible text. A line break in a name ends a header, a direction override makes it read as another.
-
--- Marks that join letters stay: Arabic names and family emoji need them.
+-- Names are one line of visible text: a line break in a name ends an email header, and a direction override makes it read as
+-- another name. Characters that join letters are allowed: Arabic names and family emoji need them.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';

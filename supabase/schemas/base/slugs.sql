@@ -1,6 +1,5 @@
 -- Slugs: one rule makes them, and one table remembers the former ones so that old links keep working.
 
--- Readable addresses: one rule makes them, one table remembers the former ones so that old links keep working.
 create table public.slug_history (
   entity text not null,
   slug text not null,
@@ -19,7 +18,8 @@ grant all on public.slug_history to service_role;
 create policy "the server works on every row" on public.slug_history
   for all to service_role using (true) with check (true);
 
--- Lower case, everything but letters and digits becomes one hyphen. Titles of signs alone fall back to a safe word.
+-- Lower case; each run of characters other than letters and digits becomes one hyphen. A title without any falls back to a
+-- fixed word.
 create function private.slug_of(title text, fallback text) returns text
 language sql immutable parallel safe
 return coalesce(
@@ -27,36 +27,37 @@ return coalesce(
   fallback
 );
 
--- Adds -2, -3 … until the address is free. Two writers with the same wish queue up on the lock, the second sees the
--- first's row.
-create function private.free_slug(entity text, wish text, own_id uuid) returns text
+-- Adds -2, -3 … until the slug is free. Two writers who request the same slug wait for each other on the lock; the second sees
+-- the first one's row.
+create function private.free_slug(entity text, requested text, own_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  candidate text := wish;
+  candidate text := requested;
   attempt int := 1;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('slug:' || entity || ':' || wish, 0));
+  perform pg_advisory_xact_lock(hashtextextended('slug:' || entity || ':' || requested, 0));
   while private.is_slug_taken(entity, candidate, own_id) loop
     attempt := attempt + 1;
-    candidate := wish || '-' || attempt;
+    candidate := requested || '-' || attempt;
   end loop;
   return candidate;
 end
 $$;
 
--- A former address counts as taken: giving it to another row would break the redirect.
-create function private.is_slug_taken(entity text, wish text, own_id uuid) returns boolean
+-- A former slug counts as taken: giving it to another row would break its redirect.
+create function private.is_slug_taken(entity text, requested text, own_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 begin
   if entity = 'property' then
-    if exists (select from public.properties p where p.slug = wish and p.id <> own_id) then
+    if exists (select from public.properties p where p.slug = requested and p.id <> own_id) then
       return true;
     end if;
-  elsif exists (select from public.blogs b where b.slug = wish and b.id <> own_id) then
+  elsif exists (select from public.blogs b where b.slug = requested and b.id <> own_id) then
     return true;
   end if;
   return exists (
-    select from public.slug_history h where h.entity = is_slug_taken.entity and h.slug = wish and h.entity_id <> own_id
+    select from public.slug_history h where h.entity = entity and h.slug = requested and h.entity_id <> own_id
   );
 end
 $$;

@@ -1,5 +1,15 @@
 -- The public list of articles and the one of the admin area, each one call.
 
+-- What is known of an article's image as far as the caller may read it; null for an image from elsewhere.
+create function private.blog_image(address text) returns jsonb
+language sql stable security invoker
+return (
+  select jsonb_build_object(
+    'src', address, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
+  )
+  from public.media m where m.hash = substr(address, 8) and address like '/media/%'
+);
+
 -- Runs as the caller, so the policies of blogs and media stand; drafts are left out even for staff. The categories are
 -- those of all published articles, whatever is searched for: they are what can be chosen. A page beyond the last is the
 -- last.
@@ -11,26 +21,26 @@ create function public.search_blogs(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
+  with params as (
     select
-      case when not private.is_blank(search_blogs.search) then private.substring_pattern(search_blogs.search) end
+      case when not private.is_blank(search) then private.substring_pattern(search) end
         as pattern,
-      nullif(search_blogs.category, '') as category,
-      least(greatest(coalesce(search_blogs.page_size, 12), 1), 60) as size
+      nullif(category, '') as category,
+      least(greatest(coalesce(page_size, 12), 1), 60) as size
   ),
   found as (
-    select b.id, b.published_at from public.blogs b, wish
+    select b.id, b.published_at from public.blogs b, params
     where b.is_published
-      and (wish.category is null or b.category = wish.category)
-      and (wish.pattern is null or b.search_text like wish.pattern)
+      and (params.category is null or b.category = params.category)
+      and (params.pattern is null or b.search_text like params.pattern)
   ),
   shown as (
-    select wish.size, counted.total,
+    select params.size, counted.total,
       least(
-        greatest(coalesce(search_blogs.page, 1), 1),
-        greatest(ceil(counted.total::numeric / wish.size)::int, 1)
+        greatest(coalesce(page, 1), 1),
+        greatest(ceil(counted.total::numeric / params.size)::int, 1)
       ) as page
-    from wish, (select count(*) as total from found) as counted
+    from params, (select count(*) as total from found) as counted
   ),
   chosen as (
     select found.id, found.published_at from found
@@ -55,9 +65,7 @@ begin atomic
             'published_at', b.published_at,
             'reading_time', b.reading_time,
             'featured_image', b.featured_image,
-            'picture', case when m.hash is not null then jsonb_build_object(
-              'src', b.featured_image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
-            ) end
+            'picture', private.blog_image(b.featured_image)
           )
           order by chosen.published_at desc, chosen.id desc
         ),
@@ -65,7 +73,6 @@ begin atomic
       )
       from chosen
       join public.blogs b on b.id = chosen.id
-      left join public.media m on '/media/' || m.hash = b.featured_image
     )
   )
   from shown;
@@ -73,7 +80,23 @@ end;
 revoke execute on function public.search_blogs from public, anon, authenticated;
 grant execute on function public.search_blogs to anon, authenticated, service_role;
 
--- The staff's list of articles, drafts included: how many, in which categories, and one page of them, in one call.
+create function private.managed_blog(b public.blogs) returns jsonb
+language sql stable security invoker
+return jsonb_build_object(
+  'id', b.id,
+  'slug', b.slug,
+  'title', b.title,
+  'excerpt', b.excerpt,
+  'category', b.category,
+  'author_name', b.author_name,
+  'is_published', b.is_published,
+  'is_featured', b.is_featured,
+  'reading_time', b.reading_time,
+  'views_count', b.views_count,
+  'published_at', b.published_at,
+  'created_at', b.created_at,
+  'picture', private.blog_image(b.featured_image)
+);
 
 -- Runs as the caller and asks for staff besides, so that nobody else gets even an empty list of its shape from drafts.
 -- The words are looked for in title and excerpt alone; the index over all words, content included, narrows first.
@@ -86,39 +109,39 @@ create function public.admin_blogs(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
+  with params as (
     select
-      case when not private.is_blank(admin_blogs.search) then private.substring_pattern(admin_blogs.search) end
+      case when not private.is_blank(search) then private.substring_pattern(search) end
         as pattern,
-      nullif(admin_blogs.status, '') as status,
-      nullif(admin_blogs.category, '') as category,
-      least(greatest(coalesce(admin_blogs.page_size, 20), 1), 60) as size
+      nullif(status, '') as status,
+      nullif(category, '') as category,
+      least(greatest(coalesce(page_size, 20), 1), 60) as size
     where private.staff_role() is not null
   ),
   found as (
-    select b.id, b.created_at from public.blogs b, wish
+    select b.id, b.created_at from public.blogs b, params
     where (
-        wish.status is null
-        or (wish.status = 'published' and b.is_published)
-        or (wish.status = 'draft' and not b.is_published)
-        or (wish.status = 'featured' and b.is_featured)
+        params.status is null
+        or (params.status = 'published' and b.is_published)
+        or (params.status = 'draft' and not b.is_published)
+        or (params.status = 'featured' and b.is_featured)
       )
-      and (wish.category is null or b.category = wish.category)
+      and (params.category is null or b.category = params.category)
       and (
-        wish.pattern is null
+        params.pattern is null
         or (
-          b.search_text like wish.pattern
-          and (private.fold_text(b.title) like wish.pattern or private.fold_text(b.excerpt) like wish.pattern)
+          b.search_text like params.pattern
+          and (private.fold_text(b.title) like params.pattern or private.fold_text(b.excerpt) like params.pattern)
         )
       )
   ),
   shown as (
-    select wish.size, counted.total,
+    select params.size, counted.total,
       least(
-        greatest(coalesce(admin_blogs.page, 1), 1),
-        greatest(ceil(counted.total::numeric / wish.size)::int, 1)
+        greatest(coalesce(page, 1), 1),
+        greatest(ceil(counted.total::numeric / params.size)::int, 1)
       ) as page
-    from wish, (select count(*) as total from found) as counted
+    from params, (select count(*) as total from found) as counted
   ),
   chosen as (
     select found.id, found.created_at from found
@@ -132,31 +155,11 @@ begin atomic
     'categories', (select coalesce(jsonb_agg(distinct b.category order by b.category), '[]') from public.blogs b),
     'rows', (
       select coalesce(
-        jsonb_agg(
-          jsonb_build_object(
-            'id', b.id,
-            'slug', b.slug,
-            'title', b.title,
-            'excerpt', b.excerpt,
-            'category', b.category,
-            'author_name', b.author_name,
-            'is_published', b.is_published,
-            'is_featured', b.is_featured,
-            'reading_time', b.reading_time,
-            'views_count', b.views_count,
-            'published_at', b.published_at,
-            'created_at', b.created_at,
-            'picture', case when m.hash is not null then jsonb_build_object(
-              'src', b.featured_image, 'alt', m.alt, 'width', m.width, 'height', m.height, 'color', m.dominant_color
-            ) end
-          )
-          order by chosen.created_at desc, chosen.id desc
-        ),
+        jsonb_agg(private.managed_blog(b) order by chosen.created_at desc, chosen.id desc),
         '[]'
       )
       from chosen
       join public.blogs b on b.id = chosen.id
-      left join public.media m on '/media/' || m.hash = b.featured_image
     )
   )
   from shown;

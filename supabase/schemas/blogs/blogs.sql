@@ -35,9 +35,9 @@ create table public.blogs (
     char_length(author_name) <= 100 and char_length(category) between 1 and 60
     and char_length(coalesce(seo_title, '')) <= 160 and char_length(coalesce(seo_description, '')) <= 400
   ),
-  constraint blog_pictures_are_ours_or_https check (
-    (featured_image is null or private.is_picture_address(featured_image))
-    and (author_image is null or private.is_picture_address(author_image))
+  constraint blog_images_are_ours_or_https check (
+    (featured_image is null or private.is_image_address(featured_image))
+    and (author_image is null or private.is_image_address(author_image))
   ),
   constraint blog_tags_fit check (private.texts_within(tags, 20, 40)),
   constraint blog_numbers_are_possible check (reading_time between 1 and 600 and views_count >= 0),
@@ -50,7 +50,6 @@ create index blogs_public_by_category on public.blogs (category, published_at de
 create index blogs_public_featured on public.blogs (published_at desc, id desc) where is_published and is_featured;
 create index blogs_newest on public.blogs (created_at desc, id desc);
 create index blogs_by_words on public.blogs using gin (search_text extensions.gin_trgm_ops);
--- One call for the public list of articles: how many, in which categories, and one page of them.
 create index blogs_public_categories on public.blogs (category) where is_published;
 
 alter table public.blogs enable row level security;
@@ -59,10 +58,10 @@ grant select on public.blogs to anon, authenticated;
 grant insert, update, delete on public.blogs to authenticated;
 grant all on public.blogs to service_role;
 
-create trigger blog_address_is_forgotten after delete on public.blogs
+create trigger blog_slug_is_forgotten after delete on public.blogs
   for each row execute function private.remember_slug('blog');
 
-create trigger blog_address_is_remembered after update on public.blogs
+create trigger blog_slug_is_remembered after update on public.blogs
   for each row when (old.slug is distinct from new.slug)
   execute function private.remember_slug('blog');
 
@@ -86,7 +85,7 @@ create policy "anyone follows former addresses of published articles" on public.
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
--- 200 words a minute, never less than one; markup is no reading matter.
+-- 200 words a minute, at least one minute; markup does not count.
 create function private.reading_minutes(content text) returns int
 language sql immutable parallel safe
 return greatest(1, ceil(
@@ -124,7 +123,7 @@ create trigger blog_10_is_prepared_again before update on public.blogs
   for each row when (old.views_count = new.views_count)
   execute function private.prepare_blog();
 
-create function private.keep_blog_record() returns trigger
+create function private.protect_blog_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -141,8 +140,8 @@ end
 $$;
 
 -- In the order of their names, as for properties: counting a view is no edit.
-create trigger blog_05_keeps_its_record before insert or update on public.blogs
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_blog_record();
+create trigger blog_05_protects_its_record before insert or update on public.blogs
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
 
 -- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique
 -- constraint, so that the author learns of it.
@@ -160,7 +159,7 @@ begin
 end
 $$;
 
-create trigger blog_20_gets_its_address before insert or update of slug on public.blogs
+create trigger blog_20_gets_its_slug before insert or update of slug on public.blogs
   for each row execute function private.name_blog();
 
 create trigger blogs_are_recorded after insert or update or delete on public.blogs
@@ -170,7 +169,7 @@ create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
 return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
 
--- Pictures that went while an older article still names them keep nobody from changing its words.
+-- Only images that the change adds must exist: an older article whose image is gone can still be edited.
 create function private.require_blog_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,7 +185,7 @@ begin
 end
 $$;
 
-create trigger blog_15_has_stored_pictures before insert or update of content, featured_image, author_image
+create trigger blog_15_has_stored_images before insert or update of content, featured_image, author_image
   on public.blogs
   for each row execute function private.require_blog_media();
 
@@ -201,8 +200,8 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
     || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
   or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
 
--- Only what is written now: an older article keeps nobody from counting its views.
-create function private.refuse_script() returns trigger
+-- Checks only what is being written, so that counting the views of an older article never fails.
+create function private.reject_script() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.runs_script(new.content) then
@@ -214,4 +213,4 @@ $$;
 
 create trigger blog_12_runs_nothing before insert or update of content on public.blogs
   for each row when (current_setting('role', true) in ('anon', 'authenticated', 'service_role'))
-  execute function private.refuse_script();
+  execute function private.reject_script();

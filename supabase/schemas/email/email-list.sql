@@ -1,19 +1,20 @@
 -- The email screen of the admin area: what is waiting, sent and failed, without the contents.
 
-create function public.mail_page(status text default null, template text default null, page int default 1)
+create function public.email_page(status text default null, template text default null, page int default 1)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   size constant int := 20;
-  wanted text := case when mail_page.status in ('queued', 'sent', 'failed') then mail_page.status end;
-  kind text := nullif(mail_page.template, '');
+  wanted text := case when status in ('queued', 'sent', 'failed') then status end;
+  kind text := nullif(template, '');
   counts jsonb;
   total bigint;
   shown int;
-  letters jsonb;
+  emails jsonb;
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator sees the letters' using errcode = '42501';
+    raise exception 'Only a super administrator sees the emails' using errcode = '42501';
   end if;
   select jsonb_build_object(
     'all', count(*),
@@ -23,7 +24,7 @@ begin
   ) into counts
   from public.mail_outbox m where kind is null or m.template = kind;
   total := (counts ->> coalesce(wanted, 'all'))::bigint;
-  shown := least(greatest(coalesce(mail_page.page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
+  shown := least(greatest(coalesce(page, 1), 1), greatest(ceil(total::numeric / size)::int, 1));
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', m.id,
     'channel', m.channel,
@@ -42,7 +43,7 @@ begin
     'last_error', m.last_error,
     'created_at', m.created_at,
     'sent_at', m.sent_at
-  ) order by m.created_at desc, m.id desc), '[]') into letters
+  ) order by m.created_at desc, m.id desc), '[]') into emails
   from (
     select * from public.mail_outbox o
     where (kind is null or o.template = kind)
@@ -51,27 +52,27 @@ begin
     limit size offset (shown - 1) * size
   ) m;
   return jsonb_build_object(
-    'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', letters,
+    'counts', counts, 'total', total, 'page', shown, 'page_size', size, 'rows', emails,
     'templates', (select coalesce(jsonb_agg(distinct o.template), '[]') from public.mail_outbox o)
   );
 end
 $$;
-revoke execute on function public.mail_page from public, anon, authenticated;
-grant execute on function public.mail_page to authenticated;
+revoke execute on function public.email_page from public, anon, authenticated;
+grant execute on function public.email_page to authenticated;
 
--- What waits leaves at once, what was given up starts anew; what was sent keeps no words and cannot leave again. False
--- when there was nothing to send.
-create function public.resend_mail(letter uuid) returns boolean
+-- Sends a waiting email at once and retries a failed one. A sent email has no contents left and cannot be sent again. False when
+-- there was nothing to send.
+create function public.resend_email(email_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
-    raise exception 'Only a super administrator sends letters again' using errcode = '42501';
+    raise exception 'Only a super administrator sends emails again' using errcode = '42501';
   end if;
   update public.mail_outbox m
   set status = 'queued', attempts = case m.status when 'failed' then 0 else m.attempts end, next_attempt_at = now()
-  where m.id = resend_mail.letter and m.status in ('queued', 'failed');
+  where m.id = email_id and m.status in ('queued', 'failed');
   return found;
 end
 $$;
-revoke execute on function public.resend_mail from public, anon, authenticated;
-grant execute on function public.resend_mail to authenticated;
+revoke execute on function public.resend_email from public, anon, authenticated;
+grant execute on function public.resend_email to authenticated;

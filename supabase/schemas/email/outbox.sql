@@ -1,7 +1,6 @@
 -- The outbox: emails, text messages and push notifications are written in the transaction of the event they report, and
 -- the server's job delivers them later.
 
--- Letters waiting to leave. Written in the same transaction as the event they tell of, sent later by the server's job.
 create table public.mail_outbox (
   id uuid primary key default private.new_id(),
   channel text not null default 'mail',
@@ -37,19 +36,19 @@ grant all on public.mail_outbox to service_role;
 create policy "the server works on every row" on public.mail_outbox
   for all to service_role using (true) with check (true);
 
--- Every letter that comes this way is an alert, so both switches speak.
+-- Every email queued here is an alert, so both switches apply.
 create function private.queue_company_mail(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select queue_company_mail.template, address, queue_company_mail.payload
+  select template, address, payload
   from private.company_addresses() as address
   where private.is_email_address(address)
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
--- Inside a condition the rows to claim may be looked up again for each row of the table, as the planner likes, and then more
--- are claimed than were asked for; nobody sends those before their lease is over. Materialized, they are looked up once.
+-- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and claim
+-- more than were asked for, which nobody sends before their lease ends.
 create function public.claim_mail(batch int default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 begin atomic
@@ -69,12 +68,12 @@ end;
 revoke execute on function public.claim_mail from public, anon, authenticated;
 grant execute on function public.claim_mail to service_role;
 
--- The phone that sells hears first, the office otherwise.
+-- To the sales phone, or to the office phone where there is none.
 create function private.queue_company_text(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
-  select 'sms', queue_company_text.template, company.phone, queue_company_text.payload
+  select 'sms', template, company.phone, payload
   from (
     select regexp_replace(
       coalesce(nullif(s.value ->> 'salesPhone', ''), nullif(s.value ->> 'officePhone', '')), '[^+0-9]', '', 'g'
@@ -84,20 +83,17 @@ begin atomic
   where company.phone ~ '^[+][0-9]{7,15}$' and private.wants_notification('smsNotifications');
 end;
 
--- What waits, left and failed, for the super administrator. Letters hold tokens, so the table itself stays shut and only
--- what the screen shows comes out.
-
--- Who it is for matters while something is wrong; afterwards enough to recognise it.
+-- The recipient as the email screen shows it once the email is sent: enough to recognise it.
 create function private.masked_recipient(channel text, recipient text) returns text
 language sql immutable parallel safe
-return case masked_recipient.channel
-  when 'mail' then left(masked_recipient.recipient, 2) || '…' || substring(masked_recipient.recipient from '@.*$')
-  when 'sms' then '…' || right(masked_recipient.recipient, 3)
+return case channel
+  when 'mail' then left(recipient, 2) || '…' || substring(recipient from '@.*$')
+  when 'sms' then '…' || right(recipient, 3)
   else 'a browser'
 end;
 
--- Whoever watches over the accounts hears of it as well; which account it is, the staff knows anyway.
-create function private.alert_of_lock_out() returns trigger
+-- The company is told of a lockout too.
+create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.queue_company_mail('account_locked', jsonb_build_object('name', member.name))
@@ -106,11 +102,11 @@ begin
 end
 $$;
 
-create trigger lock_out_is_told after insert on public.mail_outbox
-  for each row when (new.template = 'lock_out') execute function private.alert_of_lock_out();
+create trigger lockout_is_reported after insert on public.mail_outbox
+  for each row when (new.template = 'lock_out') execute function private.alert_of_lockout();
 
--- Told once an hour at most, and never about its own failure.
-create function private.alert_of_failed_mail() returns trigger
+-- Reported at most once an hour, and never about its own failure.
+create function private.alert_of_failed_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('mail_failed', 0));
@@ -123,12 +119,12 @@ begin
 end
 $$;
 
-create trigger failed_mail_is_told after update of status on public.mail_outbox
+create trigger failed_email_is_reported after update of status on public.mail_outbox
   for each row when (
     new.status = 'failed' and old.status <> 'failed' and new.channel = 'mail' and new.template <> 'mail_failed'
   )
-  execute function private.alert_of_failed_mail();
+  execute function private.alert_of_failed_email();
 
--- Three a day, however the address is written; the limits of the outbox hold besides.
+-- Serves private.thank_visitor, which counts emails per mailbox.
 create index mail_by_email_key on public.mail_outbox (private.email_key(recipient), template, created_at desc)
   where channel = 'mail';

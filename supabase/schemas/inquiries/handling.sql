@@ -23,7 +23,7 @@ create policy "staff read what was done with inquiries" on public.inquiry_change
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A visitor's inquiry is nobody's yet, and who is suspended answers none.
+-- A visitor's inquiry has no assignee yet, and suspended staff cannot be given one.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,11 +57,10 @@ begin
 end
 $$;
 
-create trigger inquiry_changes_are_kept after update of status, assignee_id, is_spam on public.inquiries
+create trigger inquiry_changes_are_recorded after update of status, assignee_id, is_spam on public.inquiries
   for each row execute function private.record_inquiry_change();
 
--- What staff write to each other about an inquiry. Everybody of the staff reads them, nobody else ever does, and they go
--- with the inquiry.
+-- What staff write to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
 create table public.inquiry_notes (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -101,21 +100,20 @@ $$;
 create trigger inquiry_note_is_dated before insert on public.inquiry_notes
   for each row execute function private.date_note();
 
--- Answers that staff write to an inquiry. They leave by letter and stay with the inquiry.
+-- Replies that staff write to an inquiry. They are sent by email and stay with the inquiry.
 create table public.inquiry_replies (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
   author_id uuid references public.staff (user_id) on delete set null,
   body text not null,
-  letter_id uuid references public.mail_outbox (id) on delete set null,
+  email_id uuid references public.mail_outbox (id) on delete set null,
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint inquiry_reply_is_written check (not private.is_blank(body) and char_length(body) <= 5000)
 );
 create index inquiry_replies_newest on public.inquiry_replies (inquiry_id, created_at desc, id desc);
 create index inquiry_replies_by_author on public.inquiry_replies (author_id);
-create index inquiry_replies_by_letter on public.inquiry_replies (letter_id);
--- Replies go to the address the inquiry came from, which nobody can change, and only so many: an account of the staff in
--- wrong hands must not write to the world in the company's name.
+create index inquiry_replies_by_email on public.inquiry_replies (email_id);
+-- For the limit on replies: a staff account in the wrong hands must not write to the world in the company's name.
 create index inquiry_replies_lately on public.inquiry_replies (author_id, created_at desc);
 
 alter table public.inquiry_replies enable row level security;
@@ -123,32 +121,33 @@ revoke all on public.inquiry_replies from anon, authenticated;
 grant select on public.inquiry_replies to authenticated;
 grant all on public.inquiry_replies to service_role;
 
-create policy "staff read answers" on public.inquiry_replies
+create policy "staff read replies" on public.inquiry_replies
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
--- The same words twice within ten minutes are one answer: a second press must not send a second letter. Who was answered
--- has been contacted.
+-- The same text twice within ten minutes is one reply: a double click must not send two emails. The inquiry becomes
+-- 'contacted'.
 create function public.reply_to_inquiry(inquiry uuid, body text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  words text := btrim(reply_to_inquiry.body, e' \t\r\n');
+  message text := btrim(body, e' \t\r\n');
   asked public.inquiries;
   reply uuid;
-  letter uuid;
+  email uuid;
 begin
   if private.staff_role() is null then
     raise exception 'Only staff answer inquiries' using errcode = '42501';
   end if;
   -- One at a time for each member, so that the count below holds for replies sent at once.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
-  select * into asked from public.inquiries i where i.id = reply_to_inquiry.inquiry for no key update;
+  select * into asked from public.inquiries i where i.id = inquiry for no key update;
   if asked.id is null then
     raise exception 'This inquiry is not there any more' using errcode = '22023';
   end if;
   select r.id into reply from public.inquiry_replies r
-  where r.inquiry_id = asked.id and r.author_id = auth.uid() and r.body = words
+  where r.inquiry_id = asked.id and r.author_id = auth.uid() and r.body = message
     and r.created_at > now() - interval '10 minutes';
   if reply is not null then
     return reply;
@@ -160,15 +159,15 @@ begin
     raise exception 'You have sent many replies in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
-  insert into public.inquiry_replies (inquiry_id, author_id, body) values (asked.id, auth.uid(), words)
+  insert into public.inquiry_replies (inquiry_id, author_id, body) values (asked.id, auth.uid(), message)
   returning id into reply;
   insert into public.mail_outbox (template, recipient, payload)
-  values ('inquiry_reply', asked.email, jsonb_build_object('reply_id', reply)) returning id into letter;
-  if letter is null then
+  values ('inquiry_reply', asked.email, jsonb_build_object('reply_id', reply)) returning id into email;
+  if email is null then
     raise exception 'This person was sent many emails in the last hour. Please wait a while before the next one.'
       using errcode = '22023';
   end if;
-  update public.inquiry_replies r set letter_id = letter where r.id = reply;
+  update public.inquiry_replies r set email_id = email where r.id = reply;
   update public.inquiries i set status = 'contacted' where i.id = asked.id and i.status = 'new';
   return reply;
 end
@@ -176,16 +175,16 @@ $$;
 revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
 grant execute on function public.reply_to_inquiry to authenticated;
 
--- With how far the letter has come; null once the record of it is cleared away.
-create function public.inquiry_answers(inquiry uuid) returns jsonb
+-- With the status of each reply's email; null once the record of the email was deleted.
+create function public.list_inquiry_replies(inquiry uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', r.id, 'body', r.body, 'created_at', r.created_at, 'author', private.staff_name(r.author_id),
-    'letter', (select m.status from public.mail_outbox m where m.id = r.letter_id)
+    'email_status', (select m.status from public.mail_outbox m where m.id = r.email_id)
   ) order by r.created_at desc, r.id desc), '[]')
   from public.inquiry_replies r
-  where r.inquiry_id = inquiry_answers.inquiry and private.staff_role() is not null
+  where r.inquiry_id = inquiry and private.staff_role() is not null
 );
-revoke execute on function public.inquiry_answers from public, anon, authenticated;
-grant execute on function public.inquiry_answers to authenticated;
+revoke execute on function public.list_inquiry_replies from public, anon, authenticated;
+grant execute on function public.list_inquiry_replies to authenticated;

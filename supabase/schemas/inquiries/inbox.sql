@@ -1,24 +1,24 @@
 -- The inbox of the admin area: one call brings a page, the exact number found and the count of each status. Everything
 -- reads as its caller, so whoever is no staff finds nothing.
 
--- Without a fixed search path on purpose: only so is it taken into the calling query and can use its indexes. The body
--- was bound to its tables when it was made.
-create function private.matching_inquiries(search text, status text, inquiry_type text, spam text)
+-- Without a fixed search path on purpose: only so does the planner inline it into the calling query and use its indexes. Its
+-- body was bound to its tables when it was created.
+create function private.matching_inquiries(search text, with_status text, with_type text, spam text)
 returns table (id uuid, status text, created_at timestamptz)
 language sql stable security invoker
 begin atomic
   select i.id, i.status, i.created_at
   from public.inquiries i
-  where (matching_inquiries.spam = 'all' or i.is_spam = (coalesce(matching_inquiries.spam, 'without') = 'only'))
-    and (matching_inquiries.inquiry_type is null or i.inquiry_type = matching_inquiries.inquiry_type)
-    and (matching_inquiries.status is null or i.status = matching_inquiries.status)
+  where (spam = 'all' or i.is_spam = (coalesce(spam, 'without') = 'only'))
+    and (with_type is null or i.inquiry_type = with_type)
+    and (with_status is null or i.status = with_status)
     and (
-      (select private.is_blank(matching_inquiries.search))
-      or i.search_text like (select private.substring_pattern(matching_inquiries.search))
+      (select private.is_blank(search))
+      or i.search_text like (select private.substring_pattern(search))
       or i.property_id in (
         select p.id from public.properties p
-        where p.search_text like (select private.substring_pattern(matching_inquiries.search))
-          and private.fold_text(p.title) like (select private.substring_pattern(matching_inquiries.search))
+        where p.search_text like (select private.substring_pattern(search))
+          and private.fold_text(p.title) like (select private.substring_pattern(search))
       )
     );
 end;
@@ -40,29 +40,29 @@ begin atomic
       count(*) filter (where m.status = 'contacted') as contacted,
       count(*) filter (where m.status = 'qualified') as qualified,
       count(*) filter (where m.status = 'closed') as closed
-    from private.matching_inquiries(inquiry_page.search, null, inquiry_page.inquiry_type, inquiry_page.spam) m
+    from private.matching_inquiries(search, null, inquiry_type, spam) m
   ),
   found as (
     select
-      case inquiry_page.status
+      case status
         when 'new' then new when 'contacted' then contacted when 'qualified' then qualified when 'closed' then closed
         else total
       end as total,
-      least(greatest(coalesce(inquiry_page.page_size, 20), 1), 100) as size
+      least(greatest(coalesce(page_size, 20), 1), 100) as size
     from counted
   ),
   shown as (
     select found.total, found.size,
-      least(greatest(coalesce(inquiry_page.page, 1), 1), greatest(ceil(found.total::numeric / found.size)::int, 1)) as page
+      least(greatest(coalesce(page, 1), 1), greatest(ceil(found.total::numeric / found.size)::int, 1)) as page
     from found
   ),
   chosen as (
     select m.id, m.created_at
     from private.matching_inquiries(
-      inquiry_page.search,
-      case when inquiry_page.status in ('new', 'contacted', 'qualified', 'closed') then inquiry_page.status end,
-      inquiry_page.inquiry_type,
-      inquiry_page.spam
+      search,
+      case when status in ('new', 'contacted', 'qualified', 'closed') then status end,
+      inquiry_type,
+      spam
     ) m
     order by m.created_at desc, m.id desc
     limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
@@ -101,14 +101,14 @@ create function public.inquiry_page(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then private.inquiry_page(
-  inquiry_page.search, inquiry_page.status, inquiry_page.inquiry_type, inquiry_page.spam, inquiry_page.page,
-  inquiry_page.page_size
+  search, status, inquiry_type, spam, page,
+  page_size
 ) end;
 revoke execute on function public.inquiry_page from public, anon, authenticated;
 grant execute on function public.inquiry_page to authenticated, service_role;
 
--- The same rows whole, for a file. It goes on after the last row it gave, so that the thousandth page costs no more than
--- the first and nothing that comes in meanwhile moves a row from one page to the next.
+-- The same rows in full, for an export. It continues after the last row (keyset), so that the thousandth page costs no more than
+-- the first and new inquiries move no row from one page to the next.
 create function public.inquiry_export_page(
   search text default null,
   status text default null,
@@ -123,17 +123,17 @@ begin atomic
   with chosen as (
     select m.id
     from private.matching_inquiries(
-      inquiry_export_page.search,
-      inquiry_export_page.status,
-      inquiry_export_page.inquiry_type,
-      inquiry_export_page.spam
+      search,
+      status,
+      inquiry_type,
+      spam
     ) m
     where (m.created_at, m.id) < (
-      coalesce(inquiry_export_page.after_created_at, 'infinity'),
-      coalesce(inquiry_export_page.after_id, '00000000-0000-0000-0000-000000000000')
+      coalesce(after_created_at, 'infinity'),
+      coalesce(after_id, '00000000-0000-0000-0000-000000000000')
     )
     order by m.created_at desc, m.id desc
-    limit least(greatest(coalesce(inquiry_export_page.page_size, 1000), 1), 1000)
+    limit least(greatest(coalesce(page_size, 1000), 1), 1000)
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', i.id,
@@ -194,14 +194,15 @@ return (
     'staff', private.working_staff()
   )
   from public.inquiries i
-  where i.id = inquiry_detail.inquiry
+  where i.id = inquiry
 );
 revoke execute on function public.inquiry_detail from public, anon, authenticated;
 grant execute on function public.inquiry_detail to authenticated, service_role;
 
--- Tells which were changed and which are not there (any more): one that is gone must not hold up the others.
+-- Returns which were changed and which no longer exist: one that is gone must not hold up the others.
 create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
+#variable_conflict use_variable
 declare
   changed uuid[];
 begin
@@ -209,7 +210,7 @@ begin
     raise exception 'Between 1 and 500 inquiries at once' using errcode = '22023';
   end if;
   with done as (
-    update public.inquiries i set status = set_inquiry_status.status where i.id = any (ids) returning i.id
+    update public.inquiries i set status = status where i.id = any (ids) returning i.id
   )
   select coalesce(array_agg(done.id), '{}') into changed from done;
   return jsonb_build_object(

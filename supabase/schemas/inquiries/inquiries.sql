@@ -1,6 +1,5 @@
 -- Inquiries: what visitors ask. Anyone may send one about a published property; only staff read them.
 
--- What visitors ask. Anyone may send one about a published property; only staff read them.
 create table public.inquiries (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -41,27 +40,25 @@ create index inquiries_by_status on public.inquiries (status, created_at desc, i
 create index inquiries_by_type on public.inquiries (inquiry_type, created_at desc, id desc);
 create index inquiries_by_property on public.inquiries (property_id, created_at desc, id desc);
 create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
--- The inbox of the admin area: one call brings a page, the exact number of what was found and the count of each status.
--- Everything reads as its caller, so who is no staff finds nothing.
-
--- What the counts are made of: an index alone answers them while nothing is searched.
+-- For the counts of the inbox: an index-only scan while nothing is searched.
 create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
 create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
--- What was sent stays as it was: staff and the server change how an inquiry is handled, and nothing else. A correction
--- or an erasure is for whoever wrote it, by the functions for personal data.
-revoke all on public.inquiries from anon, authenticated, service_role;
+-- What was sent never changes: staff and the server change only how an inquiry is handled. Corrections and erasure are for its
+-- author, by the functions for personal data.
+revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
 grant select, delete on public.inquiries to authenticated;
+grant all on public.inquiries to service_role;
+revoke update on public.inquiries from service_role;
 grant update (status, assignee_id, is_spam) on public.inquiries to authenticated, service_role;
-grant select, insert, delete, truncate, references, trigger on public.inquiries to service_role;
 
 create trigger inquiry_is_touched before update on public.inquiries
   for each row execute function private.touch_row();
 
--- One answer for a draft and for a property that never was: a stranger cannot tell them apart.
+-- The same for a draft and for a property that does not exist: a stranger cannot tell them apart.
 create function private.is_listed(property uuid) returns boolean
 language sql stable security definer set search_path = ''
 return property is null or exists (select from public.properties p where p.id = property and p.is_published);
@@ -81,13 +78,13 @@ create policy "staff remove inquiries" on public.inquiries
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
--- Nothing but addresses, or a heap of them: nobody asks about a house that way.
+-- Nothing but links, or more than four of them.
 create function private.looks_like_spam(message text) returns boolean
 language sql immutable parallel safe
 return private.is_blank(regexp_replace(message, '(https?://|www\.)[^[:space:]]+', '', 'gi'))
   or (select count(*) > 4 from regexp_matches(message, '(?:https?://|www\.)[^[:space:]]+', 'gi'));
 
--- Texts that are far too long are refused before anything is made of them: folding and comparing a megabyte takes a second.
+-- Texts that are far too long are rejected first: folding and comparing a megabyte takes a second.
 create function private.receive_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -149,9 +146,8 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- Everything that is said carries the key of the inquiry alone: its words stay in one place and the job reads them when
--- it writes. Only visitors are thanked: not for what a colleague took
--- down, not for what an import brings.
+-- Queued messages carry only the id of the inquiry: the job reads its text when it writes the email. Only visitors are thanked,
+-- not a colleague who entered an inquiry, nor an import.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,23 +170,21 @@ create trigger inquiry_is_announced after insert on public.inquiries
 create trigger inquiries_are_recorded after update or delete on public.inquiries
   for each row when (old.source <> 'duplicate') execute function private.record_activity();
 
--- Whoever types a stranger's address into a form must not be able to fill their letter box.
+-- At most three a day for one mailbox: a form must not become a way to flood a stranger's inbox.
 create function private.thank_visitor(address text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
-  select 'inquiry_thanks', thank_visitor.address, thank_visitor.payload
+  select 'inquiry_thanks', address, payload
   where private.wants_notification('emailNotifications')
     and (
       select count(*) < 3 from public.mail_outbox m
-      where m.channel = 'mail' and private.email_key(m.recipient) = private.email_key(thank_visitor.address)
+      where m.channel = 'mail' and private.email_key(m.recipient) = private.email_key(address)
         and m.template = 'inquiry_thanks' and m.created_at > now() - interval '1 day'
     );
 end;
 
--- Whoever asks, corrects or erases does it for the mailbox, however its address was written, and erasing reaches every
--- place that names it: the account too, unless somebody of the staff works with it.
 create index inquiries_by_email_key on public.inquiries (private.email_key(email));
 
-create trigger inquiry_goes_when_known after insert on public.inquiries
-  for each row when (new.source = 'duplicate') execute function private.drop_known();
+create trigger inquiry_goes_when_duplicate after insert on public.inquiries
+  for each row when (new.source = 'duplicate') execute function private.remove_duplicate();

@@ -1,7 +1,7 @@
 -- Inquiries of strangers: what they send is normalised, and the same words are stored once.
 
--- The same words from the same person on the same day in Nairobi are the same inquiry, however often they are sent. The
--- salt keeps strangers from computing the key: neither can they take it first nor ask whether somebody sent those words.
+-- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt keeps
+-- strangers from computing it: they can neither take an id first nor ask whether somebody sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,13 +33,13 @@ create function private.is_stranger() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_client() and private.staff_role() is null;
 
--- Null for what was sent before: that is stored already, and the answer must not tell.
+-- An inquiry that was sent before becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   inquiry public.inquiries := private.normal_inquiry(sent);
 begin
-  perform private.take_one_row();
+  perform private.limit_to_one_row();
   if not private.is_listed(inquiry.property_id) then
     raise exception 'No such property is listed' using errcode = '42501';
   end if;
@@ -64,28 +64,29 @@ begin
 end
 $$;
 
--- For forms: stores the inquiry and tells its key, whose first digits are the reference a visitor reads out. The same
--- words sent twice have the same one. Errors: 42501 for a property that is not listed, 23514 for what breaks a rule.
+-- For forms: stores the inquiry and returns its id, whose first digits are the reference a visitor reads out. The same inquiry
+-- sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a broken rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form'
 ) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   inquiry public.inquiries;
   stored uuid;
 begin
-  inquiry.name := send_inquiry.name;
-  inquiry.email := send_inquiry.email;
-  inquiry.message := send_inquiry.message;
-  inquiry.phone := send_inquiry.phone;
-  inquiry.inquiry_type := send_inquiry.inquiry_type;
-  inquiry.service_interest := send_inquiry.service_interest;
-  inquiry.property_id := send_inquiry.property_id;
+  inquiry.name := name;
+  inquiry.email := email;
+  inquiry.message := message;
+  inquiry.phone := phone;
+  inquiry.inquiry_type := inquiry_type;
+  inquiry.service_interest := service_interest;
+  inquiry.property_id := property_id;
   insert into public.inquiries (name, email, message, phone, inquiry_type, service_interest, property_id, source)
   values (
     inquiry.name, inquiry.email, inquiry.message, inquiry.phone, coalesce(inquiry.inquiry_type, 'general'),
-    inquiry.service_interest, inquiry.property_id, send_inquiry.source
+    inquiry.service_interest, inquiry.property_id, source
   ) returning case when inquiries.source <> 'duplicate' then inquiries.id end into stored;
   return coalesce(stored, (private.normal_inquiry(inquiry)).id);
 end

@@ -1,7 +1,7 @@
 -- Which images something published shows, and removing those that nothing uses.
 
--- As before, and safe against a save that is under way: what cannot be locked at once is somebody's, and what is locked is
--- looked for once more, with eyes that see every save that ended before.
+-- Removes a batch of unused images. Safe against a save that is under way: images that cannot be locked at once are skipped, and
+-- the locked ones are checked once more in a snapshot that sees every save committed before.
 create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -76,10 +76,10 @@ begin
 end
 $$;
 
-create trigger property_publishes_its_pictures after insert or delete on public.properties
+create trigger property_publishes_its_images after insert or delete on public.properties
   for each row execute function private.publish_property_media();
 
-create trigger property_publishes_its_pictures_anew after update on public.properties
+create trigger property_publishes_its_images_again after update on public.properties
   for each row when (
     (old.images, old.floor_plan, old.is_published) is distinct from (new.images, new.floor_plan, new.is_published)
   )
@@ -96,10 +96,10 @@ begin
 end
 $$;
 
-create trigger blog_publishes_its_pictures after insert or delete on public.blogs
+create trigger blog_publishes_its_images after insert or delete on public.blogs
   for each row execute function private.publish_blog_media();
 
-create trigger blog_publishes_its_pictures_anew after update on public.blogs
+create trigger blog_publishes_its_images_again after update on public.blogs
   for each row when (
     (old.content, old.featured_image, old.author_image, old.is_published)
       is distinct from (new.content, new.featured_image, new.author_image, new.is_published)
@@ -117,10 +117,10 @@ begin
 end
 $$;
 
-create trigger setting_publishes_its_pictures after insert or update or delete on public.settings
+create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
 
--- Which of these something names, drafts included. Articles and settings hold pictures inside their texts.
+-- Which of these are used, drafts included. Articles and settings name images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
 language sql volatile security definer set search_path = ''
 return array(

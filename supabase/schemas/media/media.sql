@@ -4,7 +4,6 @@ create function private.is_media_reference(value text) returns boolean
 language sql immutable parallel safe
 return value ~ '^/media/[0-9a-f]{32}$';
 
--- What is known of each stored picture. The files lie outside the database, named by their content hash.
 create table public.media (
   hash text primary key,
   alt text not null default '',
@@ -14,7 +13,7 @@ create table public.media (
   byte_size int not null default 0,
   -- Whether something published shows it, so that the policy compares one column.
   is_published boolean not null default false,
-  -- When the picture was last handed in; null for those that came with the program, which stay.
+  -- When the image was last uploaded; null for bundled images, which stay.
   uploaded_at timestamptz check (uploaded_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   created_by uuid references auth.users (id) on delete set null,
@@ -27,24 +26,22 @@ create index media_newest_first on public.media (created_at desc, hash desc);
 
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated;
--- Who handed a picture in is for nobody to read.
+-- Nobody reads who uploaded an image.
 grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
 grant update (alt) on public.media to authenticated;
 grant all on public.media to service_role;
 
-create policy "staff describe pictures" on public.media
+create policy "staff describe images" on public.media
   for update to authenticated
   using ((select private.staff_role()) is not null)
   with check ((select private.staff_role()) is not null);
-create policy "anyone reads what is known of published pictures" on public.media
+create policy "anyone reads what is known of published images" on public.media
   for select to anon, authenticated using (is_published or uploaded_at is null);
-create policy "staff read what is known of every picture" on public.media
+create policy "staff read what is known of every image" on public.media
   for select to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.media
   for all to service_role using (true) with check (true);
 
--- What the company offers. Limits here are the last line behind the forms; the rules that shape a row are in the next
--- migration.
 create function private.is_media_list(images text[]) returns boolean
 language sql immutable parallel safe
 return cardinality(images) <= 10
@@ -61,8 +58,7 @@ begin
 end
 $$;
 
--- The company's articles. Visitors read the published ones; staff write them.
-create function private.is_picture_address(value text) returns boolean
+create function private.is_image_address(value text) returns boolean
 language sql immutable parallel safe
 return private.is_media_reference(value)
   or (value ~ '^https://[A-Za-z0-9.-]+(:[0-9]+)?(/[^[:space:]"''<>\\]*)?$' and char_length(value) <= 2048);
@@ -75,8 +71,8 @@ begin
 end
 $$;
 
--- Whoever clears pictures away looks through the galleries; a plan hangs in none of them and is passed over here.
-create function private.keep_floor_plan() returns trigger
+-- Removing unused images looks at galleries only; a floor plan is in none, so its image is protected here.
+create function private.protect_floor_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from public.properties p where p.floor_plan = '/media/' || old.hash) then
@@ -86,8 +82,8 @@ begin
 end
 $$;
 
-create trigger media_keeps_floor_plans before delete on public.media
-  for each row execute function private.keep_floor_plan();
+create trigger media_protects_floor_plans before delete on public.media
+  for each row execute function private.protect_floor_plan();
 
 create function private.media_hashes(texts text) returns text[]
 language sql immutable parallel safe
@@ -95,9 +91,8 @@ return array(
   select distinct found[1] from regexp_matches(coalesce(texts, ''), '/media/([0-9a-f]{32})(?![0-9a-f])', 'g') as found
 );
 
--- Whoever writes a reference holds the picture's row until the end of the transaction: the clean-up, which deletes only
--- rows it could lock, then either comes first and the reference is refused, or sees it. In one order, so that two who hold
--- the same pictures do not wait for each other.
+-- Locks the images that a row refers to until the end of the transaction. Removing unused images deletes only rows that it could
+-- lock: it either comes first and the reference is rejected, or it sees the reference. In one order, against deadlocks.
 create function private.lock_media(hashes text[]) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare

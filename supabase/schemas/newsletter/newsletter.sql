@@ -1,7 +1,5 @@
 -- Newsletter subscribers. Anyone may leave an address; nobody can learn from the response whether it was there before.
 
--- Who asked for the newsletter. Anyone may leave an address; nobody can learn from the answer whether it was there
--- before.
 create table public.newsletter_subscribers (
   id uuid primary key default private.new_id(),
   email text not null unique,
@@ -31,7 +29,8 @@ create policy "staff read subscribers" on public.newsletter_subscribers
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 
--- A known address is passed over in silence instead of breaking the unique constraint, whose error would give it away.
+-- A known address does not break the unique constraint, whose error would give it away: it becomes a duplicate, which
+-- private.remove_duplicate deletes.
 create function private.receive_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -42,7 +41,7 @@ begin
     return new;
   end if;
   if private.is_stranger() then
-    perform private.take_one_row();
+    perform private.limit_to_one_row();
   end if;
   if not private.is_mailbox(new.email) then
     raise exception 'This is no email address' using errcode = '23514', constraint = 'subscriber_email_is_one_address';
@@ -51,7 +50,7 @@ begin
   select s.id into known from public.newsletter_subscribers s where s.email = new.email;
   if known is not null then
     perform private.ask_subscriber_again(known);
-    new.email := 'known-' || gen_random_uuid() || '@known.invalid';
+    new.email := 'known-' || gen_random_uuid() || '@duplicate.invalid';
     return new;
   end if;
   new.consent_text := private.consent_text('newsletter');
@@ -63,8 +62,8 @@ $$;
 create trigger subscriber_is_received before insert on public.newsletter_subscribers
   for each row execute function private.receive_subscriber();
 
--- The links in our letters: one confirms an address, one stops the letters. Of every link only the hash of its token is
--- kept, and all of them stay known, so that the link to stop in an old letter goes on working.
+-- The links in our emails: one confirms an address, one unsubscribes. Only the hash of a link's token is stored, and it is never
+-- deleted, so that the unsubscribe link of an old email goes on working.
 create table private.newsletter_links (
   token_hash text primary key,
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
@@ -77,17 +76,18 @@ create table private.newsletter_links (
 
 create index newsletter_links_newest on private.newsletter_links (subscriber_id, created_at desc);
 
--- The token itself leaves in the letter and is nowhere kept.
-create function private.queue_newsletter_letter(template text, subscriber uuid) returns void
+-- The token itself is only in the email.
+create function private.queue_newsletter_email(template text, subscriber uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-  asks boolean := queue_newsletter_letter.template = 'newsletter_confirmation';
+  asks boolean := template = 'newsletter_confirmation';
 begin
   insert into private.newsletter_links (token_hash, subscriber_id, asks_to_confirm, consent_text)
   values (private.hash_token(token), subscriber, asks, case when asks then private.consent_text('newsletter') end);
   insert into public.mail_outbox (template, recipient, payload)
-  select queue_newsletter_letter.template, s.email, jsonb_build_object('token', token)
+  select template, s.email, jsonb_build_object('token', token)
   from public.newsletter_subscribers s where s.id = subscriber;
 end
 $$;
@@ -113,7 +113,7 @@ begin
   then
     return;
   end if;
-  perform private.queue_newsletter_letter('newsletter_confirmation', subscriber);
+  perform private.queue_newsletter_email('newsletter_confirmation', subscriber);
 end
 $$;
 
@@ -121,14 +121,14 @@ create function private.ask_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() then
-    perform private.queue_newsletter_letter('newsletter_confirmation', new.id);
+    perform private.queue_newsletter_email('newsletter_confirmation', new.id);
   end if;
   return null;
 end
 $$;
 
 create trigger subscriber_is_asked after insert on public.newsletter_subscribers
-  for each row when (new.email not like '%@known.invalid') execute function private.ask_subscriber();
+  for each row when (new.email not like '%@duplicate.invalid') execute function private.ask_subscriber();
 
 -- False for a token that is unknown, was used before, is older than seven days or older than a stop: the answer tells
 -- nothing else. While it is confirmed, it is true however often the link is followed.
@@ -141,11 +141,11 @@ begin
   select s.* into subscriber
   from public.newsletter_subscribers s
   join private.newsletter_links l on l.subscriber_id = s.id
-  where l.token_hash = private.hash_token(confirm_subscription.token)
+  where l.token_hash = private.hash_token(token)
   for no key update of s;
   -- Read once the lock is held: another use of it may have come first.
   select l.* into link from private.newsletter_links l
-  where l.token_hash = private.hash_token(confirm_subscription.token);
+  where l.token_hash = private.hash_token(token);
   if subscriber.status = 'confirmed' then
     return true;
   end if;
@@ -158,7 +158,7 @@ begin
     consent_text = coalesce(link.consent_text, s.consent_text),
     consented_at = case when link.consent_text is null then s.consented_at else link.created_at end
   where s.id = subscriber.id;
-  perform private.queue_newsletter_letter('newsletter_welcome', subscriber.id);
+  perform private.queue_newsletter_email('newsletter_welcome', subscriber.id);
   return true;
 end
 $$;
@@ -175,7 +175,7 @@ begin
   select s.id into subscriber
   from private.newsletter_links l
   join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(stop_subscription.token)
+  where l.token_hash = private.hash_token(token)
   for no key update of s;
   update private.newsletter_links l set used_at = now() where l.subscriber_id = subscriber and l.used_at is null;
   update public.newsletter_subscribers s
@@ -188,8 +188,8 @@ grant execute on function public.stop_subscription to anon, authenticated, servi
 
 create index subscribers_by_email_key on public.newsletter_subscribers (private.email_key(email));
 
-create trigger subscriber_goes_when_known after insert on public.newsletter_subscribers
-  for each row when (new.email like '%@known.invalid') execute function private.drop_known();
+create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
+  for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
 
 -- Whoever opens the link of their confirmation again is told that they are on the list, and not asked to confirm once more.
 -- It tells the holder of the link what pressing its button would; reading it changes nothing.
@@ -198,7 +198,7 @@ language sql stable security definer set search_path = ''
 return exists (
   select from private.newsletter_links l
   join public.newsletter_subscribers s on s.id = l.subscriber_id
-  where l.token_hash = private.hash_token(is_subscription_confirmed.token) and s.status = 'confirmed'
+  where l.token_hash = private.hash_token(token) and s.status = 'confirmed'
 );
 revoke execute on function public.is_subscription_confirmed from public, anon, authenticated;
 grant execute on function public.is_subscription_confirmed to anon, authenticated, service_role;

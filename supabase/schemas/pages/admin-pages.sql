@@ -1,6 +1,6 @@
 -- Small calls of the admin area: counts, dashboard, search.
 
--- Spam is left out: the figures speak of people.
+-- Counts of inquiries by status and type, without spam.
 create function public.inquiry_statistics(period_days int default 30) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,7 +33,7 @@ $$;
 revoke execute on function public.inquiry_statistics from public, anon, authenticated;
 grant execute on function public.inquiry_statistics to authenticated;
 
--- The numbers around every admin screen come in one call, which reads as its caller.
+-- The counts in the sidebar of every admin screen, in one call that runs as its caller.
 create function public.admin_counts() returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then jsonb_build_object(
@@ -86,9 +86,9 @@ grant execute on function public.dashboard_stats to authenticated, service_role;
 create function public.admin_search(words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  pattern text := private.substring_pattern(admin_search.words);
+  pattern text := private.substring_pattern(words);
 begin
-  if private.staff_role() is null or private.is_blank(admin_search.words) then
+  if private.staff_role() is null or private.is_blank(words) then
     return jsonb_build_object('properties', '[]'::jsonb, 'inquiries', '[]'::jsonb, 'posts', '[]'::jsonb);
   end if;
   return jsonb_build_object(

@@ -1,11 +1,11 @@
 -- Small calls of the public pages: counters, statistics, what surrounds every page.
 
--- Counting what visitors do, in one statement each: no count is read by one and overwritten by another.
+-- Counters are one statement each, so that no two updates overwrite each other.
 create function public.increment_views(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.properties p set views_count = p.views_count + 1
-  where p.id = increment_views.property_id and p.is_published;
+  where p.id = property_id and p.is_published;
 end;
 revoke execute on function public.increment_views from public, anon, authenticated;
 grant execute on function public.increment_views to anon, authenticated, service_role;
@@ -14,16 +14,16 @@ create function public.increment_blog_views(blog_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   update public.blogs b set views_count = b.views_count + 1
-  where b.id = increment_blog_views.blog_id and b.is_published;
+  where b.id = blog_id and b.is_published;
 end;
 revoke execute on function public.increment_blog_views from public, anon, authenticated;
 grant execute on function public.increment_blog_views to anon, authenticated, service_role;
 
--- Keeps the name clients know but counts anew, so that calling it twice, or by a stranger, changes nothing.
+-- Has the name that clients know but recounts, so that calling it twice, or by a stranger, changes nothing.
 create function public.increment_inquiries(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
-  select private.recount_inquiries(increment_inquiries.property_id);
+  select private.recount_inquiries(property_id);
 end;
 revoke execute on function public.increment_inquiries from public, anon, authenticated;
 grant execute on function public.increment_inquiries to anon, authenticated, service_role;
@@ -40,15 +40,15 @@ return (
     'land', coalesce(sum(t.times) filter (where c.slug = 'land'), 0),
     'published_posts', (select count(*) from public.blogs b where b.is_published)
   )
-  from private.property_tallies t
+  from private.property_counts t
   join public.categories c on c.id = t.category_id
   where t.status in ('available', 'pending')
 );
 revoke execute on function public.site_statistics from public, anon, authenticated;
 grant execute on function public.site_statistics to anon, authenticated, service_role;
 
--- What stands around every public page, in one call: the public settings, the counts, and the newest home for the menu.
--- It reads as its caller, so it shows nobody more than the tables would.
+-- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as its caller,
+-- so it shows nobody more than the tables would.
 create function public.site_frame() returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(

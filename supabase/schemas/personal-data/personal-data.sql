@@ -1,8 +1,7 @@
 -- What is stored about an email address, for whoever can read its mailbox: to see, correct, take along and erase. Whoever
 -- asks does it for the mailbox, however its address was written, and erasing reaches every place that names it.
 
--- What is kept about an e-mail address, for whoever can read its letters: to see, to put right, to take along, to erase.
--- Of a link only the hash of its token is kept, for a day.
+-- Only the hash of a link's token is stored, for a day.
 create table private.personal_data_links (
   token_hash text primary key,
   email text not null,
@@ -15,12 +14,12 @@ create index personal_data_links_newest on private.personal_data_links (email, c
 
 create index personal_data_links_oldest on private.personal_data_links (created_at);
 
--- Nothing comes back, whatever is kept about the address: the letter alone tells, and only to who can read it. At most
--- one in ten minutes and three a day, so that nobody is pestered with it.
+-- Returns nothing, whatever is stored about the address: only the email tells. At most one in ten minutes and three a day.
 create function public.ask_for_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  asker text := private.normal_email(ask_for_personal_data.email);
+  asker text := private.normal_email(email);
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
   lately int;
   last_asked_at timestamptz;
@@ -48,13 +47,13 @@ create function private.personal_data_address(token text) returns text
 language sql stable security definer set search_path = ''
 return (
   select l.email from private.personal_data_links l
-  where l.token_hash = private.hash_token(personal_data_address.token) and l.created_at > now() - interval '24 hours'
+  where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '24 hours'
 );
 
 create function public.personal_data(token text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asker text := private.personal_data_address(personal_data.token);
+  asker text := private.personal_data_address(token);
   key text := private.email_key(asker);
 begin
   if asker is null then
@@ -86,7 +85,7 @@ begin
     ),
     'saved_searches', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'label', private.search_label(s.address, s.wish), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
+        'label', private.search_label(s.address, s.criteria), 'list', s.address, 'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at,
         'active_since', s.active_since, 'consent', s.consent_text, 'consented_at', s.consented_at
       ) order by s.created_at desc, s.id desc), '[]')
       from private.saved_searches s join private.search_owners o on o.id = s.owner_id
@@ -118,10 +117,11 @@ grant execute on function public.personal_data to anon, authenticated, service_r
 -- Name and phone as they should be, in every message from the address. False for a token that no longer works.
 create function public.correct_personal_data(token text, name text, phone text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  asker text := private.personal_data_address(correct_personal_data.token);
-  corrected_name text := private.plain_text(correct_personal_data.name);
-  corrected_phone text := private.normal_phone(correct_personal_data.phone);
+  asker text := private.personal_data_address(token);
+  corrected_name text := private.plain_text(name);
+  corrected_phone text := private.normal_phone(phone);
 begin
   if asker is null then
     return false;
@@ -135,12 +135,12 @@ $$;
 revoke execute on function public.correct_personal_data from public, anon, authenticated;
 grant execute on function public.correct_personal_data to anon, authenticated, service_role;
 
--- What it is about goes whole: messages with their answers, notes and history, subscriptions, searches, what is known
--- of emails, the account and what the logs say of its address, and this link. False for a token that no longer works.
+-- Deletes everything about the mailbox: inquiries with their replies, notes and history, subscriptions, searches, emails, the
+-- account, the address in the activity log, and this link. False for a token that no longer works.
 create function public.erase_personal_data(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  asker text := private.personal_data_address(erase_personal_data.token);
+  asker text := private.personal_data_address(token);
   key text := private.email_key(asker);
 begin
   if asker is null then
@@ -171,28 +171,28 @@ $$;
 revoke execute on function public.erase_personal_data from public, anon, authenticated;
 grant execute on function public.erase_personal_data to anon, authenticated, service_role;
 
--- Clears away what the settings no longer want kept, a batch of each kind at a time; tells how many rows went. While
--- another replica is at it there is nothing to do.
+-- Deletes what is older than the retention periods of the settings, a batch of each kind at a time; returns the number of rows.
+-- While another replica does so there is nothing to do.
 create function public.purge_personal_data(batch int default 500) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   gone int := 0;
   removed int;
-  most int := least(greatest(purge_personal_data.batch, 1), 5000);
+  most int := least(greatest(batch, 1), 5000);
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('purge_personal_data', 0)) then
     return 0;
   end if;
   delete from public.inquiries i where i.id in (
     select old.id from public.inquiries old
-    where old.updated_at < now() - private.kept_days('inquiryDays', 1095) order by old.updated_at limit most
+    where old.updated_at < now() - private.retention_of('inquiryDays', 1095) order by old.updated_at limit most
   );
   get diagnostics removed = row_count;
   gone := gone + removed;
   delete from public.newsletter_subscribers s where s.id in (
     select old.id from public.newsletter_subscribers old
-    where (old.status = 'pending' and old.created_at < now() - private.kept_days('subscriberDays', 30))
-      or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.kept_days('subscriberDays', 30))
+    where (old.status = 'pending' and old.created_at < now() - private.retention_of('subscriberDays', 30))
+      or (old.status = 'unsubscribed' and old.unsubscribed_at < now() - private.retention_of('subscriberDays', 30))
     limit most
   );
   get diagnostics removed = row_count;
@@ -200,7 +200,7 @@ begin
   delete from public.mail_outbox m where m.id in (
     select old.id from public.mail_outbox old
     where old.status in ('sent', 'failed')
-      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.kept_days('letterDays', 30)
+      and greatest(old.sent_at, old.next_attempt_at, old.created_at) < now() - private.retention_of('letterDays', 30)
     limit most
   );
   get diagnostics removed = row_count;

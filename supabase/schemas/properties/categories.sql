@@ -1,6 +1,5 @@
 -- The two fixed lists every property belongs to: categories and property types.
 
--- The two fixed lists every property belongs to. Visitors read the active entries; staff read all of them.
 create table public.categories (
   id uuid primary key default private.new_id(),
   name text not null,

@@ -93,7 +93,7 @@ create table public.properties (
   constraint property_names_are_plain_lines
     check (private.are_plain_lines(array[title, location, address] || features || amenities))
 )
--- Long texts lie beside the table, so that counting runs over short rows.
+-- Long texts are stored out of line (TOAST), so that counting scans short rows.
 with (toast_tuple_target = 256);
 -- Visitors' lists: one index per order, whole and within a category; id breaks ties.
 create index properties_public_newest on public.properties (created_at desc, id desc) where is_published;
@@ -120,12 +120,12 @@ create index properties_by_property_type on public.properties (property_type_id)
 create index properties_by_words on public.properties using gin (search_text extensions.gin_trgm_ops);
 create index properties_by_title on public.properties (lower(btrim(title)));
 create index properties_by_floor_plan on public.properties (floor_plan) where floor_plan is not null;
-create index properties_by_picture on public.properties using gin (images);
+create index properties_by_image on public.properties using gin (images);
 create index properties_by_category_price on public.properties (category_id, price);
 create index properties_by_kind_price on public.properties (category_id, type, price, id);
 create index properties_by_rooms on public.properties (category_id, bedrooms, price);
--- The menu of every page shows the newest home that has a picture: found at once, however many have none.
-create index properties_newest_pictured on public.properties (created_at desc, id desc)
+-- For the menu of every page, which shows the newest home that has an image.
+create index properties_newest_with_image on public.properties (created_at desc, id desc)
   where is_published and status = 'available' and cardinality(images) > 0;
 
 alter table public.properties enable row level security;
@@ -134,10 +134,10 @@ grant select on public.properties to anon, authenticated;
 grant insert, update, delete on public.properties to authenticated;
 grant all on public.properties to service_role;
 
-create trigger property_address_is_forgotten after delete on public.properties
+create trigger property_slug_is_forgotten after delete on public.properties
   for each row execute function private.remember_slug('property');
 
-create trigger property_address_is_remembered after update on public.properties
+create trigger property_slug_is_remembered after update on public.properties
   for each row when (old.slug is distinct from new.slug)
   execute function private.remember_slug('property');
 
@@ -167,12 +167,8 @@ create trigger properties_are_recorded after insert or update or delete on publi
 create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
 
--- Search that costs the same for a million properties as for ten thousand. Up to ten thousand everything is counted row
--- by row. Beyond, what the tallies know is counted from them, exactly; of the rest, what is rare is counted row by row
--- and what is frequent is estimated from the sample. Rows themselves are never estimated.
-
--- By itself the planner takes wishes for independent of each other: villas for the price of a bedsitter. What belongs
--- together is told it here. Estimates for an index that leaves drafts out pass this knowledge over, so these hold them.
+-- Extended statistics: by itself the planner takes columns for independent of each other, as if villas cost what a bedsitter
+-- does. It does not use them with partial indexes, so the indexes above that serve estimates include drafts.
 create statistics properties_prices_by_category (mcv) on category_id, price from public.properties;
 
 create statistics properties_prices_by_kind (mcv) on category_id, type, price from public.properties;

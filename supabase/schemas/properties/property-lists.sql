@@ -1,7 +1,7 @@
 -- Lists of properties outside search: cards, similar properties, the admin list, exports.
 
--- The shape in which lists show a property, made in one place for search and for similar properties.
-create function private.property_pictures(images text[], featured_image_index int) returns jsonb
+-- A property's images as its card shows them, the featured one first.
+create function private.property_images(images text[], featured_image_index int) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select coalesce(
@@ -37,7 +37,7 @@ return jsonb_build_object(
   'land_size_acres', trim_scale(p.land_size_acres),
   'short_description', p.short_description,
   'features', p.features,
-  'pictures', private.property_pictures(p.images, p.featured_image_index),
+  'pictures', private.property_images(p.images, p.featured_image_index),
   'views_count', p.views_count,
   'created_at', p.created_at
 );
@@ -51,8 +51,6 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- What else a visitor of one property may like.
-
 -- Up to four from each circle, each found by an index. Available ones come first: of the same category and type (1), of
 -- the category (2), of the type (3); then the others of the category (4) and of the type (5).
 create function public.similar_properties(property_id uuid) returns jsonb
@@ -60,7 +58,7 @@ language sql stable security definer set search_path = ''
 begin atomic
   with subject as (
     select p.id, p.category_id, p.type from public.properties p
-    where p.id = similar_properties.property_id and p.is_published
+    where p.id = property_id and p.is_published
   ),
   circle as (
     select near.id, near.created_at, rings.ring
@@ -96,8 +94,7 @@ end;
 revoke execute on function public.similar_properties from public, anon, authenticated;
 grant execute on function public.similar_properties to anon, authenticated, service_role;
 
--- Which of these titles are there already, in any case: the importer skips them. Asked about the titles at hand, so that
--- nobody has to read the whole list.
+-- Which of these titles exist already, in any case: the importer skips them.
 create function public.known_property_titles(titles text[]) returns text[]
 language sql stable security invoker set search_path = ''
 return (
@@ -112,34 +109,54 @@ grant execute on function public.known_property_titles to authenticated, service
 -- The property list of the admin area: counts, total and one page of rows in one call, drafts included. Everything reads
 -- as its caller, and whoever is no staff gets nothing.
 
--- What the list's filters leave. Staff look for a title or a place; the shared text column serves the index and also holds
--- the description, so each match is looked at again.
-create function private.wished_properties(words text, shown text, status text, category text)
+-- The properties that match the filters. The search looks in title and place; the indexed text column also holds the description,
+-- so each match is checked again.
+create function private.filtered_properties(words text, shown text, with_status text, category text)
 returns setof public.properties
 language sql stable
 begin atomic
   select p.*
   from public.properties p
   where (
-      private.is_blank(wished_properties.words)
-      or p.search_text like private.substring_pattern(wished_properties.words)
+      private.is_blank(words)
+      or p.search_text like private.substring_pattern(words)
       and (
-        private.fold_text(p.title) like private.substring_pattern(wished_properties.words)
-        or private.fold_text(p.location) like private.substring_pattern(wished_properties.words)
+        private.fold_text(p.title) like private.substring_pattern(words)
+        or private.fold_text(p.location) like private.substring_pattern(words)
       )
     )
-    and case wished_properties.shown
+    and case shown
       when 'published' then p.is_published
       when 'draft' then not p.is_published
       when 'featured' then p.is_featured
       else true
     end
-    and (wished_properties.status is null or p.status = wished_properties.status)
+    and (with_status is null or p.status = with_status)
     and (
-      wished_properties.category is null
-      or p.category_id in (select c.id from public.categories c where c.slug = wished_properties.category)
+      category is null
+      or p.category_id in (select c.id from public.categories c where c.slug = category)
     );
 end;
+
+create function private.managed_property(p public.properties, category text) returns jsonb
+language sql immutable
+return jsonb_build_object(
+  'id', p.id,
+  'title', p.title,
+  'location', p.location,
+  'category', category,
+  'type', p.type,
+  'price', p.price,
+  'price_currency', p.price_currency,
+  'price_type', p.price_type,
+  'land_size_acres', p.land_size_acres,
+  'status', p.status,
+  'is_published', p.is_published,
+  'is_featured', p.is_featured,
+  'views_count', p.views_count,
+  'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
+  'created_at', p.created_at
+);
 
 create function public.managed_properties(
   words text default null,
@@ -152,8 +169,8 @@ create function public.managed_properties(
 ) returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
-    select least(greatest(coalesce(managed_properties.page_size, 20), 1), 100) as size
+  with params as (
+    select least(greatest(coalesce(page_size, 20), 1), 100) as size
     where private.staff_role() is not null
   ),
   counted as (
@@ -163,66 +180,50 @@ begin atomic
   ),
   found as (
     select count(*) as total
-    from private.wished_properties(
-      managed_properties.words, managed_properties.shown, managed_properties.status, managed_properties.category
+    from private.filtered_properties(
+      words, shown, status, category
     )
   ),
-  leaf as (
-    select wish.size, found.total,
-      least(greatest(coalesce(managed_properties.page, 1), 1), greatest(ceil(found.total::numeric / wish.size)::int, 1))
+  list_page as (
+    select params.size, found.total,
+      least(greatest(coalesce(page, 1), 1), greatest(ceil(found.total::numeric / params.size)::int, 1))
         as number
-    from wish, found
+    from params, found
   ),
   chosen as (
     select p.id,
       row_number() over (
         order by
-          case managed_properties.sort when 'price-high' then p.price end desc nulls last,
-          case managed_properties.sort when 'price-low' then p.price end nulls last,
-          case managed_properties.sort when 'views' then p.views_count end desc nulls last,
-          case managed_properties.sort when 'oldest' then p.created_at end nulls last,
+          case sort when 'price-high' then p.price end desc nulls last,
+          case sort when 'price-low' then p.price end nulls last,
+          case sort when 'views' then p.views_count end desc nulls last,
+          case sort when 'oldest' then p.created_at end nulls last,
           p.created_at desc, p.id desc
       ) as place
-    from private.wished_properties(
-      managed_properties.words, managed_properties.shown, managed_properties.status, managed_properties.category
+    from private.filtered_properties(
+      words, shown, status, category
     ) p
     order by place
-    limit (select leaf.size from leaf) offset (select (leaf.number - 1) * leaf.size from leaf)
+    limit (select list_page.size from list_page) offset (select (list_page.number - 1) * list_page.size from list_page)
   )
   select jsonb_build_object(
     'counts', to_jsonb(counted),
-    'total', leaf.total,
-    'page', leaf.number,
+    'total', list_page.total,
+    'page', list_page.number,
     'rows', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', p.id,
-        'title', p.title,
-        'location', p.location,
-        'category', c.slug,
-        'type', p.type,
-        'price', p.price,
-        'price_currency', p.price_currency,
-        'price_type', p.price_type,
-        'land_size_acres', p.land_size_acres,
-        'status', p.status,
-        'is_published', p.is_published,
-        'is_featured', p.is_featured,
-        'views_count', p.views_count,
-        'image', coalesce(p.images[p.featured_image_index + 1], p.images[1]),
-        'created_at', p.created_at
-      ) order by chosen.place), '[]')
+      select coalesce(jsonb_agg(private.managed_property(p, c.slug) order by chosen.place), '[]')
       from chosen
       join public.properties p on p.id = chosen.id
       join public.categories c on c.id = p.category_id
     )
   )
-  from leaf, counted;
+  from list_page, counted;
 end;
 revoke execute on function public.managed_properties from public, anon, authenticated;
 grant execute on function public.managed_properties to authenticated, service_role;
 
--- A file of properties holds all that their form holds, so that reading it back loses nothing: the words, the pictures, and the
--- ground in the unit it was measured in, a house's as well.
+-- An export holds all that the form holds, so that importing it again loses nothing: texts, images, and land size in the unit in
+-- which it was entered.
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -241,14 +242,12 @@ begin atomic
         'category', c.slug,
         'land_size', case p.land_size_unit when 'hectares' then p.land_size_hectares else p.land_size_acres end
       ) as exported
-    from private.wished_properties(
-      export_properties.words, export_properties.shown, export_properties.status, export_properties.category
-    ) p
+    from private.filtered_properties(words, shown, status, category) p
     join public.categories c on c.id = p.category_id
     where private.staff_role() is not null
-      and (export_properties.after_id is null or p.id > export_properties.after_id)
+      and (after_id is null or p.id > after_id)
     order by p.id
-    limit least(greatest(coalesce(export_properties.batch, 500), 1), 1000)
+    limit least(greatest(coalesce(batch, 500), 1), 1000)
   ) as piece;
 end;
 revoke execute on function public.export_properties from public, anon, authenticated;

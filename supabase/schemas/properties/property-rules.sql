@@ -1,9 +1,7 @@
 -- What a property's row must be like however it arrives: the form, an import and the API all pass these triggers.
 
--- What a property's row must be like however it arrives: the form, an import and the API all pass through here.
-
--- Counters move by their own functions alone; a client that sends them is not refused, only not believed.
-create function private.keep_property_record() returns trigger
+-- Counters change only by their own functions; values that a client sends for them are ignored.
+create function private.protect_property_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
@@ -23,8 +21,8 @@ $$;
 
 -- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which
 -- run as the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
-create trigger property_10_keeps_its_record before insert or update on public.properties
-  for each row when (current_user in ('anon', 'authenticated')) execute function private.keep_property_record();
+create trigger property_10_protects_its_record before insert or update on public.properties
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
 create function private.prepare_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -161,7 +159,7 @@ begin
 end
 $$;
 
-create trigger property_30_gets_its_address before insert or update of slug, title on public.properties
+create trigger property_30_gets_its_slug before insert or update of slug, title on public.properties
   for each row execute function private.name_property();
 
 create function private.stamp_property() returns trigger
@@ -192,14 +190,14 @@ create trigger property_40_is_stamped_again before update on public.properties
   for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
   execute function private.stamp_property();
 
--- Whose save came first, for the colleague whose own save came second. The log itself is for super administrators alone.
+-- Who saved first, for the colleague whose save conflicts. The log itself is for super administrators.
 create function public.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select member.name
   from (
     select a.actor_id from public.activity_log a
-    where a.entity = 'properties' and a.entity_id = last_property_editor.property_id::text
+    where a.entity = 'properties' and a.entity_id = property_id::text
     order by a.id desc limit 1
   ) as last
   join public.staff member on member.user_id = last.actor_id
@@ -208,8 +206,8 @@ end;
 revoke execute on function public.last_property_editor from public, anon, authenticated;
 grant execute on function public.last_property_editor to authenticated, service_role;
 
--- What the company earned by: properties that were sold or let, when, and at what price. The row of a property only
--- tells how it stands now.
+-- Changes of status with the price at that time: the analytics count closed sales from them. The row of a property has only the
+-- current status.
 create table private.property_status_changes (
   id bigint generated always as identity primary key,
   property_id uuid references public.properties (id) on delete set null,

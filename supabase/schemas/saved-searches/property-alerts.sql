@@ -1,28 +1,26 @@
 -- From a change of a property to an email about it: the change is noted in the same transaction, matched with every saved
 -- search by the rules of search_properties, and reported in one email per search when that search is due.
 
--- What was found for a search: each home once for ever per kind, and a price or a status once per value. `letter_id` is the
--- letter that tells of it, or one that never left, when somebody stopped in between.
+-- What was found for a search: each home once for ever per kind, and a price or a status once per value. `email_id` is the
+-- email_id that tells of it, or one that never left, when somebody stopped in between.
 create table private.saved_search_matches (
   search_id uuid not null references private.saved_searches (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
   kind text not null,
   value text not null,
   was text,
-  letter_id uuid,
+  email_id uuid,
   created_at timestamptz not null default now(),
   primary key (search_id, property_id, kind, value),
   constraint match_kind_is_known check (kind in ('new', 'price', 'status'))
 );
 
-create index saved_search_matches_untold on private.saved_search_matches (search_id) where letter_id is null;
+create index saved_search_matches_unsent on private.saved_search_matches (search_id) where email_id is null;
 
-create index saved_search_matches_by_letter on private.saved_search_matches (letter_id);
+create index saved_search_matches_by_email on private.saved_search_matches (email_id);
 
 create index saved_search_matches_by_property on private.saved_search_matches (property_id);
 
--- From a change of a home to a letter about it: the change is noted with the write itself, matched with every search by
--- the rules of search_properties, and told in one letter per search when that search is due.
 create table private.property_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -65,42 +63,42 @@ create trigger property_is_noted_when_changed after update on public.properties
   )
   execute function private.note_property_change();
 
--- A home is new to a search when it fits now and did not before. Its price is told when it fitted both times. A change
--- of status is told to who looked at it without regard to status: who asks for available homes hears that one is sold.
+-- A home is new to a search when it matches_now now and did not before. Its price is news when it matched_before both times. A change
+-- of status is news to who looked at it without regard to status: who asks for available homes hears that one is sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  wish private.property_wish := private.property_wish_from(search.wish);
+  criteria private.property_criteria := private.property_criteria_from(search.criteria);
 begin
   execute format($query$
     with seen as (
       select c.id, current.price, current.status, c.property_id,
         (c.before ->> 'price')::numeric as price_before, c.before ->> 'status' as status_before,
-        exists (select from public.properties p where p.id = c.property_id and %1$s) as fits,
-        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %1$s) as fitted,
-        exists (select from public.properties p where p.id = c.property_id and %2$s) as fits_in_any_status,
+        exists (select from public.properties p where p.id = c.property_id and %1$s) as matches_now,
+        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %1$s) as matched_before,
+        exists (select from public.properties p where p.id = c.property_id and %2$s) as matches_now_in_any_status,
         exists (select from jsonb_populate_record(null::public.properties, c.before) p where %2$s)
-          as fitted_in_any_status
+          as matched_before_in_any_status
       from private.property_changes c
       join public.properties current on current.id = c.property_id
       where c.id = any($3) and c.created_at >= $4
     )
     insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-    select $2, seen.property_id, told.kind, told.value, told.was
+    select $2, seen.property_id, news.kind, news.value, news.was
     from seen
     cross join lateral (values
-      ('new', '', null, seen.fits and not seen.fitted),
+      ('new', '', null, seen.matches_now and not seen.matched_before),
       ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
-        seen.fits and seen.fitted and seen.price is distinct from seen.price_before),
+        seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
       ('status', seen.status, seen.status_before,
-        seen.fits_in_any_status and seen.fitted_in_any_status and seen.status <> seen.status_before
-          and (seen.fitted or not seen.fits))
-    ) as told (kind, value, was, is_news)
-    where told.is_news
+        seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
+          and (seen.matched_before or not seen.matches_now))
+    ) as news (kind, value, was, is_news)
+    where news.is_news
     order by seen.id
     on conflict do nothing
-  $query$, private.all_conditions(wish), private.all_conditions(wish, 'statuses'))
-  using wish, search.id, changes, search.active_since;
+  $query$, private.all_conditions(criteria), private.all_conditions(criteria, 'statuses'))
+  using criteria, search.id, changes, search.active_since;
 end
 $$;
 
@@ -123,16 +121,17 @@ begin
 end
 $$;
 
--- As before; where one person was sent as many as are good for them, what is new waits an hour and is not lost.
-create function public.queue_alert_letters() returns int
+-- Queues one email for each search that is due and has matches. Where one person has reached the limit of emails, the search
+-- waits another hour and nothing is lost.
+create function public.queue_alert_emails() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   search private.saved_searches;
   owner_email text;
-  letter uuid;
+  email uuid;
   queued int := 0;
 begin
-  if not pg_try_advisory_xact_lock(hashtextextended('alert letters', 0)) then
+  if not pg_try_advisory_xact_lock(hashtextextended('alert emails', 0)) then
     return 0;
   end if;
   perform private.match_all_changes();
@@ -142,36 +141,36 @@ begin
   end if;
   for search in
     select s.* from private.saved_searches s
-    where s.status = 'active' and s.next_letter_at <= now()
+    where s.status = 'active' and s.next_email_at <= now()
       and (
         s.frequency <> 'instant'
-        or exists (select from private.saved_search_matches m where m.search_id = s.id and m.letter_id is null)
+        or exists (select from private.saved_search_matches m where m.search_id = s.id and m.email_id is null)
       )
-    order by s.next_letter_at, s.id limit 200 for no key update skip locked
+    order by s.next_email_at, s.id limit 200 for no key update skip locked
   loop
     select o.email into owner_email from private.search_owners o where o.id = search.owner_id;
     if not private.has_email_left(owner_email, 'saved_search_news') then
-      update private.saved_searches s set next_letter_at = now() + interval '1 hour' where s.id = search.id;
+      update private.saved_searches s set next_email_at = now() + interval '1 hour' where s.id = search.id;
       continue;
     end if;
-    letter := private.new_id();
-    update private.saved_search_matches m set letter_id = letter where m.search_id = search.id and m.letter_id is null;
+    email := private.new_id();
+    update private.saved_search_matches m set email_id = email where m.search_id = search.id and m.email_id is null;
     if found then
       insert into public.mail_outbox (template, recipient, payload)
       values ('saved_search_news', owner_email, jsonb_build_object(
-        'letter', letter, 'token', private.make_search_link(search, false)
+        'email_id', email, 'token', private.make_search_link(search, false)
       ));
       queued := queued + 1;
     end if;
-    update private.saved_searches s set next_letter_at = private.next_letter_at(s.frequency) where s.id = search.id;
+    update private.saved_searches s set next_email_at = private.next_email_at(s.frequency) where s.id = search.id;
   end loop;
   return queued;
 end
 $$;
-revoke execute on function public.queue_alert_letters from public, anon, authenticated;
-grant execute on function public.queue_alert_letters to service_role;
+revoke execute on function public.queue_alert_emails from public, anon, authenticated;
+grant execute on function public.queue_alert_emails to service_role;
 
--- Nobody said yes within seven days: then nothing is kept of it.
+-- Searches that nobody confirmed within seven days are deleted.
 create function private.forget_unconfirmed_searches() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -181,13 +180,13 @@ begin atomic
     and not exists (select from private.saved_searches s where s.owner_id = o.id);
 end;
 
--- What a letter tells, as it stands when the letter is written. Null when there is nothing left to say: the search was
--- stopped or removed, the homes are off the books, or letters are switched off.
-create function public.alert_letter(letter uuid) returns jsonb
+-- What an alert reports, as of the time its email is written. Null when there is nothing left to report: the search was stopped or
+-- removed, the properties are no longer published, or alerts are switched off.
+create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
-    'label', private.search_label(s.address, s.wish),
+    'label', private.search_label(s.address, s.criteria),
     'address', s.address,
     'frequency', s.frequency,
     'total', count(*),
@@ -203,8 +202,8 @@ return (
   join private.saved_searches s on s.id = m.search_id and s.status = 'active'
   join public.properties p on p.id = m.property_id and p.is_published
   join public.categories c on c.id = p.category_id
-  where m.letter_id = alert_letter.letter and private.is_feature_on('propertyAlerts')
+  where m.email_id = email and private.is_feature_on('propertyAlerts')
   group by s.id
 );
-revoke execute on function public.alert_letter from public, anon, authenticated;
-grant execute on function public.alert_letter to service_role;
+revoke execute on function public.alert_email from public, anon, authenticated;
+grant execute on function public.alert_email to service_role;

@@ -1,8 +1,6 @@
 -- Searches that visitors save by email. Whoever holds a link from one of our emails to an address changes what that
 -- address saved; nobody else reads or changes anything, so the tables lie where no API reaches.
 
--- Searches that visitors keep by e-mail. Whoever holds a link from one of our letters to an address changes what that
--- address keeps; nobody else reads or changes anything, so the tables lie where no API reaches.
 create table private.search_owners (
   id uuid primary key default private.new_id(),
   email text not null unique,
@@ -16,21 +14,21 @@ create table private.saved_searches (
   owner_id uuid not null references private.search_owners (id) on delete cascade,
   -- The list it was saved from, and what that list asks of search_properties.
   address text not null,
-  wish jsonb not null,
+  criteria jsonb not null,
   frequency text not null,
   status text not null default 'pending',
-  next_letter_at timestamptz not null default now(),
+  next_email_at timestamptz not null default now(),
   consent_text text not null,
   consented_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- What happened before somebody said yes, or while the letters were stopped, is no news.
+  -- Changes before the search was confirmed, or while it was stopped, are not reported.
   active_since timestamptz,
-  constraint saved_search_is_kept_once unique (owner_id, address),
+  constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
     address ~ '^/(projects|properties-for-sale|properties-for-rent|land-for-sale)([?][^[:space:][:cntrl:]]*)?$'
     and char_length(address) <= 2000
   ),
-  constraint saved_search_wish_is_small check (jsonb_typeof(wish) = 'object' and octet_length(wish::text) <= 8000),
+  constraint saved_search_criteria_are_small check (jsonb_typeof(criteria) = 'object' and octet_length(criteria::text) <= 8000),
   constraint saved_search_frequency_is_known check (frequency in ('instant', 'daily', 'weekly')),
   constraint saved_search_status_is_known check (
     status in ('pending', 'stopped') or (status = 'active' and active_since is not null)
@@ -38,12 +36,12 @@ create table private.saved_searches (
   constraint saved_search_consent_is_said check (not private.is_blank(consent_text) and char_length(consent_text) <= 1000)
 );
 
-create index saved_searches_due on private.saved_searches (next_letter_at, id) where status = 'active';
+create index saved_searches_due on private.saved_searches (next_email_at, id) where status = 'active';
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';
 
--- Of every link only the hash of its token is kept. A link outlives the search it was sent for: it still leads to the
--- others of that address.
+-- Only the hash of a link's token is stored. A link outlives the search it was sent for: it still opens the others of that
+-- address.
 create table private.saved_search_links (
   token_hash text primary key,
   owner_id uuid not null references private.search_owners (id) on delete cascade,
@@ -58,20 +56,21 @@ create index saved_search_links_newest on private.saved_search_links (owner_id, 
 
 create index saved_search_links_by_search on private.saved_search_links (search_id);
 
--- The token itself leaves in the letter and is nowhere kept.
+-- The token itself is only in the email.
 create function private.make_search_link(search private.saved_searches, asks_to_confirm boolean) returns text
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.saved_search_links (token_hash, owner_id, search_id, asks_to_confirm)
-  values (private.hash_token(token), search.owner_id, search.id, make_search_link.asks_to_confirm);
+  values (private.hash_token(token), search.owner_id, search.id, asks_to_confirm);
   return token;
 end
 $$;
 
 -- At seven in the morning in Nairobi: every day, or on Mondays.
-create function private.next_letter_at(frequency text) returns timestamptz
+create function private.next_email_at(frequency text) returns timestamptz
 language sql stable
 return case frequency
   when 'daily' then (
@@ -83,8 +82,8 @@ return case frequency
   else now()
 end;
 
--- A letter that asks goes out at most every ten minutes for one search and five times a day to one address: the form
--- must not become a way to pester a stranger. It names no words of whoever filled the form in.
+-- A confirmation email is sent at most every ten minutes for one search and five times a day to one address: the form must not
+-- become a way to pester a stranger. It contains no text of whoever filled the form in.
 create function private.ask_search_owner(search private.saved_searches) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -106,34 +105,35 @@ begin
 end
 $$;
 
--- New, waiting and confirmed searches cannot be told apart by the answer. Nothing is sent for a search until the address
--- has confirmed it, and a stranger changes nothing about one that was. The wish is JSON in a text: not every home hands an
--- object on as one. Of fifty that wait, one that no email asks about gives way first.
-create function public.save_search(email text, address text, wish text, frequency text) returns boolean
+-- The response is the same for new, pending and confirmed searches. Nothing is sent for a search until the address has confirmed
+-- it, and a stranger cannot change a confirmed one. The criteria are JSON in a text: not every backend passes an object on as one.
+-- Of fifty pending searches, one without a confirmation email is replaced first.
+create function public.save_search(email text, address text, criteria text, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  mailbox text := private.normal_email(save_search.email);
+  mailbox text := private.normal_email(email);
   asked jsonb;
   owner uuid;
-  kept private.saved_searches;
+  known private.saved_searches;
 begin
   if not private.is_feature_on('savedSearches') then
     raise exception 'Searches are not saved at present' using errcode = '42501';
   end if;
-  if octet_length(save_search.wish) > 10000 then
-    raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_wish_is_small';
+  if octet_length(criteria) > 10000 then
+    raise exception 'That is too long' using errcode = '23514', constraint = 'saved_search_criteria_are_small';
   end if;
-  asked := save_search.wish::jsonb;
+  asked := criteria::jsonb;
   if private.is_mailbox(mailbox) is not true then
     raise exception 'This is no email address' using errcode = '23514', constraint = 'search_owner_email_is_one_address';
   end if;
-  perform private.search_label(save_search.address, asked);
+  perform private.search_label(address, asked);
   perform pg_advisory_xact_lock(hashtextextended('search owner:' || mailbox, 0));
   insert into private.search_owners (email) values (mailbox) on conflict do nothing;
   select o.id into owner from private.search_owners o where o.email = mailbox;
-  select * into kept from private.saved_searches s where s.owner_id = owner and s.address = save_search.address;
+  select * into known from private.saved_searches s where s.owner_id = owner and s.address = address;
 
-  if kept.id is null then
+  if known.id is null then
     delete from private.saved_searches s where s.id in (
       select old.id from private.saved_searches old where old.owner_id = owner and old.status = 'pending'
       order by exists (
@@ -141,12 +141,12 @@ begin
       ) desc, old.created_at desc, old.id desc
       offset 49
     );
-    insert into private.saved_searches as s (owner_id, address, wish, frequency, consent_text)
-    values (owner, save_search.address, asked, save_search.frequency, private.consent_text('saved_search'))
-    returning s.* into kept;
+    insert into private.saved_searches as s (owner_id, address, criteria, frequency, consent_text)
+    values (owner, address, asked, frequency, private.consent_text('saved_search'))
+    returning s.* into known;
   end if;
-  if kept.status <> 'active' then
-    perform private.ask_search_owner(kept);
+  if known.status <> 'active' then
+    perform private.ask_search_owner(known);
   end if;
   return true;
 end
@@ -159,19 +159,20 @@ create function private.search_link(token text) returns private.saved_search_lin
 language sql stable security definer set search_path = ''
 return (
   select l from private.saved_search_links l
-  where l.token_hash = private.hash_token(search_link.token) and l.created_at > now() - interval '1 year'
+  where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
 );
 
 -- False for a token that is unknown, or that asked more than seven days ago. Pressed twice, it is true twice.
 create function public.confirm_saved_search(token text, search_id uuid default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  link private.saved_search_links := private.search_link(confirm_saved_search.token);
-  wanted uuid := coalesce(confirm_saved_search.search_id, link.search_id);
+  link private.saved_search_links := private.search_link(token);
+  wanted uuid := coalesce(search_id, link.search_id);
   search private.saved_searches;
 begin
   perform from private.search_owners o where o.id = link.owner_id for no key update;
-  link := private.search_link(confirm_saved_search.token);
+  link := private.search_link(token);
   select * into search from private.saved_searches s where s.id = wanted and s.owner_id = link.owner_id;
   if search.status = 'active' then
     return true;
@@ -189,7 +190,7 @@ begin
   end if;
   update private.saved_search_links l set used_at = now() where l.search_id = search.id and l.used_at is null;
   update private.saved_searches s
-  set status = 'active', active_since = now(), next_letter_at = private.next_letter_at(s.frequency),
+  set status = 'active', active_since = now(), next_email_at = private.next_email_at(s.frequency),
     consent_text = private.consent_text('saved_search'), consented_at = now()
   where s.id = search.id;
   return true;
@@ -198,17 +199,18 @@ $$;
 revoke execute on function public.confirm_saved_search from public, anon, authenticated;
 grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
 
--- How often letters come, for a search of the same address. Choosing it for one that was stopped lets it go on.
+-- How often emails come, for a search of the same address. Choosing it for one that was stopped lets it go on.
 create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  link private.saved_search_links := private.search_link(change_saved_search.token);
+  link private.saved_search_links := private.search_link(token);
 begin
   update private.saved_searches s
-  set frequency = change_saved_search.frequency, status = case s.status when 'stopped' then 'active' else s.status end,
+  set frequency = frequency, status = case s.status when 'stopped' then 'active' else s.status end,
     active_since = case s.status when 'stopped' then now() else s.active_since end,
-    next_letter_at = private.next_letter_at(change_saved_search.frequency)
-  where s.id = change_saved_search.search_id and s.owner_id = link.owner_id;
+    next_email_at = private.next_email_at(frequency)
+  where s.id = search_id and s.owner_id = link.owner_id;
   return found;
 end
 $$;
@@ -217,39 +219,41 @@ grant execute on function public.change_saved_search to anon, authenticated, ser
 
 create function public.delete_saved_search(token text, search_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  link private.saved_search_links := private.search_link(delete_saved_search.token);
+  link private.saved_search_links := private.search_link(token);
 begin
   delete from private.saved_searches s
-  where s.id = delete_saved_search.search_id and s.owner_id = link.owner_id;
+  where s.id = search_id and s.owner_id = link.owner_id;
   return found;
 end
 $$;
 revoke execute on function public.delete_saved_search from public, anon, authenticated;
 grant execute on function public.delete_saved_search to anon, authenticated, service_role;
 
--- Works years later too. Without a search of its own the link stops them all, and so does whoever wishes it. What was
--- found and not yet told is forgotten. False for an unknown token alone.
+-- Never expires. A link without a search of its own stops all of them, and so does `all_of_them`. Matches that were not reported yet
+-- are dropped. False for an unknown token alone.
 create function public.stop_saved_searches(token text, search_id uuid default null, all_of_them boolean default false)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   link private.saved_search_links := (
-    select l from private.saved_search_links l where l.token_hash = private.hash_token(stop_saved_searches.token)
+    select l from private.saved_search_links l where l.token_hash = private.hash_token(token)
   );
-  meant uuid := coalesce(stop_saved_searches.search_id, link.search_id);
+  wanted uuid := coalesce(search_id, link.search_id);
 begin
   with stopped as (
     update private.saved_searches s set status = 'stopped'
     where s.owner_id = link.owner_id and s.status <> 'stopped'
-      and (coalesce(stop_saved_searches.all_of_them, false) or meant is null or s.id = meant)
+      and (coalesce(all_of_them, false) or wanted is null or s.id = wanted)
     returning s.id
   ), ended as (
     update private.saved_search_links l set used_at = now()
     from stopped where l.search_id = stopped.id and l.used_at is null
   )
-  update private.saved_search_matches m set letter_id = private.new_id()
-  from stopped where m.search_id = stopped.id and m.letter_id is null;
+  update private.saved_search_matches m set email_id = private.new_id()
+  from stopped where m.search_id = stopped.id and m.email_id is null;
   return link.owner_id is not null;
 end
 $$;
@@ -281,46 +285,46 @@ return (
 
 -- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types stand in it where a published listing has them
 -- too, so that the email says nothing the site does not say.
-create function private.search_label(address text, wish jsonb) returns text
+create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.property_wish := private.property_wish_from(wish);
-  words constant text := btrim(wish ->> 'search');
+  asked private.property_criteria := private.property_criteria_from(criteria);
+  words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
     when '/properties-for-sale' then 'Properties for Sale'
     when '/properties-for-rent' then 'Properties for Rent'
     when '/land-for-sale' then 'Land for Sale'
     else 'All Properties'
   end;
-  said text[] := '{}';
+  parts text[] := '{}';
 begin
   if title = 'All Properties' then
-    said := said || array(select c.name from public.categories c where c.slug = wish ->> 'category');
+    parts := parts || array(select c.name from public.categories c where c.slug = criteria ->> 'category');
   end if;
-  said := said || array(
+  parts := parts || array(
     select wanted.name from unnest(asked.types) with ordinality as wanted (name, place)
     where exists (select from public.properties p where p.is_published and p.type = wanted.name)
     order by wanted.place
   );
-  said := said || private.range_labels(
+  parts := parts || private.range_labels(
     coalesce(asked.price_ranges, private.bounds_as_ranges(asked.price_min, asked.price_max, 0.01)), 'KSh'
   );
-  said := said || case
+  parts := parts || case
     when asked.bedrooms_min = 0 then 'Studio'
     when asked.bedrooms_min is not null then
       asked.bedrooms_min || case asked.bedrooms_min when 1 then '+ bedroom' else '+ bedrooms' end
   end;
-  said := said || case
+  parts := parts || case
     when asked.bathrooms_min is not null then
       trim_scale(asked.bathrooms_min) || case asked.bathrooms_min when 1 then '+ bathroom' else '+ bathrooms' end
   end;
-  said := said || private.range_labels(
+  parts := parts || private.range_labels(
     coalesce(
       asked.land_acres_ranges, private.bounds_as_ranges(asked.land_acres_min, asked.land_acres_max, 0.0001)
     ), 'acres'
   );
-  said := said || array(
-    select wanted.feature from jsonb_array_elements_text(coalesce(wish -> 'required_features', '[]'))
+  parts := parts || array(
+    select wanted.feature from jsonb_array_elements_text(coalesce(criteria -> 'required_features', '[]'))
       with ordinality as wanted (feature, place)
     where exists (
       select from public.properties p
@@ -328,32 +332,32 @@ begin
     )
     order by wanted.place limit 10
   );
-  said := said || array(
+  parts := parts || array(
     select initcap(s) from unnest(asked.statuses) s where s in ('available', 'pending', 'sold', 'rented')
   );
   if not private.is_blank(words) then
-    said := said || case when exists (
+    parts := parts || case when exists (
       select from public.properties p where p.is_published and p.search_text like asked.pattern
     ) then '“' || words || '”' else 'words of your own' end;
   end if;
-  said := array_remove(said, null);
-  title := concat_ws(': ', title, nullif(array_to_string(said, ', '), ''));
+  parts := array_remove(parts, null);
+  title := concat_ws(': ', title, nullif(array_to_string(parts, ', '), ''));
   return case when char_length(title) > 200 then left(title, 199) || '…' else title end;
 end
 $$;
 
--- What the holder of a link sees. Null for an unknown one. The address is shown in part: letters are passed on.
+-- What the holder of a link sees. Null for an unknown one. The address is shown in part: emails are passed on.
 create function public.open_saved_searches(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object(
     'owner', regexp_replace(o.email, '^(.)[^@]*', '\1•••'),
     'asked_for', link.search_id,
-    'letters_leave', private.is_feature_on('propertyAlerts'),
+    'alerts_enabled', private.is_feature_on('propertyAlerts'),
     'searches', coalesce((
       select jsonb_agg(
         jsonb_build_object(
-          'id', s.id, 'label', private.search_label(s.address, s.wish), 'address', s.address,
+          'id', s.id, 'label', private.search_label(s.address, s.criteria), 'address', s.address,
           'frequency', s.frequency, 'status', s.status, 'saved_at', s.created_at
         )
         order by s.created_at desc, s.id desc
@@ -361,7 +365,7 @@ return (
       from private.saved_searches s where s.owner_id = o.id
     ), '[]')
   )
-  from private.search_owners o, private.search_link(open_saved_searches.token) as link
+  from private.search_owners o, private.search_link(token) as link
   where o.id = link.owner_id
 );
 revoke execute on function public.open_saved_searches from public, anon, authenticated;

@@ -1,9 +1,9 @@
 -- Search criteria, and the SQL conditions and terms made from them.
 
 -- One call for every public list: how many, what else could be chosen, and one page of rows. The statements are put
--- together from the wishes at hand, so that the planner sees only what counts and takes the index that serves it.
--- Values are never written into them: the whole wish travels as the parameter $1.
-create type private.property_wish as (
+-- together from the criteria at hand, so that the planner sees only what counts and takes the index that serves it.
+-- Values are never written into them: the whole criteria travels as the parameter $1.
+create type private.property_criteria as (
   pattern text,
   category_id uuid,
   types text[],
@@ -23,61 +23,61 @@ create type private.property_wish as (
 );
 
 -- By the name of its function LIKE passes the index of trigrams over.
-create function private.fixed_conditions(wish private.property_wish) returns text
+create function private.fixed_conditions(criteria private.property_criteria) returns text
 language sql immutable
 return concat_ws(' and ',
   'p.is_published',
   case
-    when wish.words is not null then 'pg_catalog.textlike(p.search_text, ($1).pattern)'
-    when wish.pattern is not null then 'p.search_text like ($1).pattern'
+    when criteria.words is not null then 'pg_catalog.textlike(p.search_text, ($1).pattern)'
+    when criteria.pattern is not null then 'p.search_text like ($1).pattern'
   end,
-  case when wish.bathrooms_min > 0 then 'p.bathrooms >= ($1).bathrooms_min' end,
-  case when wish.featured_only then 'p.is_featured' end
+  case when criteria.bathrooms_min > 0 then 'p.bathrooms >= ($1).bathrooms_min' end,
+  case when criteria.featured_only then 'p.is_featured' end
 );
 
 -- As it was, but for one type alone: only an equation lets an index of types give its rows in their order.
-create function private.facet_conditions(wish private.property_wish)
+create function private.facet_conditions(criteria private.property_criteria)
 returns table (dimension text, condition text)
 language sql immutable
 begin atomic
   select * from (values
     ('types', case
-      when cardinality(wish.types) = 1 then 'p.type = (($1).types)[1]'
-      when cardinality(wish.types) > 1 then 'p.type = any(($1).types)'
+      when cardinality(criteria.types) = 1 then 'p.type = (($1).types)[1]'
+      when cardinality(criteria.types) > 1 then 'p.type = any(($1).types)'
     end),
     ('prices', nullif(concat_ws(' and ',
-      case when wish.price_min is not null then 'p.price >= ($1).price_min' end,
-      case when wish.price_max is not null then 'p.price <= ($1).price_max' end,
-      case when wish.price_ranges is not null then 'p.price <@ ($1).price_ranges' end
+      case when criteria.price_min is not null then 'p.price >= ($1).price_min' end,
+      case when criteria.price_max is not null then 'p.price <= ($1).price_max' end,
+      case when criteria.price_ranges is not null then 'p.price <@ ($1).price_ranges' end
     ), '')),
     ('land', nullif(concat_ws(' and ',
-      case when wish.land_acres_min is not null then 'p.land_size_acres >= ($1).land_acres_min' end,
-      case when wish.land_acres_max is not null then 'p.land_size_acres <= ($1).land_acres_max' end,
-      case when wish.land_acres_ranges is not null then 'p.land_size_acres <@ ($1).land_acres_ranges' end
+      case when criteria.land_acres_min is not null then 'p.land_size_acres >= ($1).land_acres_min' end,
+      case when criteria.land_acres_max is not null then 'p.land_size_acres <= ($1).land_acres_max' end,
+      case when criteria.land_acres_ranges is not null then 'p.land_size_acres <@ ($1).land_acres_ranges' end
     ), '')),
     ('bedrooms', nullif(concat_ws(' and ',
-      case when wish.bedrooms_min > 0 then 'p.bedrooms >= ($1).bedrooms_min' end,
-      case when wish.bedrooms_max is not null then 'p.bedrooms <= ($1).bedrooms_max and private.is_home(p.type)' end
+      case when criteria.bedrooms_min > 0 then 'p.bedrooms >= ($1).bedrooms_min' end,
+      case when criteria.bedrooms_max is not null then 'p.bedrooms <= ($1).bedrooms_max and private.is_home(p.type)' end
     ), '')),
-    ('features', case when cardinality(wish.feature_keys) > 0 then
+    ('features', case when cardinality(criteria.feature_keys) > 0 then
       'p.feature_keys @> ($1).feature_keys' end),
-    ('statuses', case when cardinality(wish.statuses) > 0 then 'p.status = any(($1).statuses)' end),
-    ('categories', case when wish.category_id is not null then 'p.category_id = ($1).category_id' end)
+    ('statuses', case when cardinality(criteria.statuses) > 0 then 'p.status = any(($1).statuses)' end),
+    ('categories', case when criteria.category_id is not null then 'p.category_id = ($1).category_id' end)
   ) as conditions (dimension, condition);
 end;
 
 -- The whole condition of the list, or, with a dimension left out, of what that dimension's counts are taken from.
-create function private.all_conditions(wish private.property_wish, left_out text default '') returns text
+create function private.all_conditions(criteria private.property_criteria, left_out text default '') returns text
 language sql immutable
 begin atomic
-  select concat_ws(' and ', private.fixed_conditions(wish), string_agg(facet.condition, ' and '))
-  from private.facet_conditions(wish) facet
+  select concat_ws(' and ', private.fixed_conditions(criteria), string_agg(facet.condition, ' and '))
+  from private.facet_conditions(criteria) facet
   where facet.dimension <> left_out;
 end;
 
 -- What somebody asks of the listings, made in one place: for the list on the screen, and for a search that was saved and
 -- is matched again and again.
-create function private.property_wish_of(
+create function private.property_criteria_of(
   search text,
   category text,
   property_types text[],
@@ -91,62 +91,62 @@ create function private.property_wish_of(
   required_features text[],
   statuses text[],
   featured_only boolean
-) returns private.property_wish
+) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  wish private.property_wish;
+  criteria private.property_criteria;
 begin
   if not private.is_blank(search) then
-    wish.pattern := private.substring_pattern(search);
+    criteria.pattern := private.substring_pattern(search);
   end if;
   if category <> '' then
-    wish.category_id := coalesce(
-      (select c.id from public.categories c where c.slug = property_wish_of.category),
+    criteria.category_id := coalesce(
+      (select c.id from public.categories c where c.slug = category),
       '00000000-0000-0000-0000-000000000000'
     );
   end if;
-  wish.types := property_types[1:50];
-  wish.price_min := price_min;
-  wish.price_max := price_max;
-  wish.bedrooms_min := bedrooms_min;
-  wish.bedrooms_max := bedrooms_max;
-  wish.bathrooms_min := bathrooms_min;
-  wish.land_acres_min := land_acres_min;
-  wish.land_acres_max := land_acres_max;
-  wish.feature_keys := private.fold_texts(required_features[1:50]);
-  wish.statuses := statuses[1:50];
-  wish.featured_only := coalesce(featured_only, false);
-  return wish;
+  criteria.types := property_types[1:50];
+  criteria.price_min := price_min;
+  criteria.price_max := price_max;
+  criteria.bedrooms_min := bedrooms_min;
+  criteria.bedrooms_max := bedrooms_max;
+  criteria.bathrooms_min := bathrooms_min;
+  criteria.land_acres_min := land_acres_min;
+  criteria.land_acres_max := land_acres_max;
+  criteria.feature_keys := private.fold_texts(required_features[1:50]);
+  criteria.statuses := statuses[1:50];
+  criteria.featured_only := coalesce(featured_only, false);
+  return criteria;
 end
 $$;
 
--- The same from the arguments as they were kept. What is no argument is passed over; a value of another kind is an error.
-create function private.property_wish_from(kept jsonb) returns private.property_wish
+-- The same from the arguments as they were stored. What is no argument is passed over; a value of another kind is an error.
+create function private.property_criteria_from(stored jsonb) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
   k record;
-  wish private.property_wish;
+  criteria private.property_criteria;
 begin
-  select * into k from jsonb_to_record(kept) as k (
+  select * into k from jsonb_to_record(stored) as k (
     search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
     bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
     statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange
   );
-  wish := private.property_wish_of(
+  criteria := private.property_criteria_of(
     k.search, k.category, k.property_types, k.price_min, k.price_max, k.bedrooms_min, k.bedrooms_max, k.bathrooms_min,
     k.land_acres_min, k.land_acres_max, k.required_features, k.statuses, k.featured_only
   );
-  wish.price_ranges := private.few_ranges(k.price_ranges);
-  wish.land_acres_ranges := private.few_ranges(k.land_acres_ranges);
-  return wish;
+  criteria.price_ranges := private.few_ranges(k.price_ranges);
+  criteria.land_acres_ranges := private.few_ranges(k.land_acres_ranges);
+  return criteria;
 end
 $$;
 
-create function private.conditions_of(wish private.property_wish, dimensions text[]) returns text
+create function private.conditions_of(criteria private.property_criteria, dimensions text[]) returns text
 language sql immutable
 begin atomic
-  select concat_ws(' and ', private.fixed_conditions(wish), string_agg(facet.condition, ' and '))
-  from private.facet_conditions(wish) facet
+  select concat_ws(' and ', private.fixed_conditions(criteria), string_agg(facet.condition, ' and '))
+  from private.facet_conditions(criteria) facet
   where facet.dimension = any(dimensions);
 end;
 
@@ -158,12 +158,12 @@ return (
 );
 
 -- Each piece of the pattern is the pattern of one word.
-create function private.wished_words(pattern text) returns text
+create function private.words_query(pattern text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   piece text;
   known text[];
-  wished text[];
+  alternatives text[];
 begin
   foreach piece in array private.words_of(coalesce(pattern, '')) loop
     continue when piece = '';
@@ -172,9 +172,9 @@ begin
     if cardinality(known) > 50 then
       return null;
     end if;
-    wished := wished || private.any_term(array_append(known, 'long word'));
+    alternatives := alternatives || private.any_term(array_append(known, 'long word'));
   end loop;
-  return array_to_string(wished, ' & ');
+  return array_to_string(alternatives, ' & ');
 end
 $$;
 
@@ -193,41 +193,41 @@ return case when coalesce(lowest, highest) is not null then (
 ) end;
 
 -- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
--- studios are wished, that is more than fits.
-create function private.facet_terms(wish private.property_wish) returns table (dimension text, terms text)
+-- studios are alternatives, that is more than fits.
+create function private.facet_terms(criteria private.property_criteria) returns table (dimension text, terms text)
 language sql immutable
 begin atomic
   values
-    ('words', wish.words),
+    ('words', criteria.words),
     ('features', (
-      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(wish.feature_keys) as feature
+      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(criteria.feature_keys) as feature
     )),
-    ('types', private.any_term(array(select 'type ' || type from unnest(wish.types) as type))),
-    ('categories', private.any_term(array['category ' || wish.category_id::text])),
-    ('statuses', private.any_term(array(select 'status ' || status from unnest(wish.statuses) as status))),
-    ('bedrooms', case when wish.bedrooms_min > 0 or wish.bedrooms_max is not null then
+    ('types', private.any_term(array(select 'type ' || type from unnest(criteria.types) as type))),
+    ('categories', private.any_term(array['category ' || criteria.category_id::text])),
+    ('statuses', private.any_term(array(select 'status ' || status from unnest(criteria.statuses) as status))),
+    ('bedrooms', case when criteria.bedrooms_min > 0 or criteria.bedrooms_max is not null then
       private.any_term(array(
         select 'bedrooms ' || rooms from generate_series(
-          least(coalesce(wish.bedrooms_min, 0), 10), least(coalesce(wish.bedrooms_max, 10), 10)
+          least(coalesce(criteria.bedrooms_min, 0), 10), least(coalesce(criteria.bedrooms_max, 10), 10)
         ) as rooms
       ))
     end),
-    ('land', private.step_terms('acres', 100, wish.land_acres_min, wish.land_acres_max)),
-    ('prices', private.step_terms('price', 100000000, wish.price_min, wish.price_max));
+    ('land', private.step_terms('acres', 100, criteria.land_acres_min, criteria.land_acres_max)),
+    ('prices', private.step_terms('price', 100000000, criteria.price_min, criteria.price_max));
 end;
 
 -- Where the rows come from that are looked at. The planner knows too little of words and features to choose, so it is
--- not asked where they are wished; of everything else it knows enough. One condition for each: the index goes to the
+-- not asked where they are alternatives; of everything else it knows enough. One condition for each: the index goes to the
 -- next only with what met the one before.
-create function private.rows_by_terms(source text, wish private.property_wish, dimensions text[]) returns text
+create function private.rows_by_terms(source text, criteria private.property_criteria, dimensions text[]) returns text
 language sql immutable
 return case
-  when wish.words is not null or wish.pattern is null and cardinality(wish.feature_keys) > 0 then (
+  when criteria.words is not null or criteria.pattern is null and cardinality(criteria.feature_keys) > 0 then (
     select format('(select * from %s q where %s offset 0) p', source, string_agg(format(
       'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
         'q.feature_keys, q.search_text) @@ %L::tsquery', facet.terms
     ), ' and '))
-    from private.facet_terms(wish) facet
+    from private.facet_terms(criteria) facet
     where facet.terms is not null and facet.dimension = any(array_prepend('words', dimensions))
   )
   else source || ' p'

@@ -16,35 +16,35 @@ end;
 -- full, past the rows that do not fit. Whichever looks at fewer rows. `total` is what is known of it, by an estimate maybe;
 -- a page that does not fill tells better.
 create function private.property_page(
-  wish private.property_wish, sort text, skipped int, wanted int, inout total numeric, inout is_estimated boolean,
+  criteria private.property_criteria, sort text, skipped int, wanted int, inout total numeric, inout is_estimated boolean,
   out ids uuid[]
 )
 language plpgsql stable security definer set search_path = ''
 set enable_sort = off set enable_seqscan = off as $$
 declare
-  stock float := (
+  table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
   );
-  conditions text := private.all_conditions(wish);
+  conditions text := private.all_conditions(criteria);
   sorting text := private.property_order(sort);
 begin
   if total = 0 and not is_estimated then
     ids := '{}';
     return;
   end if;
-  if total * total < stock * (skipped + wanted) then
+  if total * total < table_size * (skipped + wanted) then
     execute format($query$
-      with fitting as materialized (
+      with matching as materialized (
         select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from %s where %s
       )
-      select array(select p.id from fitting p order by %s limit $2 offset $3), (select count(*) from fitting), false
-    $query$, private.rows_by_terms('public.properties', wish, private.all_dimensions()), conditions, sorting)
-    into ids, total, is_estimated using wish, wanted, skipped;
+      select array(select p.id from matching p order by %s limit $2 offset $3), (select count(*) from matching), false
+    $query$, private.rows_by_terms('public.properties', criteria, private.all_dimensions()), conditions, sorting)
+    into ids, total, is_estimated using criteria, wanted, skipped;
     return;
   end if;
   execute format(
     'select array(select p.id from public.properties p where %s order by %s limit $2 offset $3)', conditions, sorting
-  ) into ids using wish, wanted, skipped;
+  ) into ids using criteria, wanted, skipped;
   if cardinality(ids) = wanted then
     total := greatest(total, skipped + wanted);
     return;
@@ -53,7 +53,7 @@ begin
   if cardinality(ids) > 0 or skipped = 0 then
     total := skipped + cardinality(ids);
   else
-    execute format('select count(*) from public.properties p where %s', conditions) into total using wish;
+    execute format('select count(*) from public.properties p where %s', conditions) into total using criteria;
   end if;
 end
 $$;
@@ -89,7 +89,7 @@ create function public.search_properties(
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB' as $$
 declare
-  wish private.property_wish := private.property_wish_of(
+  criteria private.property_criteria := private.property_criteria_of(
     search, category, property_types, price_min, price_max, bedrooms_min, bedrooms_max, bathrooms_min, land_acres_min,
     land_acres_max, required_features, statuses, featured_only
   );
@@ -98,17 +98,17 @@ declare
   shown_page int;
   shown record;
 begin
-  wish.price_ranges := private.few_ranges(price_ranges);
-  wish.land_acres_ranges := private.few_ranges(land_acres_ranges);
-  wish.words := private.wished_words(wish.pattern);
-  counted := private.property_facets(wish, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
+  criteria.price_ranges := private.few_ranges(price_ranges);
+  criteria.land_acres_ranges := private.few_ranges(land_acres_ranges);
+  criteria.words := private.words_query(criteria.pattern);
+  counted := private.property_facets(criteria, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
   shown_page := private.page_within((counted ->> 'total')::numeric, page, size);
   shown := private.property_page(
-    wish, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric, counted ? 'is_estimated'
+    criteria, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric, counted ? 'is_estimated'
   );
   if cardinality(shown.ids) = 0 and shown_page > 1 then
     shown_page := private.page_within(shown.total, shown_page, size);
-    shown := private.property_page(wish, sort, (shown_page - 1) * size, size, shown.total, shown.is_estimated);
+    shown := private.property_page(criteria, sort, (shown_page - 1) * size, size, shown.total, shown.is_estimated);
   end if;
   return jsonb_build_object(
     'total', shown.total,

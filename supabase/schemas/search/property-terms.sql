@@ -6,7 +6,7 @@
 -- Amounts are kept as the edge they stand on, or as the smallest step above the edge they follow: whoever asks from one
 -- edge to another then counts exactly, edges included or not. `unit` is that smallest step; the edges repeat with every
 -- power of ten.
-create function private.edged(amount numeric, unit numeric, edges int[]) returns numeric
+create function private.bucket(amount numeric, unit numeric, edges int[]) returns numeric
 language sql immutable parallel safe
 begin atomic
   select case
@@ -21,15 +21,15 @@ begin atomic
   end;
 end;
 
-create function private.edged_price(price numeric) returns numeric
+create function private.price_bucket(price numeric) returns numeric
 language sql immutable parallel safe
-return private.edged(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
+return private.bucket(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
 
-create function private.edged_acres(acres numeric) returns numeric
+create function private.acres_bucket(acres numeric) returns numeric
 language sql immutable parallel safe
-return private.edged(acres, 0.0001, array[10, 25, 50]);
+return private.bucket(acres, 0.0001, array[10, 25, 50]);
 
-create function private.edged_bathrooms(bathrooms numeric) returns numeric
+create function private.bathrooms_bucket(bathrooms numeric) returns numeric
 language sql immutable parallel safe
 return least(floor(bathrooms), 4);
 
@@ -79,10 +79,10 @@ create table private.property_words (word text primary key);
 
 create index property_words_by_part on private.property_words using gin (word extensions.gin_trgm_ops);
 
-create function private.keep_property_words() returns trigger
+create function private.add_property_words() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('property tallies', 0));
+  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
   insert into private.property_words
   select distinct word from unnest(private.words_of(new.search_text)) as word where char_length(word) between 1 and 60
   on conflict do nothing;
@@ -90,14 +90,14 @@ begin
 end
 $$;
 
-create trigger property_words_are_kept after insert on public.properties
-  for each row when (new.is_published) execute function private.keep_property_words();
+create trigger property_words_are_collected after insert on public.properties
+  for each row when (new.is_published) execute function private.add_property_words();
 
-create trigger property_words_are_kept_again after update on public.properties
+create trigger property_words_are_collected_again after update on public.properties
   for each row when (
     new.is_published and (old.is_published, old.search_text) is distinct from (true, new.search_text)
   )
-  execute function private.keep_property_words();
+  execute function private.add_property_words();
 
 create function private.collect_property_words() returns void
 language sql volatile security definer set search_path = ''

@@ -68,11 +68,10 @@ return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.setti
 create function private.is_feature_on(feature text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select (s.value ->> is_feature_on.feature)::boolean from public.settings s where s.section = 'features'), true
+  (select (s.value ->> feature)::boolean from public.settings s where s.section = 'features'), true
 );
 
--- Visits, recorded by the server alone. A visitor is a hash that nobody can make again once its day's salt is gone, so
--- no visit can be led back to an address, nor two days of one visitor be joined.
+-- The company's days begin at midnight in Nairobi.
 create function private.company_day(moment timestamptz) returns date
 language sql immutable parallel safe
 return (moment at time zone 'Africa/Nairobi')::date;
@@ -81,8 +80,8 @@ create function private.start_of_day(day date) returns timestamptz
 language sql immutable parallel safe
 return day::timestamp at time zone 'Africa/Nairobi';
 
--- How long people waited for the first answer, counted while the company was open: a message of Saturday night that is
--- answered on Monday at nine has waited an hour.
+-- The hours in which reply times are counted: a message of Saturday night that is replied to on Monday at nine has waited one
+-- hour.
 create function private.opening_hours() returns jsonb
 language sql stable set search_path = ''
 return coalesce(
@@ -116,25 +115,24 @@ end;
 create function private.wants_notification(switch text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select (s.value -> wants_notification.switch)::boolean from public.settings s where s.section = 'notifications'),
-  wants_notification.switch <> 'smsNotifications'
+  (select (s.value -> switch)::boolean from public.settings s where s.section = 'notifications'),
+  switch <> 'smsNotifications'
 );
 
-create function private.kept_days(kind text, usual int) returns interval
+create function private.retention_of(kind text, usual int) returns interval
 language sql stable security definer set search_path = ''
 return make_interval(days => coalesce(
-  (select (s.value ->> kept_days.kind)::int from public.settings s where s.section = 'privacy'), kept_days.usual
+  (select (s.value ->> kind)::int from public.settings s where s.section = 'privacy'), usual
 ));
 
-create function private.settings_switch(section text, name text) returns boolean
+create function private.settings_switch(in_section text, name text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
-  (select (s.value -> settings_switch.name)::boolean from public.settings s where s.section = settings_switch.section), true
+  (select (s.value -> name)::boolean from public.settings s where s.section = in_section), true
 );
 
--- To what somebody agreed comes from this list, never from whoever calls: the words that stand beside the button on the
--- day. The pages show the same words; a test holds both against each other. New words are a new row, so that the old
--- ones stay known.
+-- The texts that people consent to. A consent stores the text from this table, never one that the caller sent. The pages show
+-- the same text; a test compares the two. A new text is a new row, so that the old ones are kept.
 create table private.consent_texts (
   purpose text not null,
   since timestamptz not null default now(),
@@ -150,12 +148,12 @@ insert into private.consent_texts (purpose, text) values
   ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
   ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
 
--- With the company's name where the words name it.
-create function private.consent_text(purpose text) returns text
+-- The current text, with the company's name filled in.
+create function private.consent_text(for_purpose text) returns text
 language sql stable security definer set search_path = ''
 return (
   select replace(c.text, '{company}', coalesce(
     (select s.value ->> 'name' from public.settings s where s.section = 'company'), ''
   ))
-  from private.consent_texts c where c.purpose = consent_text.purpose order by c.since desc limit 1
+  from private.consent_texts c where c.purpose = for_purpose order by c.since desc limit 1
 );

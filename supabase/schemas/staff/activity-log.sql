@@ -1,6 +1,5 @@
 -- The activity log: what staff did, for super administrators. Nobody edits it.
 
--- What happened: staff's doings for the super administrator, visits for the analytics. Nobody edits either.
 create table public.activity_log (
   id bigint generated always as identity primary key,
   actor_id uuid references auth.users (id) on delete set null,
@@ -23,7 +22,7 @@ create policy "super administrators read the activity log" on public.activity_lo
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
 
--- Names of the changed columns, not their content: the log must not become a second home of visitors' data.
+-- Logs the names of the changed columns, not their content: the log must not become a second store of visitors' data.
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -63,22 +62,22 @@ create function private.activity_page(page int default 1, page_size int default 
 returns jsonb
 language sql stable security invoker set search_path = ''
 begin atomic
-  with wish as (
+  with params as (
     select
-      least(greatest(coalesce(activity_page.page_size, 20), 1), 100) as size,
-      nullif(activity_page.entity, '') as entity
+      least(greatest(coalesce(page_size, 20), 1), 100) as size,
+      nullif(entity, '') as entity
   ),
   counted as (
-    select count(*) as total from public.activity_log a, wish where wish.entity is null or a.entity = wish.entity
+    select count(*) as total from public.activity_log a, params where params.entity is null or a.entity = params.entity
   ),
   shown as (
-    select wish.size, wish.entity, counted.total,
-      least(greatest(coalesce(activity_page.page, 1), 1), greatest(ceil(counted.total::numeric / wish.size)::int, 1)) as page
-    from wish, counted
+    select params.size, params.entity, counted.total,
+      least(greatest(coalesce(page, 1), 1), greatest(ceil(counted.total::numeric / params.size)::int, 1)) as page
+    from params, counted
   ),
   chosen as (
     select a.* from public.activity_log a
-    where (select wish.entity from wish) is null or a.entity = (select wish.entity from wish)
+    where (select params.entity from params) is null or a.entity = (select params.entity from params)
     order by a.created_at desc, a.id desc
     limit (select shown.size from shown) offset (select (shown.page - 1) * shown.size from shown)
   )
@@ -112,11 +111,11 @@ create function public.activity_page(page int default 1, page_size int default 2
 returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() = 'super_admin'
-  then private.activity_page(activity_page.page, activity_page.page_size, activity_page.entity) end;
+  then private.activity_page(page, page_size, entity) end;
 revoke execute on function public.activity_page from public, anon, authenticated;
 grant execute on function public.activity_page to authenticated, service_role;
 
--- Which settings changed, and from what to what: unlike visitors' data this may be told.
+-- Settings are logged with their former and new values: they are no visitors' data.
 create function private.record_setting_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -151,7 +150,7 @@ create function private.log_account_event(account uuid, action text, actor uuid 
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
-  select log_account_event.actor, log_account_event.action, 'staff', member.user_id::text,
+  select actor, action, 'staff', member.user_id::text,
     jsonb_build_object('title', member.name)
-  from public.staff member where member.user_id = log_account_event.account;
+  from public.staff member where member.user_id = account;
 end;

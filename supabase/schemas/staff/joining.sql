@@ -2,16 +2,16 @@
 -- the request of somebody who confirmed an address. The link in the email proves the mailbox; an account alone proves
 -- nothing, since anybody may sign up with an address that is not theirs.
 
--- The token leaves by letter only; inviting somebody again makes the earlier letter worthless.
+-- The token is only in the email; inviting somebody again makes the earlier link invalid.
 create function public.invite_staff(email text, name text, role text default 'administrator') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'super_admin' then
     raise exception 'Only a super administrator invites staff' using errcode = '42501';
   end if;
-  perform private.write_invitation(private.normal_email(invite_staff.email), btrim(invite_staff.name), invite_staff.role);
+  perform private.write_invitation(private.normal_email(email), btrim(name), role);
   insert into public.activity_log (actor_id, action, entity, detail)
-  values (auth.uid(), 'invite', 'staff', jsonb_build_object('title', btrim(invite_staff.name)));
+  values (auth.uid(), 'invite', 'staff', jsonb_build_object('title', btrim(name)));
 end
 $$;
 revoke execute on function public.invite_staff from public, anon, authenticated;
@@ -23,20 +23,20 @@ language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('email', invitation.email, 'name', invitation.name, 'role', invitation.role)
   from public.staff_invitations invitation
-  where invitation.token_hash = encode(sha256(convert_to(find_invitation.token, 'utf8')), 'hex')
+  where invitation.token_hash = encode(sha256(convert_to(token, 'utf8')), 'hex')
     and invitation.expires_at > now()
 );
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
 
--- The letter somebody gets who joined, while such letters are wanted.
+-- The welcome email to whoever joined, unless it is switched off.
 create function private.welcome_staff(member uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'staff_welcome', m.email, jsonb_build_object('name', m.name)
   from public.staff m
-  where m.user_id = welcome_staff.member
+  where m.user_id = member
     and coalesce((select s.value -> 'userWelcomeEmail' <> 'false' from public.settings s where s.section = 'notifications'), true);
 end;
 
@@ -49,12 +49,12 @@ begin
     raise exception 'Only a super administrator approves requests' using errcode = '42501';
   end if;
   delete from public.staff_requests request
-  where request.id = approve_staff_request.request_id and request.confirmed_at is not null
+  where request.id = request_id and request.confirmed_at is not null
   returning * into approved;
   if approved.id is null then
     raise exception 'This request is not there any more' using errcode = '22023';
   end if;
-  perform private.write_invitation(private.normal_email(approved.email), approved.name, approve_staff_request.role);
+  perform private.write_invitation(private.normal_email(approved.email), approved.name, role);
   insert into public.activity_log (actor_id, action, entity, detail)
   values (auth.uid(), 'approve', 'staff', jsonb_build_object('title', approved.name));
 end
@@ -69,7 +69,7 @@ begin atomic
   insert into public.mail_outbox (template, recipient, payload)
   select 'staff_request', member.email, jsonb_build_object('name', asked.name, 'address', asked.email)
   from public.staff member
-  join public.staff_requests asked on asked.id = announce_staff_request.request
+  join public.staff_requests asked on asked.id = request
   where member.role = 'super_admin' and not member.is_suspended
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts')
     and 5 > (
@@ -78,17 +78,18 @@ begin atomic
     );
 end;
 
--- The answer tells nothing. An address that belongs to the staff already is not stored.
+-- The response is the same for every address. One that belongs to the staff already is not stored.
 create function private.request_staff_account(address text, name text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   confirms boolean := private.settings_switch('general', 'requireEmailVerification');
   request public.staff_requests;
 begin
   delete from public.staff_requests r where r.confirmed_at is null and r.created_at < now() - interval '1 day';
   insert into public.staff_requests as known (email, name, confirmed_at)
-  select request_staff_account.address, btrim(request_staff_account.name), case when not confirms then now() end
-  where not exists (select from public.staff m where lower(m.email) = request_staff_account.address)
+  select address, btrim(name), case when not confirms then now() end
+  where not exists (select from public.staff m where lower(m.email) = address)
   on conflict on constraint staff_request_is_one_each do update
   set name = excluded.name, confirmed_at = excluded.confirmed_at where known.confirmed_at is null
   returning * into request;
@@ -97,7 +98,7 @@ begin
   else
     insert into public.mail_outbox (template, recipient, payload)
     values (
-      'auth_staff_request', request_staff_account.address, jsonb_build_object('request_id', request.id)
+      'auth_staff_request', address, jsonb_build_object('request_id', request.id)
     );
   end if;
 end
@@ -105,11 +106,12 @@ $$;
 
 create function private.confirm_staff_request(token_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   request uuid;
 begin
   delete from private.account_links link
-  where link.token_hash = confirm_staff_request.token_hash and link.kind = 'staff_request' and link.expires_at > now()
+  where link.token_hash = token_hash and link.kind = 'staff_request' and link.expires_at > now()
   returning link.request_id into request;
   update public.staff_requests r set confirmed_at = now() where r.id = request and r.confirmed_at is null;
   if not found then
@@ -122,18 +124,19 @@ $$;
 
 create function private.write_invitation(address text, name text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  if private.is_mailbox(write_invitation.address) is not true then
+  if private.is_mailbox(address) is not true then
     raise exception 'Enter one plain email address like name@example.com' using errcode = '22023';
   end if;
-  if exists (select from public.staff member where lower(member.email) = write_invitation.address) then
+  if exists (select from public.staff member where lower(member.email) = address) then
     raise exception 'This address already belongs to the staff' using errcode = '22023';
   end if;
   insert into public.staff_invitations as invitation (email, name, role, token_hash, invited_by)
   values (
-    write_invitation.address, write_invitation.name, write_invitation.role,
+    address, name, role,
     encode(sha256(convert_to(token, 'utf8')), 'hex'), auth.uid()
   )
   on conflict on constraint invitation_is_one_each do update set
@@ -141,17 +144,17 @@ begin
     created_at = now(), expires_at = now() + interval '7 days';
   insert into public.mail_outbox (template, recipient, payload)
   values (
-    'staff_invitation', write_invitation.address, jsonb_build_object('token', token, 'name', write_invitation.name)
+    'staff_invitation', address, jsonb_build_object('token', token, 'name', name)
   );
 end
 $$;
 
 -- Takes the invitation of the token; null when it is for another address, used, withdrawn or too old.
-create function private.take_invitation(address text, token_hash text) returns public.staff_invitations
+create function private.take_invitation(address text, invitation_hash text) returns public.staff_invitations
 language sql volatile security definer set search_path = ''
 begin atomic
   delete from public.staff_invitations invitation
-  where invitation.token_hash = take_invitation.token_hash and invitation.email = take_invitation.address
+  where invitation.token_hash = invitation_hash and invitation.email = address
     and invitation.expires_at > now()
   returning invitation.*;
 end;
@@ -160,9 +163,9 @@ create function private.add_invited(account uuid, invitation public.staff_invita
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.staff (user_id, name, email, role)
-  values (add_invited.account, invitation.name, invitation.email, invitation.role);
+  values (account, invitation.name, invitation.email, invitation.role);
   delete from public.staff_requests request where request.email = invitation.email;
-  perform private.welcome_staff(add_invited.account);
+  perform private.welcome_staff(account);
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   values (account, 'join', 'staff', account::text, jsonb_build_object('title', invitation.name));
 end
@@ -172,17 +175,18 @@ $$;
 -- here on: its password, sessions, links and second factors.
 create function private.join_staff(address text, token_hash text, password_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
-  invitation public.staff_invitations := private.take_invitation(join_staff.address, join_staff.token_hash);
+  invitation public.staff_invitations := private.take_invitation(address, token_hash);
   account uuid;
 begin
   if invitation.id is null then
     return null;
   end if;
-  select u.id into account from auth.users u where u.email = join_staff.address and not u.is_sso_user for update;
+  select u.id into account from auth.users u where u.email = address and not u.is_sso_user for update;
   if account is null then
     account := private.create_account(
-      join_staff.address, join_staff.password_hash, jsonb_build_object('name', invitation.name)
+      address, password_hash, jsonb_build_object('name', invitation.name)
     );
   elsif exists (select from public.staff m where m.user_id = account) then
     return null;
@@ -190,12 +194,12 @@ begin
     perform private.drop_factors(account);
     perform private.end_access(account);
     update auth.users u
-    set encrypted_password = join_staff.password_hash, email_confirmed_at = now(), banned_until = null,
+    set encrypted_password = password_hash, email_confirmed_at = now(), banned_until = null,
       raw_user_meta_data = jsonb_build_object('name', invitation.name), updated_at = now()
     where u.id = account;
   end if;
   perform private.add_invited(account, invitation);
-  return private.open_session(account, join_staff.password_hash, join_staff.opened);
+  return private.open_session(account, password_hash, opened);
 end
 $$;
 
@@ -204,13 +208,13 @@ $$;
 
 -- Whose invitation it is, and the account of that address where there is one. Null when it is for another address, used,
 -- withdrawn or too old.
-create function public.find_joining(address text, token_hash text) returns jsonb
+create function public.find_joining(address text, invitation_hash text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
   select jsonb_build_object('name', invitation.name, 'user_id', account.id)
   from public.staff_invitations invitation
   left join auth.users account on lower(account.email) = invitation.email
-  where invitation.token_hash = find_joining.token_hash and invitation.email = find_joining.address
+  where invitation.token_hash = invitation_hash and invitation.email = address
     and invitation.expires_at > now()
     and not exists (select from public.staff member where member.user_id = account.id)
 );
@@ -218,23 +222,24 @@ revoke execute on function public.find_joining from public, anon, authenticated;
 grant execute on function public.find_joining to service_role;
 
 -- After the account got the new password: everything it had before ends, and it belongs to the staff.
-create function public.finish_joining(address text, token_hash text, account uuid) returns boolean
+create function public.finish_joining(address text, invitation_hash text, account uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   invitation public.staff_invitations;
 begin
   if not exists (
-    select from auth.users u where u.id = finish_joining.account and lower(u.email) = finish_joining.address
+    select from auth.users u where u.id = account and lower(u.email) = address
   ) then
     return false;
   end if;
-  invitation := private.take_invitation(finish_joining.address, finish_joining.token_hash);
+  invitation := private.take_invitation(address, invitation_hash);
   if invitation.id is null then
     return false;
   end if;
-  perform private.drop_factors(finish_joining.account);
-  perform private.end_access(finish_joining.account);
-  perform private.add_invited(finish_joining.account, invitation);
+  perform private.drop_factors(account);
+  perform private.end_access(account);
+  perform private.add_invited(account, invitation);
   return true;
 end
 $$;
@@ -243,12 +248,12 @@ grant execute on function public.finish_joining to service_role;
 
 create function public.ask_for_staff_account(address text, name text) returns void
 language sql volatile security definer set search_path = ''
-return private.request_staff_account(ask_for_staff_account.address, ask_for_staff_account.name);
+return private.request_staff_account(address, name);
 revoke execute on function public.ask_for_staff_account from public, anon, authenticated;
 grant execute on function public.ask_for_staff_account to service_role;
 
 create function public.confirm_staff_account(token_hash text) returns boolean
 language sql volatile security definer set search_path = ''
-return private.confirm_staff_request(confirm_staff_account.token_hash);
+return private.confirm_staff_request(token_hash);
 revoke execute on function public.confirm_staff_account from public, anon, authenticated;
 grant execute on function public.confirm_staff_account to service_role;

@@ -1,6 +1,5 @@
 -- The browsers in which members of the staff receive notifications.
 
--- The browsers on which members of the staff want to hear of new inquiries. Each person sees and ends only their own.
 create table public.push_subscriptions (
   id uuid primary key default private.new_id(),
   user_id uuid not null default auth.uid() references public.staff (user_id) on delete cascade,
@@ -32,10 +31,11 @@ create policy "staff end their own devices" on public.push_subscriptions
 create policy "the server works on every row" on public.push_subscriptions
   for all to service_role using (true) with check (true);
 
--- A browser has one subscription whoever sits at it: the one who switched it on last is the one it belongs to.
+-- A browser has one subscription: it belongs to whoever switched it on last.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text, device text default '')
 returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_variable
 declare
   saved uuid;
 begin
@@ -44,8 +44,8 @@ begin
   end if;
   insert into public.push_subscriptions as known (user_id, endpoint, p256dh, auth, device)
   values (
-    auth.uid(), save_push_subscription.endpoint, save_push_subscription.p256dh, save_push_subscription.auth,
-    left(coalesce(save_push_subscription.device, ''), 100)
+    auth.uid(), endpoint, p256dh, auth,
+    left(coalesce(device, ''), 100)
   )
   on conflict on constraint push_endpoint_is_one_each do update
   set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, device = excluded.device
@@ -64,7 +64,7 @@ create function private.queue_push(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   insert into public.mail_outbox (channel, template, recipient, payload)
-  select 'push', queue_push.template, device.id::text, queue_push.payload
+  select 'push', template, device.id::text, payload
   from public.push_subscriptions device
   join public.staff member on member.user_id = device.user_id and not member.is_suspended
   where private.wants_notification('pushNotifications');

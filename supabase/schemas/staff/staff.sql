@@ -1,8 +1,6 @@
 -- Who works here, who is invited and who asked to join, with the rules that keep one super administrator and honest
 -- names. What staff may do is decided in accounts/access.sql.
 
--- Who works here. Every policy asks private.staff_role(), so signing out, suspending and time-out count from the next
--- statement on.
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   name text not null,
@@ -23,8 +21,8 @@ revoke all on public.staff from anon, authenticated;
 grant select, insert, update, delete on public.staff to authenticated;
 grant all on public.staff to service_role;
 
--- An entry of the staff belongs to its account for good. Moved to another one, it made staff of somebody whom no invitation
--- reached, and shut its owner out without a word to them.
+-- A staff entry never moves to another account: that would make somebody staff whom no invitation reached, and lock the owner
+-- out unnoticed.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,9 +66,7 @@ $$;
 create trigger staff_keep_a_super_admin after update or delete on public.staff
   for each row execute function private.keep_a_super_admin();
 
--- How somebody joins the staff: a super administrator leaves an invitation, the letter carries its token, and whoever
--- holds both the token and an account with that address becomes staff. An account alone is no proof: anybody may sign up
--- with an address that is not theirs.
+-- Invitations that are open; staff/joining.sql writes and accepts them. Only the hash of the token is stored.
 create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
@@ -91,7 +87,7 @@ revoke all on public.staff_invitations from anon, authenticated;
 grant select (id, email, name, role, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
--- Nobody changes their own standing: who could, could lock themselves out by a slip.
+-- Nobody changes their own role or suspension, so that nobody locks themselves out by mistake.
 create function private.guard_own_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,14 +104,14 @@ begin
 end
 $$;
 
--- After staff_cannot_promote_themselves in the alphabet, so that its refusal is the one an administrator hears.
+-- Runs after staff_cannot_promote_themselves, which is earlier in the alphabet: its error is the one administrators get.
 create trigger staff_keep_their_own_standing before update on public.staff
   for each row execute function private.guard_own_standing();
 
--- Administrators cannot read each other's entries, but an inquiry has to say who answers it.
+-- Administrators cannot read each other's entries, but an inquiry shows who handles it.
 create function private.staff_name(member uuid) returns text
 language sql stable security definer set search_path = ''
-return (select s.name from public.staff s where s.user_id = staff_name.member);
+return (select s.name from public.staff s where s.user_id = member);
 
 -- Who asks to join the staff while registration is open. A request gives no right at all: a super administrator approves it,
 -- and only then is there an entry in `staff`.
@@ -137,7 +133,7 @@ revoke all on public.staff_requests from anon, authenticated;
 grant select, delete on public.staff_requests to authenticated;
 grant all on public.staff_requests to service_role;
 
--- By which two names are the same for a reader: without case, accents, width, spaces and signs.
+-- Two names that a reader takes for the same give the same text: without case, accents, width, spaces and punctuation.
 create function private.compared_name(name text) returns text
 language sql immutable parallel safe
 return regexp_replace(
@@ -145,15 +141,15 @@ return regexp_replace(
   '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
 );
 
--- Whoever signs answers to visitors as somebody else speaks for them. Two people may really share a name: then a super
--- administrator, who sees both, gives it.
+-- Nobody takes a colleague's name, under which they would reply to visitors. Where two people share a name, a super
+-- administrator, who sees both, sets it.
 create function private.guard_staff_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_client() or private.staff_role() = 'super_admin' then
     return new;
   end if;
-  -- Two who take the same free name at once come one after the other.
+  -- Two who take the same free name at once wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
   if exists (
     select from public.staff other
@@ -170,7 +166,7 @@ $$;
 create trigger staff_take_no_name_of_others before update of name on public.staff
   for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
 
--- The address given for inquiries, the one the site shows, or else everybody who runs the place.
+-- Where emails to the company go: the contact address, else the one that the site shows, else every super administrator.
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic

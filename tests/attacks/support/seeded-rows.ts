@@ -139,9 +139,9 @@ export const seededRows: Record<string, SeededRow> = {
     },
     change: { slug: `changed-${hex(12)}` },
   },
-  spent_proofs: {
+  used_challenges: {
     key: 'signature',
-    row: (sql) => one(sql, 'spent_proofs', { signature: hex(64), expires_at: new Date(Date.now() + 3_600_000) }),
+    row: (sql) => one(sql, 'used_challenges', { signature: hex(64), expires_at: new Date(Date.now() + 3_600_000) }),
     change: { expires_at: '2020-01-01' },
   },
   staff: {

@@ -100,7 +100,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
         backend.anonClient.rpc('save_search', {
           email,
           address: '/projects',
-          wish: '{}',
+          criteria: '{}',
           frequency: 'daily',
         }),
       ]),

@@ -52,7 +52,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDataba
     await addInquiry(backend, { email: 'EVERYWHERE+homes@example.com' })
     await addInquiry(backend, { email: 'ｅｖｅｒｙｗｈｅｒｅ@example.com' })
     await backend.anonClient
-      .rpc('save_search', { email: 'everywhere@example.com', address: '/projects', wish: '{}', frequency: 'daily' })
+      .rpc('save_search', { email: 'everywhere@example.com', address: '/projects', criteria: '{}', frequency: 'daily' })
       .throwOnError()
     await backend.sql`
       insert into public.activity_log (action, entity, detail)

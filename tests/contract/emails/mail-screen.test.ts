@@ -22,11 +22,11 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   }
   const email = async (id: string) => one(await backend.sql`select * from public.mail_outbox where id = ${id}`)
   const page = async (params: Record<string, unknown> = {}) => {
-    const { data, error } = await superAdmin.rpc('mail_page', params)
+    const { data, error } = await superAdmin.rpc('email_page', params)
     if (error) throw error
     return data
   }
-  const resend = async (id: string, client = superAdmin) => client.rpc('resend_mail', { letter: id })
+  const resend = async (id: string, client = superAdmin) => client.rpc('resend_email', { email_id: id })
 
   test('are counted by state, and those being sent wait still', async () => {
     for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addEmail({ status })
@@ -87,7 +87,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   test.each(['administrator', 'passerBy'] as const)('are shut to %s', async (person) => {
     const id = await addEmail({ status: 'failed' })
     const client = await backend.signIn(person)
-    expect((await client.rpc('mail_page')).error?.code).toBe('42501')
+    expect((await client.rpc('email_page')).error?.code).toBe('42501')
     expect((await resend(id, client)).error?.code).toBe('42501')
     expect(await email(id)).toMatchObject({ status: 'failed' })
   })
@@ -138,8 +138,8 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
     const { id } = await addInquiry(backend)
     const { data: reference } = await reply(id, '  Yes, come on Friday.\n')
     expect(await emails(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
-    expect((await administrator.rpc('inquiry_answers', { inquiry: id })).data).toEqual([
-      expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', letter: 'queued' }),
+    expect((await administrator.rpc('list_inquiry_replies', { inquiry: id })).data).toEqual([
+      expect.objectContaining({ body: 'Yes, come on Friday.', author: 'Achieng Otieno', email_status: 'queued' }),
     ])
     const { status } = one(await backend.sql`select status from public.inquiries where id = ${id}`)
     expect(status).toBe('contacted')
@@ -172,7 +172,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
     const passerBy = await backend.signIn('passerBy')
     expect((await reply(id, 'Hello', passerBy)).error?.code).toBe('42501')
     expect((await reply(id, 'Hello', backend.anonClient)).error?.code).toBe('42501')
-    expect((await passerBy.rpc('inquiry_answers', { inquiry: id })).data).toEqual([])
+    expect((await passerBy.rpc('list_inquiry_replies', { inquiry: id })).data).toEqual([])
     expect((await passerBy.from('inquiry_replies').select('id')).data).toEqual([])
     expect((await administrator.from('inquiry_replies').insert({ inquiry_id: id, body: 'x' })).error?.code).toBe(
       '42501',

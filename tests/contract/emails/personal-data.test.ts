@@ -42,7 +42,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     await call('save_search', {
       email,
       address: '/properties-for-sale?beds=3',
-      wish: '{"bedrooms_min":3}',
+      criteria: '{"bedrooms_min":3}',
       frequency: 'weekly',
     })
     return inquiry

@@ -15,7 +15,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     backend.anonClient.rpc('save_search', {
       email,
       address: '/projects',
-      wish: '{}',
+      criteria: '{}',
       frequency: 'instant',
       ...search,
     })
@@ -43,9 +43,9 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     '/properties-for-rent?beds=1&max=50000',
     '/land-for-sale?size=0.25-0.5',
   ])('%s is called in emails what the page calls it', async (address) => {
-    const { label, wish } = parseNamedSearch(address) ?? {}
+    const { label, criteria } = parseNamedSearch(address) ?? {}
     const row = one(
-      await backend.sql`select private.search_label(${address}, ${JSON.stringify(wish)}::text::jsonb) as label`,
+      await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb) as label`,
     )
     expect(row.label).toBe(label)
   })
@@ -54,7 +54,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     const text = 'Your account is locked, open https://evil.example/unlock'
     await save('target@example.com', {
       address: '/properties-for-sale?q=x',
-      wish: JSON.stringify({ search: text, required_features: [text], property_types: [text], statuses: [text] }),
+      criteria: JSON.stringify({ search: text, required_features: [text], property_types: [text], statuses: [text] }),
     })
     const [token] = await tokensTo('target@example.com')
     await confirm(token)
@@ -70,7 +70,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
       select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
       where o.email = 'filled@example.com'`
     expect(rows).toHaveLength(50)
-    await save('filled@example.com', { address: '/land-for-sale', wish: '{"category":"land"}' })
+    await save('filled@example.com', { address: '/land-for-sale', criteria: '{"category":"land"}' })
     // No email is left for it today; any of those that came opens the list.
     const [token] = await tokensTo('filled@example.com')
     const own = (await open(token))?.searches.find(({ address }) => address === '/land-for-sale')

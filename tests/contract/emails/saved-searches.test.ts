@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const karenSearch = {
   address: '/properties-for-sale?q=Karen',
-  wish: { search: 'Karen', category: 'for-sale' },
+  criteria: { search: 'Karen', category: 'for-sale' },
   frequency: 'instant',
 }
 
@@ -16,15 +16,15 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
   })
   afterAll(() => backend.close())
 
-  const save = (email: string, search: { wish?: unknown } & Record<string, unknown> = {}) =>
+  const save = (email: string, search: { criteria?: unknown } & Record<string, unknown> = {}) =>
     backend.anonClient.rpc('save_search', {
       email,
       ...karenSearch,
       ...search,
-      wish: JSON.stringify(search.wish ?? karenSearch.wish),
+      criteria: JSON.stringify(search.criteria ?? karenSearch.criteria),
     })
-  const emailsTo = (email: string) => backend.sql<{ template: string; token: string; letter: string | null }[]>`
-    select template, payload ->> 'token' as token, payload ->> 'letter' as letter
+  const emailsTo = (email: string) => backend.sql<{ template: string; token: string; email_id: string | null }[]>`
+    select template, payload ->> 'token' as token, payload ->> 'email_id' as email_id
     from public.mail_outbox where recipient = ${email} order by id`
   const lastTokenTo = async (email: string) => (await emailsTo(email)).at(-1)?.token ?? ''
   const callRpc = async (call: string, args: object) => {
@@ -43,13 +43,13 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
     return token
   }
   const queueAndSendAlerts = async () => {
-    const { data } = await backend.server.rpc('queue_alert_letters').throwOnError()
+    const { data } = await backend.server.rpc('queue_alert_emails').throwOnError()
     return data as number
   }
   const newsTo = async (email: string) =>
     (await emailsTo(email)).filter(({ template }) => template === 'saved_search_news')
-  const emailText = async (letter: string | null | undefined) => {
-    const { data } = await backend.server.rpc('alert_letter', { letter }).throwOnError()
+  const emailText = async (id: string | null | undefined) => {
+    const { data } = await backend.server.rpc('alert_email', { email: id }).throwOnError()
     return data as { label: string; total: number; homes: { id: string; kind: string; was: string | null }[] } | null
   }
   const age = (email: string, by: string) => backend.sql`
@@ -106,10 +106,10 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       { address: 'https://elsewhere.example/properties-for-sale' },
       { address: '/projects?q=a b' },
       { frequency: 'hourly' },
-      { wish: [] },
-      { wish: { price_min: 'much' } },
-      { wish: { search: 'x'.repeat(9_000) } },
-      { wish: { search: 'é\u0301'.repeat(300_000) } },
+      { criteria: [] },
+      { criteria: { price_min: 'much' } },
+      { criteria: { search: 'x'.repeat(9_000) } },
+      { criteria: { search: 'é\u0301'.repeat(300_000) } },
       { email: 'nobody' },
     ])('refuses %j', async (wrong) => {
       const { error } = await save('wrong@example.com', wrong)
@@ -133,8 +133,8 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
 
     test('only the server asks for letters', async () => {
       for (const client of [backend.anonClient, await backend.signIn('superAdmin')]) {
-        expect((await client.rpc('queue_alert_letters')).error).not.toBeNull()
-        expect((await client.rpc('alert_letter', { letter: crypto.randomUUID() })).error).not.toBeNull()
+        expect((await client.rpc('queue_alert_emails')).error).not.toBeNull()
+        expect((await client.rpc('alert_email', { email: crypto.randomUUID() })).error).not.toBeNull()
       }
     })
   })
@@ -163,7 +163,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       await saveSearch('lister@example.com')
       const token = await saveSearch('lister@example.com', {
         address: '/land-for-sale',
-        wish: { category: 'land' },
+        criteria: { category: 'land' },
       })
       await saveSearch('other@example.com')
       const opened = await open(token)
@@ -191,7 +191,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
 
     test('stops one search or all of them, years later too', async () => {
       const first = await saveSearch('stopper@example.com')
-      await saveSearch('stopper@example.com', { address: '/land-for-sale', wish: { category: 'land' } })
+      await saveSearch('stopper@example.com', { address: '/land-for-sale', criteria: { category: 'land' } })
       await age('stopper@example.com', '3 years')
       const standing = async () => {
         const rows = await backend.sql<{ status: string }[]>`
@@ -209,8 +209,8 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
 
   describe('a change of a home', () => {
     test('is told once, in one letter, to whom it fits', async () => {
-      await saveSearch('one@example.com', { address: '/projects?q=Gigiri', wish: { search: 'gigirî' } })
-      await saveSearch('else@example.com', { address: '/projects?q=Kisumu', wish: { search: 'Kisumu' } })
+      await saveSearch('one@example.com', { address: '/projects?q=Gigiri', criteria: { search: 'gigirî' } })
+      await saveSearch('else@example.com', { address: '/projects?q=Kisumu', criteria: { search: 'Kisumu' } })
       const house = await addProperty(backend, { location: 'Gigiri, Nairobi' })
       expect(await queueAndSendAlerts()).toBeGreaterThanOrEqual(1)
       expect(await queueAndSendAlerts()).toBe(0)
@@ -218,30 +218,30 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await queueAndSendAlerts()).toBe(0)
       const news = await newsTo('one@example.com')
       expect(news).toHaveLength(1)
-      expect(await emailText(news[0]?.letter)).toMatchObject({ total: 1, homes: [{ id: house.id, kind: 'new' }] })
+      expect(await emailText(news[0]?.email_id)).toMatchObject({ total: 1, homes: [{ id: house.id, kind: 'new' }] })
       expect(await newsTo('else@example.com')).toEqual([])
     })
 
     test('is told by one process when several ask at once', async () => {
-      await saveSearch('race@example.com', { address: '/projects?q=Runda', wish: { search: 'Runda' } })
+      await saveSearch('race@example.com', { address: '/projects?q=Runda', criteria: { search: 'Runda' } })
       await addProperty(backend, { location: 'Runda, Nairobi' })
       await Promise.all([1, 2, 3, 4].map(queueAndSendAlerts))
       expect(await newsTo('race@example.com')).toHaveLength(1)
     })
 
     test('several go into one letter', async () => {
-      await saveSearch('many@example.com', { address: '/projects?q=Thika', wish: { search: 'Thika' } })
+      await saveSearch('many@example.com', { address: '/projects?q=Thika', criteria: { search: 'Thika' } })
       for (let house = 0; house < 3; house += 1) await addProperty(backend, { location: 'Thika' })
       await queueAndSendAlerts()
       const [letter, ...more] = await newsTo('many@example.com')
       expect(more).toEqual([])
-      expect(await emailText(letter?.letter)).toMatchObject({ total: 3 })
+      expect(await emailText(letter?.email_id)).toMatchObject({ total: 3 })
     })
 
     test('is no news after the letters were stopped', async () => {
       const token = await saveSearch('gone@example.com', {
         address: '/projects?q=Lavington',
-        wish: { search: 'Lavington' },
+        criteria: { search: 'Lavington' },
       })
       await addProperty(backend, { location: 'Lavington' })
       await callRpc('stop_saved_searches', { token })
@@ -252,18 +252,21 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
     })
 
     test('a letter that waits says nothing any more once its search was stopped', async () => {
-      const token = await saveSearch('quick@example.com', { address: '/projects?q=Ruiru', wish: { search: 'Ruiru' } })
+      const token = await saveSearch('quick@example.com', {
+        address: '/projects?q=Ruiru',
+        criteria: { search: 'Ruiru' },
+      })
       await addProperty(backend, { location: 'Ruiru' })
       await queueAndSendAlerts()
       const [letter] = await newsTo('quick@example.com')
-      expect(await emailText(letter?.letter)).not.toBeNull()
+      expect(await emailText(letter?.email_id)).not.toBeNull()
       await callRpc('stop_saved_searches', { token })
-      expect(await emailText(letter?.letter)).toBeNull()
+      expect(await emailText(letter?.email_id)).toBeNull()
     })
 
     test('a price is told with what it was, once per price', async () => {
       const house = await addProperty(backend, { location: 'Naivasha', price: 10_000_000 })
-      await saveSearch('price@example.com', { address: '/projects?q=Naivasha', wish: { search: 'Naivasha' } })
+      await saveSearch('price@example.com', { address: '/projects?q=Naivasha', criteria: { search: 'Naivasha' } })
       const setPrice = (price: number) =>
         backend.sql`update public.properties set price = ${price} where id = ${house.id}`
       await setPrice(9_000_000)
@@ -274,7 +277,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       await queueAndSendAlerts()
       const news = await newsTo('price@example.com')
       expect(news).toHaveLength(2)
-      expect(await emailText(news[0]?.letter)).toMatchObject({
+      expect(await emailText(news[0]?.email_id)).toMatchObject({
         homes: [{ id: house.id, kind: 'price', was: '10000000' }],
       })
     })
@@ -283,30 +286,30 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       const house = await addProperty(backend, { location: 'Nanyuki', price: 10_000_000 })
       await saveSearch('cheap@example.com', {
         address: '/projects?q=Nanyuki',
-        wish: { search: 'Nanyuki', price_max: 9_500_000 },
+        criteria: { search: 'Nanyuki', price_max: 9_500_000 },
       })
       await backend.sql`update public.properties set price = 9000000 where id = ${house.id}`
       await queueAndSendAlerts()
       const [letter] = await newsTo('cheap@example.com')
-      expect(await emailText(letter?.letter)).toMatchObject({ homes: [{ id: house.id, kind: 'new' }] })
+      expect(await emailText(letter?.email_id)).toMatchObject({ homes: [{ id: house.id, kind: 'new' }] })
     })
 
     test('a home that is sold is told to who asked for available ones', async () => {
       const house = await addProperty(backend, { location: 'Diani' })
       await saveSearch('sold@example.com', {
         address: '/projects?q=Diani',
-        wish: { search: 'Diani', statuses: ['available'] },
+        criteria: { search: 'Diani', statuses: ['available'] },
       })
       await backend.sql`update public.properties set status = 'sold' where id = ${house.id}`
       await queueAndSendAlerts()
       const [letter] = await newsTo('sold@example.com')
-      expect(await emailText(letter?.letter)).toMatchObject({
+      expect(await emailText(letter?.email_id)).toMatchObject({
         homes: [{ id: house.id, kind: 'status', was: 'available' }],
       })
     })
 
     test('a draft is told when it is published, and not before', async () => {
-      await saveSearch('draft@example.com', { address: '/projects?q=Watamu', wish: { search: 'Watamu' } })
+      await saveSearch('draft@example.com', { address: '/projects?q=Watamu', criteria: { search: 'Watamu' } })
       const house = await addProperty(backend, { location: 'Watamu', is_published: false })
       await queueAndSendAlerts()
       expect(await newsTo('draft@example.com')).toEqual([])
@@ -318,38 +321,38 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
     test('waits until seven in the morning in Nairobi where letters come daily', async () => {
       await saveSearch('daily@example.com', {
         address: '/projects?q=Malindi',
-        wish: { search: 'Malindi' },
+        criteria: { search: 'Malindi' },
         frequency: 'daily',
       })
       await addProperty(backend, { location: 'Malindi' })
       await queueAndSendAlerts()
       expect(await newsTo('daily@example.com')).toEqual([])
       const due = backend.sql`
-        select next_letter_at at time zone 'Africa/Nairobi' as at, next_letter_at - now() as wait
+        select next_email_at at time zone 'Africa/Nairobi' as at, next_email_at - now() as wait
         from private.saved_searches where address = '/projects?q=Malindi'`
       expect(String(one(await due)?.at)).toContain('07:00')
-      await backend.sql`update private.saved_searches set next_letter_at = now() where address = '/projects?q=Malindi'`
+      await backend.sql`update private.saved_searches set next_email_at = now() where address = '/projects?q=Malindi'`
       await queueAndSendAlerts()
       expect(await newsTo('daily@example.com')).toHaveLength(1)
     })
 
     test('leaves no letter while propertyAlerts is off, nor a heap of them afterwards', async () => {
-      await saveSearch('quiet@example.com', { address: '/projects?q=Voi', wish: { search: 'Voi' } })
+      await saveSearch('quiet@example.com', { address: '/projects?q=Voi', criteria: { search: 'Voi' } })
       const before = await addProperty(backend, { location: 'Voi' })
       await queueAndSendAlerts()
       const [letter] = await newsTo('quiet@example.com')
       await setFeature(backend.sql, 'propertyAlerts', false)
-      expect(await emailText(letter?.letter)).toBeNull()
+      expect(await emailText(letter?.email_id)).toBeNull()
       await addProperty(backend, { location: 'Voi' })
       expect(await queueAndSendAlerts()).toBe(0)
       await setFeature(backend.sql, 'propertyAlerts', true)
       expect(await queueAndSendAlerts()).toBe(0)
-      expect(await emailText(letter?.letter)).toMatchObject({ homes: [{ id: before.id }] })
+      expect(await emailText(letter?.email_id)).toMatchObject({ homes: [{ id: before.id }] })
     })
 
     test('matches exactly what the list finds', async () => {
-      const wish = { category: 'for-sale', property_types: ['Villa'], bedrooms_min: 4, required_features: ['pool'] }
-      await saveSearch('rules@example.com', { address: '/properties-for-sale?beds=4', wish })
+      const criteria = { category: 'for-sale', property_types: ['Villa'], bedrooms_min: 4, required_features: ['pool'] }
+      await saveSearch('rules@example.com', { address: '/properties-for-sale?beds=4', criteria })
       const added = []
       for (const fields of [
         { type: 'Villa', bedrooms: 4, features: ['Pool'] },
@@ -361,9 +364,11 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
         added.push(await addProperty(backend, { ...fields, location: 'Kitisuru' }))
       await queueAndSendAlerts()
       const [letter] = await newsTo('rules@example.com')
-      const { data } = await backend.anonClient.rpc('search_properties', { ...wish, search: 'Kitisuru' }).throwOnError()
+      const { data } = await backend.anonClient
+        .rpc('search_properties', { ...criteria, search: 'Kitisuru' })
+        .throwOnError()
       const listed = (data as { rows: { id: string }[] }).rows.map(({ id }) => id)
-      expect((await emailText(letter?.letter))?.homes.map(({ id }) => id).toSorted()).toEqual(listed.toSorted())
+      expect((await emailText(letter?.email_id))?.homes.map(({ id }) => id).toSorted()).toEqual(listed.toSorted())
       expect(listed).toHaveLength(2)
     })
   })

@@ -7,7 +7,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const facetCounts = (backend: TestBackend) => backend.sql`
   select category_id, type, status, bedrooms, bathrooms::text, price::text, land_size_acres::text, times
-  from private.property_tallies where times <> 0 order by 1, 2, 3, 4, 5, 6, 7`
+  from private.property_counts where times <> 0 order by 1, 2, 3, 4, 5, 6, 7`
 const sample = (backend: TestBackend) => backend.sql`select * from private.property_sample order by id`
 const vocabulary = async ({ sql }: TestBackend) =>
   (await sql<{ word: string }[]>`select word from private.property_words`).map(({ word }) => word)

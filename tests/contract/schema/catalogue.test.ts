@@ -28,10 +28,10 @@ const anonFunctions: Record<string, string> = {
 }
 const authenticatedFunctions: Record<string, string> = {
   analytics: 'the analytics screen in one call; it asks for staff itself',
-  inquiry_answers: 'what was written to who asked; nothing for who is no staff',
-  mail_page: 'the letters, their words left out; it asks for a super administrator itself',
+  list_inquiry_replies: 'what was written to who asked; nothing for who is no staff',
+  email_page: 'the letters, their words left out; it asks for a super administrator itself',
   reply_to_inquiry: 'an answer leaves by letter and stays; it asks for staff itself',
-  resend_mail: 'a failed letter starts anew; it asks for a super administrator itself',
+  resend_email: 'a failed letter starts anew; it asks for a super administrator itself',
   save_push_subscription: 'a browser of the caller’s takes notifications; it asks for staff itself',
   inquiry_detail: 'one inquiry with notes and history; it reads as its caller, names of colleagues for staff only',
   inquiry_export_page: 'inquiries for a file; it reads as its caller',
@@ -78,12 +78,12 @@ const policies: Record<string, string[]> = {
   ],
   inquiry_changes: ['staff read what was done with inquiries'],
   inquiry_notes: ['staff read notes', 'staff take their own notes back', 'staff write notes in their own name'],
-  inquiry_replies: ['staff read answers'],
+  inquiry_replies: ['staff read replies'],
   mail_outbox: [],
   media: [
-    'anyone reads what is known of published pictures',
-    'staff describe pictures',
-    'staff read what is known of every picture',
+    'anyone reads what is known of published images',
+    'staff describe images',
+    'staff read what is known of every image',
   ],
   newsletter_subscribers: ['anyone leaves an address', 'staff read subscribers'],
   page_events: ['staff read page events'],
@@ -106,10 +106,10 @@ const policies: Record<string, string[]> = {
     'anyone follows former addresses of published articles',
     'anyone follows former addresses of published properties',
   ],
-  spent_proofs: [],
   staff: ['staff change their own entry', 'staff read their own entry', 'super administrators manage staff'],
   staff_invitations: ['super administrators read invitations', 'super administrators withdraw invitations'],
-  staff_requests: ['super administrators read confirmed requests', 'super administrators refuse confirmed requests'],
+  staff_requests: ['super administrators read confirmed requests', 'super administrators reject confirmed requests'],
+  used_challenges: [],
 }
 
 const tablePrivileges: Record<string, Record<string, string>> = {

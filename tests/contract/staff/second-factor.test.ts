@@ -20,7 +20,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
   beforeEach(() => api.choose('security', { requireTwoFactor: false }))
   afterEach(async () => {
     await backend.sql`delete from auth.mfa_factors`
-    await backend.sql`delete from private.factor_tries`
+    await backend.sql`delete from private.factor_states`
     await backend.sql`delete from public.activity_log`
     await clearEmails(backend.sql)
   })
@@ -150,7 +150,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(await mayRead(client)).toBe(true)
     expect(await verifyCode(await signedIn('superAdmin'), id, first)).toEqual(wrongCode)
     expect(await verifyCode(await signedIn('superAdmin'), id, second)).toBeNull()
-    const stored = await backend.sql`select recovery_hashes from private.factor_tries`
+    const stored = await backend.sql`select recovery_hashes from private.factor_states`
     expect(JSON.stringify(stored)).not.toContain(recovery[2])
   })
 
@@ -262,7 +262,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     await enrolled('superAdmin')
     const rights = await backend.sql`
       select has_table_privilege(${role}, 'auth.mfa_factors', 'select') as secrets,
-        has_table_privilege(${role}, 'private.factor_tries', 'select') as tries`
+        has_table_privilege(${role}, 'private.factor_states', 'select') as tries`
     expect(rights).toEqual([{ secrets: false, tries: false }])
   })
 

@@ -22,7 +22,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
     await api.choose('general', { allowRegistration: true, requireEmailVerification: false })
   })
   afterEach(async () => {
-    await backend.sql`delete from private.sign_in_tries`
+    await backend.sql`delete from private.sign_in_attempts`
     await clearEmails(backend.sql)
   })
   afterAll(async () => {
@@ -89,12 +89,12 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
 
     test('lock twice as long the next time, and open again when the time is over', async () => {
       for (let attempts = 0; attempts < 4; attempts += 1) await signIn('not this one')
-      await backend.sql`update private.sign_in_tries set locked_until = now() - interval '1 second'`
+      await backend.sql`update private.sign_in_attempts set locked_until = now() - interval '1 second'`
       for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one')).toEqual(wrong)
       expect(await signIn('not this one')).toMatchObject({
         message: 'Too many failed attempts. Please try again in 30 minutes.',
       })
-      await backend.sql`update private.sign_in_tries set locked_until = now() - interval '1 second'`
+      await backend.sql`update private.sign_in_attempts set locked_until = now() - interval '1 second'`
       expect(await signIn(password)).toBeNull()
     })
 
@@ -131,7 +131,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
 
     test('leave no address readable in the database', async () => {
       await signIn('not this one')
-      const rows = await backend.sql`select * from private.sign_in_tries`
+      const rows = await backend.sql`select * from private.sign_in_attempts`
       expect(rows).toHaveLength(1)
       expect(JSON.stringify(rows)).not.toContain(here)
       expect(JSON.stringify(rows)).not.toContain('administrator')

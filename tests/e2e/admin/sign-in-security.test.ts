@@ -25,7 +25,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       passwordMinLength: 8,
     })
     await choose(site, 'general', { allowRegistration: true, requireEmailVerification: true })
-    await site.sql`delete from private.sign_in_tries`
+    await site.sql`delete from private.sign_in_attempts`
     await site.sql`delete from auth.mfa_factors`
   })
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await alert(page).filter({ hasText: 'Too many failed attempts. Please try again in 15 minutes.' }).waitFor()
     expect(await findEmail('Subject: Sign-in to your account was locked')).toContain(`To: ${superAdmin.email}`)
 
-    await site.sql`update private.sign_in_tries set locked_until = now()`
+    await site.sql`update private.sign_in_attempts set locked_until = now()`
     await signInOnPage(page)
   })
 

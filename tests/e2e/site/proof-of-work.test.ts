@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
       .first()
       .waitFor()
     expect(await rowsWith('With a proof')).toHaveLength(1)
-    expect(await site.sql`select from public.spent_proofs`).toHaveLength(1)
+    expect(await site.sql`select from public.used_challenges`).toHaveLength(1)
 
     const replayed = await post('/contact', { ...aForm, message: 'Replayed', proof }, '10.0.0.7')
     expect(replayed.status).toBe(422)

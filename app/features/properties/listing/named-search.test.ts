@@ -5,7 +5,7 @@ test('a search is kept by what it asks, whatever its order, page and view', () =
   expect(parseNamedSearch('/properties-for-sale?q=Karen&beds=3&sort=oldest&page=2&view=list')).toEqual({
     address: '/properties-for-sale?q=Karen&beds=3',
     label: 'Properties for Sale: 3+ bedrooms, “Karen”',
-    wish: { search: 'Karen', category: 'for-sale', bedrooms_min: 3 },
+    criteria: { search: 'Karen', category: 'for-sale', bedrooms_min: 3 },
   })
 })
 
@@ -13,7 +13,7 @@ test('a whole list can be kept', () => {
   expect(parseNamedSearch('/land-for-sale')).toEqual({
     address: '/land-for-sale',
     label: 'Land for Sale',
-    wish: { category: 'land' },
+    criteria: { category: 'land' },
   })
 })
 

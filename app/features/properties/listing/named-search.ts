@@ -8,7 +8,7 @@ import { forSale } from './for-sale.ts'
 import { landForSale } from './land-for-sale.ts'
 
 /** A search as it is saved: its URL, its label, and its criteria for the database. */
-export type NamedSearch = { address: string; label: string; wish: Record<string, unknown> }
+export type NamedSearch = { address: string; label: string; criteria: Record<string, unknown> }
 
 const listings: Listing[] = [allProperties, forSale, forRent, landForSale]
 const maxLabelLength = 200
@@ -19,11 +19,11 @@ export function parseNamedSearch(address: string): NamedSearch | undefined {
   const listing = listings.find((known) => known.path === path)
   if (!listing) return undefined
   const search = parsePropertySearch(listing, new URLSearchParams(query))
-  const wish = Object.entries(toSearchCriteria({ listing, search })).filter(([, value]) => value !== null)
+  const criteria = Object.entries(toSearchCriteria({ listing, search })).filter(([, value]) => value !== null)
   return {
     address: canonicalAddress(listing, search),
     label: getLabel(listing, search),
-    wish: Object.fromEntries(wish),
+    criteria: Object.fromEntries(criteria),
   }
 }
 
