@@ -85,7 +85,7 @@ function listTargets(transaction: TransactionSql) {
 async function insertEarlier(transaction: TransactionSql, { schema, table, columns }: Target) {
   const name = `"${schema}"."${table}"`
   const values = columns.map((column) => `"${column.name}"::${column.type}`)
-  await transaction.unsafe(`truncate ${name}`)
+  await transaction.unsafe(`delete from ${name}`)
   await transaction.unsafe(
     `insert into ${name} (${columns.map((column) => `"${column.name}"`).join(', ')})
       overriding system value select ${values.join(', ')} from earlier."${table}"`,

@@ -1,0 +1,164 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrationsDir, openBackend } from '#server/supabase/backend-mode.ts'
+import { parseEnv } from '#server/env.ts'
+import { loadKeys } from '#server/keys.ts'
+import { createLog } from '#server/log.ts'
+import { restoreBackup } from '#server/operations/restore-backup.ts'
+import { readCatalogue } from '../../support/catalogue.ts'
+import { openScratchDatabase } from '../../support/scratch-database.ts'
+
+const log = createLog('silent')
+
+/** Restores a stored backup into a new folder and opens the site's database from it, as the next start does. */
+async function restoreStored(name: string) {
+  const scratchDir = mkdtempSync(join(tmpdir(), 'makazi-earlier-'))
+  // PostgreSQL's own user must be able to walk in when the tests run as root.
+  chmodSync(scratchDir, 0o755)
+  const file = join(scratchDir, 'backup.tar')
+  writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, 'backups', name))))
+  const dataDir = join(scratchDir, 'data')
+  const parsed = parseEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))
+  await restoreBackup(file, { env: parsed.env, log })
+  const testDatabase = await openBackend({
+    env: parsed.env,
+    keys: loadKeys(parsed.env),
+    siteUrl: 'http://localhost',
+    log,
+  })
+  if (testDatabase.kind !== 'embedded') throw new Error('A backup is restored into the embedded database')
+  const close = async () => {
+    await testDatabase.close()
+    rmSync(scratchDir, { recursive: true, force: true })
+  }
+  return { sql: testDatabase.sql, dataDir, close }
+}
+
+type Restored = Awaited<ReturnType<typeof restoreStored>>
+
+const titles = async (sql: Sql) =>
+  (await sql<{ title: string }[]>`select title from public.properties order by title collate "C"`).map(
+    ({ title }) => title,
+  )
+
+describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with the earlier schema, %s', (name) => {
+  let restored: Restored
+  beforeAll(async () => {
+    restored = await restoreStored(name)
+  })
+  afterAll(() => restored.close())
+
+  test('has the schema of a new one', async () => {
+    const fresh = await openScratchDatabase(inject('databaseHomes')[0]?.superuserUrl ?? '')
+    try {
+      await fresh.migrate(migrationsDir)
+      // Both belong to their owner, whose names differ.
+      const withoutOwner = (catalogue: Record<string, string>) =>
+        Object.entries(catalogue).map(([key, text]) => [
+          key,
+          text.replace(/(makazi|postgres)=|\/(makazi|postgres)/g, 'owner'),
+        ])
+      expect(withoutOwner(await readCatalogue(restored.sql))).toEqual(withoutOwner(await readCatalogue(fresh.sql)))
+    } finally {
+      await fresh.close()
+    }
+  })
+
+  test('keeps its properties, with their image and what was recorded of them', async () => {
+    const { sql } = restored
+    expect(await titles(sql)).toEqual(['Draft in Karen', 'Flat in Kilimani', 'Plot in Kajiado', 'Villa in Nyali'])
+    const [villa] = await sql`select images[1] as image, status from public.properties where title = 'Villa in Nyali'`
+    expect(villa).toEqual({ image: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/), status: 'sold' })
+    const [image] = await sql`select is_published from public.media where '/media/' || hash = ${String(villa?.image)}`
+    expect(image).toEqual({ is_published: true })
+    expect(readdirSync(join(restored.dataDir, 'media/originals'))).toHaveLength(1)
+    expect(await sql`select became from private.property_status_changes`).toEqual([{ became: 'sold' }])
+    const [found] = await sql`select public.search_properties('garden') ->> 'total' as total`
+    expect(found).toEqual({ total: '1' })
+  })
+
+  test('keeps its inquiries, settings, articles and visits', async () => {
+    const { sql } = restored
+    expect(await sql`select name, status from public.inquiries`).toEqual([{ name: 'Wanjiku', status: 'contacted' }])
+    expect(await sql`select body from public.inquiry_notes`).toEqual([{ body: 'Called her back.' }])
+    expect(await sql`select value ->> 'name' as name from public.settings where section = 'company'`).toEqual([
+      { name: 'Baraka Homes' },
+    ])
+    expect(await sql`select slug from public.blogs`).toEqual([{ slug: 'buying-land' }])
+    expect(await sql`select count(*)::int as visits from public.page_events`).toEqual([{ visits: 2 }])
+  })
+
+  test('keeps what has another name today', async () => {
+    const { sql } = restored
+    expect(await sql`select attempts, lockouts from private.sign_in_attempts`).toEqual([{ attempts: 3, lockouts: 1 }])
+    expect(await sql`select signature from public.used_challenges`).toEqual([{ signature: 'a'.repeat(64) }])
+    expect(await sql`select criteria from private.saved_searches where address = '/projects'`).toEqual([
+      { criteria: { search: 'garden' } },
+    ])
+    expect(await sql`select kind, email_id from private.saved_search_matches`).toEqual([
+      { kind: 'new', email_id: null },
+    ])
+  })
+
+  test('goes on writing: keys and numbers follow those that were there', async () => {
+    await expect(restored.sql`insert into public.page_events (kind, path) values ('page_view', '/')`).resolves.toEqual(
+      [],
+    )
+  })
+
+  test('lets the administrator sign in anew, and ends the sessions of before', async () => {
+    const { sql } = restored
+    const [known] = await sql`
+      select private.find_credentials('admin@example.com') is not null as found,
+        (select count(*)::int from auth.sessions) as sessions, (select role from public.staff) as role`
+    expect(known).toEqual({ found: true, sessions: 0, role: 'super_admin' })
+  })
+})
+
+describe('values that were taken before later rules were made', () => {
+  let restored: Restored
+  beforeAll(async () => {
+    restored = await restoreStored('2026-11-21.tar.gz')
+  })
+  afterAll(() => restored.close())
+
+  test('are brought within their bounds', async () => {
+    const { sql } = restored
+    expect(await sql`select area_sqft from public.properties where title = 'Flat in Kilimani'`).toEqual([
+      { area_sqft: null },
+    ])
+    const [article] = await sql`select reading_time, published_at > '2026-01-01' as is_recent from public.blogs`
+    expect(article).toEqual({ reading_time: 600, is_recent: true })
+  })
+
+  test('mailboxes that were stored in several spellings become one each, and nothing of theirs is lost', async () => {
+    const { sql } = restored
+    expect(await sql`select email, status from public.newsletter_subscribers order by email collate "C"`).toEqual([
+      { email: 'ann@example.com', status: 'unsubscribed' },
+      { email: 'joe@example.com', status: 'confirmed' },
+      { email: 'é@example.com', status: 'confirmed' },
+    ])
+    expect(
+      await sql`
+        select o.email, s.address, s.status from private.saved_searches s
+        join private.search_owners o on o.id = s.owner_id order by 2`,
+    ).toEqual([
+      { email: 'ann@example.com', address: '/land-for-sale', status: 'active' },
+      { email: 'ann@example.com', address: '/projects', status: 'active' },
+    ])
+    expect(
+      await sql`select count(distinct owner_id)::int as owners, count(*)::int as links from private.saved_search_links`,
+    ).toEqual([{ owners: 1, links: 2 }])
+  })
+
+  test('a request to join by a confirmed address still waits', async () => {
+    expect(
+      await restored.sql`select email, confirmed_at is not null as is_confirmed from public.staff_requests`,
+    ).toEqual([{ email: 'asker@example.com', is_confirmed: true }])
+  })
+})
