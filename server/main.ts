@@ -79,7 +79,7 @@ const site = await starting.catch((error: unknown) => {
   log.fatal({ err: error }, 'could not start')
   return process.exit(1)
 })
-if (!stopping) process.stdout.write(`${site.startupMessages.join('\n')}\n`)
+if (!stopping) process.stdout.write(`${site.startMessages.join('\n')}\n`)
 
 // A signal during start-up is handled once start-up is done: then everything that runs is known and can be stopped.
 async function stop(signal: NodeJS.Signals) {

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path'
 import { bestEncoding, type Encoding } from './compression.ts'
 import { inertPolicy, workerPolicy } from './security-headers.ts'
 
-/** Answers requests for files; calls `next` for everything else. */
-export type AssetRoute = (message: IncomingMessage, serverResponse: ServerResponse, next: () => void) => void
+/** Sends the file at that path; false where there is none. */
+export type AssetRoute = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 type Asset = { headers: Record<string, string>; bodies: Map<Encoding | 'identity', Buffer> }
 
@@ -23,24 +23,27 @@ const types: Record<string, string> = {
 }
 
 /**
- * The built files of the browser, read once: a few hundred kilobytes that never change while the process runs, so a build
- * going on beside it cannot pull a file away. The build has packed them beforehand; only known types are served.
+ * The built files of the browser, read once into memory: a few hundred kilobytes that never change while the process runs, so that a
+ * build beside it cannot remove a file. The build compresses them beforehand; only known types are served.
  */
 export function createAssetRoute(folder: string): AssetRoute {
   const assets = readAssets(folder)
-  return (message, serverResponse, next) => {
-    const asset = assets.get((message.url ?? '').split('?', 1)[0] ?? '')
-    if (!asset) return next()
-    if (message.headers['if-none-match'] === asset.headers.etag)
-      return void serverResponse.writeHead(304, asset.headers).end()
-
-    const encoding = bestEncoding(String(message.headers['accept-encoding'] ?? ''))
-    const packed = encoding && asset.bodies.get(encoding)
-    const body = packed ?? asset.bodies.get('identity')
-    const bodyHeaders = { 'content-length': body?.length ?? 0, ...(packed && { 'content-encoding': encoding }) }
-    serverResponse.writeHead(200, { ...asset.headers, ...bodyHeaders })
-    serverResponse.end(message.method === 'HEAD' ? undefined : body)
+  return async (path, request, response) => {
+    const asset = assets.get(path)
+    if (asset) sendAsset(asset, request, response)
+    return asset !== undefined
   }
+}
+
+function sendAsset({ headers, bodies }: Asset, request: IncomingMessage, response: ServerResponse) {
+  if (request.headers['if-none-match'] === headers.etag) return void response.writeHead(304, headers).end()
+
+  const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''))
+  const compressed = encoding && bodies.get(encoding)
+  const body = compressed ?? bodies.get('identity')
+  const bodyHeaders = { 'content-length': body?.length ?? 0, ...(compressed && { 'content-encoding': encoding }) }
+  response.writeHead(200, { ...headers, ...bodyHeaders })
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 function readAssets(folder: string): Map<string, Asset> {
@@ -55,10 +58,10 @@ function readAsset(path: string, file: string): Asset {
     ['br', 'br'],
     ['gzip', 'gz'],
   ] as const) {
-    const packed = `${path}.${extension}`
-    if (existsSync(packed)) bodies.set(encoding, readFileSync(packed))
+    const compressed = `${path}.${extension}`
+    if (existsSync(compressed)) bodies.set(encoding, readFileSync(compressed))
   }
-  // Names under assets/ carry a hash of what is in them, so they are kept for good.
+  // Names under assets/ carry a hash of the content, so they never change.
   const isImmutable = file.startsWith('assets')
   return {
     bodies,

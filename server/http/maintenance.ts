@@ -2,17 +2,17 @@ import type { RouteMatch } from './routing/match-route.ts'
 import { formatQuery } from './routing/request-target.ts'
 import { inertPolicy } from './security-headers.ts'
 
-/** The one page that answers in the place of every closed one; what others frame on their pages has a line of its own. */
+/** The request for the maintenance page, which stands for every public page; an embedded page says so itself. */
 export function maintenancePageRequest(request: Request, { route, path }: RouteMatch) {
   const isPost = request.method === 'POST'
-  const shown = route.inMaintenance === 'own page' ? path : `/closed${isPost ? '?unsent' : ''}`
+  const shown = route.inMaintenance === 'ownPage' ? path : `/closed${isPost ? '?unsent' : ''}`
   return new Request(new URL(shown, request.url), { headers: request.headers })
 }
 
-/** With every closed page. */
+/** On every response of a page in maintenance mode. */
 export const maintenanceHeaders = { 'Retry-After': '600', 'X-Robots-Tag': 'noindex' }
 
-/** What hears no pages: feeds, forms that a script sends, and pages that are open already and ask for more. */
+/** For what reads no pages: feeds, forms sent by script, and open pages that request more data. */
 export function maintenanceResponse(
   request: Request,
   { route, path, parameters, isData }: RouteMatch,
@@ -20,7 +20,7 @@ export function maintenanceResponse(
   if (!isData && route.inMaintenance !== 'line') return undefined
   if (isData && request.method === 'GET') {
     const address = path + formatQuery(parameters.filter(([name]) => name !== '_routes'))
-    // To an open page an error would be a fault of ours; loading the address as a page shows it why.
+    // An error would look like a fault to an open page; loading the address anew shows the maintenance page.
     return new Response(null, {
       status: 204,
       headers: { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' },

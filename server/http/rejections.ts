@@ -1,45 +1,49 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { TooManyRequests } from '#server/limits/rate-limit.ts'
 import { endWithLingeringClose } from './lingering-close.ts'
-import type { Route } from './routing/route.ts'
+import type { ErrorFormat } from './routing/route.ts'
 import { inertPolicy } from './security-headers.ts'
 
 const defaultHeaders = { 'Cache-Control': 'no-store', 'Content-Security-Policy': inertPolicy }
 
 type Json = { status: number; body: unknown; headers?: Record<string, string> }
 
-export function sendJson(serverResponse: ServerResponse, { status, body, headers }: Json) {
-  serverResponse.writeHead(status, { 'Content-Type': 'application/json', ...defaultHeaders, ...headers })
-  endWithLingeringClose(serverResponse, JSON.stringify(body))
+export function sendJson(response: ServerResponse, { status, body, headers }: Json) {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...defaultHeaders, ...headers })
+  endWithLingeringClose(response, JSON.stringify(body))
 }
 
-/** In words that a person reads. */
+/** As text that a person can read. Returns nothing, so that a handler can return it. */
 export function reject(
-  serverResponse: ServerResponse,
+  response: ServerResponse,
   { status, message, headers }: { status: number; message: string; headers?: Record<string, string> },
 ) {
-  if (serverResponse.headersSent) return void serverResponse.destroy()
+  if (response.headersSent) {
+    response.destroy()
+    return undefined
+  }
   const body = `${STATUS_CODES[status]}: ${message}\n`
-  serverResponse.writeHead(status, {
+  response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     ...defaultHeaders,
     ...headers,
   })
-  endWithLingeringClose(serverResponse, body)
+  endWithLingeringClose(response, body)
+  return undefined
 }
 
-/** In the shape that whoever asked can read: the auth client, the table client, the upload, a person. */
+/** In the format that the client of the address reads. */
 export function rejectTooMany(
-  serverResponse: ServerResponse,
+  response: ServerResponse,
   { status, message, headers }: TooManyRequests,
-  { handler }: Route,
+  format: ErrorFormat,
 ) {
-  const close = { ...headers, ...(!serverResponse.req.complete && { Connection: 'close' }) }
+  const close = { ...headers, ...(!response.req.complete && { Connection: 'close' }) }
   const code = 'over_request_rate_limit'
-  if (handler === 'auth')
-    return sendJson(serverResponse, { status, body: { code: status, error_code: code, msg: message }, headers: close })
-  if (handler === 'rest' || handler === 'upload')
-    return sendJson(serverResponse, { status, body: { code, message, details: null, hint: null }, headers: close })
-  return reject(serverResponse, { status, message, headers: close })
+  if (format === 'auth')
+    return sendJson(response, { status, body: { code: status, error_code: code, msg: message }, headers: close })
+  if (format === 'rest')
+    return sendJson(response, { status, body: { code, message, details: null, hint: null }, headers: close })
+  return reject(response, { status, message, headers: close })
 }

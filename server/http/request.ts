@@ -7,7 +7,7 @@ export type BodyLimits = { bytes: number; timeoutMs: number }
 
 const withBody = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-const bodyTooLarge: HttpRejection = {
+const tooLarge: HttpRejection = {
   status: 413,
   message: 'That is too much at once. Please send less.',
   headers: { Connection: 'close' },
@@ -21,7 +21,7 @@ const requestTimeout: HttpRejection = {
 /** `address` is path and query as the row of the route table builds them; what the caller wrote goes no further. */
 type HeadOptions = { publicOrigin?: string | undefined; address: string }
 
-/** A web Request with its whole body, or why it is not taken. */
+/** A web Request with its whole body, or why it is rejected. */
 export async function readRequest(
   message: IncomingMessage,
   options: HeadOptions & { limits: BodyLimits },
@@ -41,16 +41,16 @@ export function readHead(message: IncomingMessage, options: HeadOptions): Reques
   return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
 }
 
-/** 413 beyond the limit, before it is read where its length is told; 408 when it is not here in time. */
+/** 413 beyond the limit, before anything is read where Content-Length says so; 408 when it does not arrive in time. */
 export async function readBody(
   message: IncomingMessage,
   { bytes, timeoutMs }: BodyLimits,
 ): Promise<Buffer | HttpRejection> {
-  if (Number(message.headers['content-length'] ?? 0) > bytes) return bodyTooLarge
+  if (Number(message.headers['content-length'] ?? 0) > bytes) return tooLarge
   return withTimeout<Buffer | HttpRejection>(timeoutMs, collect(message, bytes), () => requestTimeout)
 }
 
-/** Forwarded addresses count only as far as proxies of ours wrote them; `trusted` is their number. */
+/** `X-Forwarded-For` counts only as far as our own proxies wrote it; `trusted` is their number. */
 export function clientAddress(message: IncomingMessage, trusted: number): string {
   const socket = message.socket.remoteAddress ?? ''
   if (trusted === 0) return socket
@@ -61,13 +61,10 @@ export function clientAddress(message: IncomingMessage, trusted: number): string
   return hops.at(-trusted) ?? socket
 }
 
-/** Undefined when the post comes from our own pages or from no page at all. */
-export function checkOrigin(request: Request): HttpRejection | undefined {
+/** CSRF protection: undefined when the request comes from our own pages, or from no browser at all. */
+export function whyCrossSite(request: Request): HttpRejection | undefined {
   if (!withBody.has(request.method)) return undefined
-  const rejection: HttpRejection = {
-    status: 403,
-    message: 'This form was sent from another site, so nothing was done.',
-  }
+  const rejection: HttpRejection = { status: 403, message: 'This form was sent from another site, so nothing was done.' }
   const origin = request.headers.get('origin')
   if (origin !== null) return origin === new URL(request.url).origin ? undefined : rejection
   return request.headers.get('sec-fetch-site') === 'cross-site' || request.headers.has('cookie') ? rejection : undefined
@@ -75,8 +72,7 @@ export function checkOrigin(request: Request): HttpRejection | undefined {
 
 function requestUrl(message: IncomingMessage, { publicOrigin, address }: HeadOptions): URL | undefined {
   const host = message.headers.host ?? ''
-  // Of two hosts, a proxy in front may have believed the other one.
-  if (namesHostTwice(message)) return undefined
+  if (repeatsHost(message)) return undefined
   const origin = publicOrigin && new URL(publicOrigin).host === host ? publicOrigin : `http://${host}`
   const parsed = URL.parse(origin)
   // A host may hold neither a name and password nor the beginning of a path.
@@ -84,17 +80,23 @@ function requestUrl(message: IncomingMessage, { publicOrigin, address }: HeadOpt
   return URL.parse(origin + address) ?? undefined
 }
 
-export function namesHostTwice({ rawHeaders }: IncomingMessage) {
-  return rawHeaders.filter((word, place) => place % 2 === 0 && word.toLowerCase() === 'host').length > 1
+/** Two Host headers: Node reads the first, a proxy in front may have read the second. */
+export function repeatsHost({ rawHeaders }: IncomingMessage) {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 async function collect(message: IncomingMessage, limitBytes: number): Promise<Buffer | HttpRejection> {
   const chunks: Buffer[] = []
   let length = 0
-  // Left early, the stream must not end with it: the refusal travels on the same connection.
+  // Leaving the loop early must not destroy the stream: the rejection travels on the same connection.
   for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length
-    if (length > limitBytes) return bodyTooLarge
+    if (length > limitBytes) return tooLarge
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)

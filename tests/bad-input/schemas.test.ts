@@ -22,7 +22,7 @@ import { parsePhoneNumber } from '#app/shared/form/phone-number.ts'
 import { isUsableOverLines, trimInput } from '#app/shared/form/text-input.ts'
 import { parsePageEvent } from '#server/analytics/page-event.ts'
 import { parseEnv } from '#server/env.ts'
-import { getAddress, createRouteMatcher } from '#server/http/routing/match-route.ts'
+import { createRouteMatcher } from '#server/http/routing/match-route.ts'
 import { parseRequestTarget } from '#server/http/routing/request-target.ts'
 import { routes } from '#server/http/routing/routes.ts'
 import { networkOf } from '#server/limits/network-of.ts'
@@ -169,7 +169,7 @@ describe('addresses of lists', () => {
     const addressFor = (query: string[]) => {
       const target = parseRequestTarget(`/projects?${query.join('&')}`)
       const found = target && match(target, 'GET')
-      return found && 'route' in found ? getAddress(found) : found
+      return found && 'route' in found ? found.address : found
     }
     check(fc.tuple(fc.tuple(anyText, anyText, anyText)), ([text, category, extra]) => {
       const value = (input: string) => encodeURIComponent(input.toWellFormed().replaceAll('\0', '').slice(0, 60))

@@ -32,7 +32,11 @@ async function developmentBuild(): Promise<AppBuild> {
   for (const added of process.listeners('SIGTERM')) if (!listeners.has(added)) process.off('SIGTERM', added)
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-    assets: vite.middlewares,
+    assets: (_, request, response) =>
+      new Promise((resolve) => {
+        response.once('close', () => resolve(true))
+        vite.middlewares(request, response, () => resolve(false))
+      }),
     close: () => vite.close(),
   }
 }

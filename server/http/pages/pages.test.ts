@@ -32,7 +32,7 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
     log: { error: (fields: unknown) => logged.push(fields) } as unknown as Log,
   } as PageOptions)
   const get = (path: string) =>
-    route(new Request(`https://homes.example${path}`), { address: '', isFile: path.endsWith('.data') })
+    route(new Request(`https://homes.example${path}`), { address: '', path, isProgram: path.endsWith('.data') })
   return { get, logged }
 }
 

@@ -9,11 +9,13 @@ import { inertPolicy, pagePolicy } from '#server/http/security-headers.ts'
 
 export type PageClient = {
   address: string
+  /** As the route table knows it, for the log. */
+  path: string
   maintenance?: RequestContext['maintenance']
   /** Other sites may show this page in a frame. */
   isFramable?: boolean | undefined
-  /** Asked for by a program, which reads no page of words. */
-  isFile?: boolean | undefined
+  /** A program asks, which reads no HTML page. */
+  isProgram?: boolean | undefined
 }
 export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
 export type PageOptions = {
@@ -29,7 +31,7 @@ export type PageOptions = {
   }
   companyName: () => Promise<string>
   rules: RequestContext['rules']
-  admit: (form: FormData, client: PageClient) => ReturnType<RequestContext['admit']>
+  admit: (form: FormData, client: { address: string }) => ReturnType<RequestContext['admit']>
   getOrSet: RequestContext['getOrSet']
   getStale: RequestContext['getStale']
   log: Log
@@ -47,7 +49,6 @@ export function createPageRoute(options: PageOptions): PageRoute {
     let retryAfterSeconds: number | undefined
     const frames: string[] = []
     const nonce = randomBytes(16).toString('base64url')
-    const { pathname } = new URL(request.url)
     const reported = new Set<string>()
     const requestContext: RequestContext = {
       origin: site.origin(request),
@@ -76,12 +77,12 @@ export function createPageRoute(options: PageOptions): PageRoute {
         // What fails in the frame fails again around the words that were to stand in the page's place.
         if (reported.has(String(error))) return
         reported.add(String(error))
-        log.error({ err: error, path: pathname }, 'a page met unexpected trouble')
+        log.error({ err: error, path: client.path }, 'a page met unexpected trouble')
       },
     }
     const rendered = await getHandler(await build())(request, { backend, requestContext })
     const response =
-      isBareError(rendered) && !client.isFile ? renderFallbackErrorPage(await options.companyName()) : rendered
+      isBareError(rendered) && !client.isProgram ? renderFallbackErrorPage(await options.companyName()) : rendered
 
     const headers = new Headers(response.headers)
     if (isDegraded) headers.set(degradedHeader, 'yes')

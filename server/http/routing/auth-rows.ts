@@ -1,7 +1,7 @@
 import { type AuthRoute, authRoutes } from '#server/auth/auth-routes.ts'
 import type { Route } from './route.ts'
 
-/** The calls of the auth service that exist here. */
+/** One row for each endpoint of the auth API. */
 export const authRows: readonly Route[] = authRoutes.map(authRow)
 
 function authRow(endpoint: AuthRoute): Route {
@@ -12,6 +12,7 @@ function authRow(endpoint: AuthRoute): Route {
     handler: 'auth',
     endpoint,
     kind: 'sign-in',
+    errorFormat: 'auth',
     query: { kind: 'strict', names: when ? [when[0], ...query] : query },
     ...(when && { when }),
     ...(rateLimit && { rateLimits: { [method]: [rateLimit] } }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getAddress, createRouteMatcher } from './match-route.ts'
+import { createRouteMatcher } from './match-route.ts'
 import { parseRequestTarget } from './request-target.ts'
 import { routes } from './routes.ts'
 
@@ -16,7 +16,7 @@ const matchedPath = (address: string, method?: string) => {
 }
 const addressFor = (address: string) => {
   const found = matchUrl(address)
-  return 'route' in found ? getAddress(found) : found
+  return 'route' in found ? found.address : found
 }
 
 describe('a request finds its row', () => {

@@ -1,14 +1,16 @@
 import { formatQuery, type Parameter, type RequestTarget } from './request-target.ts'
 import { type Method, type Route, segmentForms } from './route.ts'
 
-/** What a request asks for, in our own words: the row, and only what the row takes. */
+/** The row of a request, and only what the row takes of it. */
 export type RouteMatch = {
-  route: Route
-  /** Of the page, also where its data is asked for. In one spelling; what is behind the table builds its addresses from it. */
-  path: string
-  params: Record<string, string>
-  parameters: readonly Parameter[]
-  isData: boolean
+  readonly route: Route
+  /** Of the page, also where its data is requested. */
+  readonly path: string
+  readonly params: Readonly<Record<string, string>>
+  readonly parameters: readonly Parameter[]
+  readonly isData: boolean
+  /** Path and query as the row builds them. What the client wrote goes no further. */
+  readonly address: string
 }
 export type NoMatch = { status: 404 | 414 } | { status: 405; allowed: readonly string[] }
 
@@ -32,7 +34,7 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     if (known) return known
     const candidates: RouteLookup[] = []
     for (const { pattern, candidates: candidate } of patterns) {
-      // A wildcard counts only where nothing more exact does.
+      // A wildcard counts only where no more specific row matches.
       if (candidates.length > 0 && isWild(candidate.route)) continue
       const match = pattern.exec(path)
       if (match)
@@ -59,16 +61,16 @@ export function createRouteMatcher(routes: readonly Route[]): MatchRoute {
     const read = Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, value ?? '']))
     const params = { ...chosen.route.params, ...read }
     const path = chosen.isData ? pagePath(target.path) : target.path
-    return { route: chosen.route, path, params, parameters, isData: chosen.isData }
+    return matchOf({ route: chosen.route, path, params, parameters, isData: chosen.isData })
   }
 }
 
 type RouteLookup = { route: Route; isData: boolean; groups?: Record<string, string | undefined> }
 
-/** The address behind the table: built from the row's own parts. */
-export function getAddress({ route, path, parameters, isData }: RouteMatch): string {
+export function matchOf(match: Omit<RouteMatch, 'address'>): RouteMatch {
+  const { route, path, parameters, isData } = match
   const own = route.renderedAs ?? path
-  return (isData ? dataPath(own) : own) + formatQuery(parameters)
+  return { ...match, address: (isData ? dataPath(own) : own) + formatQuery(parameters) }
 }
 
 function acceptParameters({ query }: Route, { parameters, isPartial, queryLength }: RequestTarget, isData: boolean) {
@@ -88,7 +90,7 @@ function acceptParameters({ query }: Route, { parameters, isPartial, queryLength
 
 type PageRule = Extract<Route['query'], { kind: 'page' }>
 
-/** What a page cannot use is left out, and what is too long is cut: a list is shown for any address. */
+/** Leaves out what the page does not read and cuts what is too long: a list is shown for any query. */
 function acceptNamed(
   { single, repeated, maxLength = maxPageQuery }: PageRule,
   parameters: readonly Parameter[],
@@ -104,7 +106,7 @@ function acceptNamed(
   })
 }
 
-/** Which of the routes' data an open page asks for, as the page router names them. */
+/** Which routes' data an open page requests, as React Router names them. */
 function routesParameter(parameters: readonly Parameter[]): Parameter[] {
   const candidates = parameters.find(([name]) => name === '_routes')
   return candidates && /^[\w/,.*-]{1,400}$/.test(candidates[1]) ? [candidates] : []
@@ -131,7 +133,7 @@ function compilePattern({ path, hasData }: Route): RegExp {
   return new RegExp(`^/${source.join('/')}${hasData ? `${end}(?<data>\\.data)?` : ''}$`)
 }
 
-/** Takes whatever has no row of its own, by whatever method: all of it is simply not there. */
+/** Takes what has no row of its own, by any method: none of it exists. */
 function isWild({ path }: Route) {
   return path.endsWith('*')
 }

@@ -3,7 +3,7 @@ import { tables } from '#server/api/tables.ts'
 import type { LimitKind } from '#server/limits/limits.ts'
 import type { Route } from './route.ts'
 
-/** One row for each table and function that the API has, and one each for the names of none, which hear that. */
+/** One row for each table and function of the API, and one each for unknown names, which say so. */
 export const restRows: readonly Route[] = [
   ...Object.entries(tables).map(([table, { isForm }]) =>
     tableRow(`/rest/v1/${table}`, { table }, isForm ? ['tables', 'form'] : ['tables']),
@@ -36,8 +36,16 @@ function functionRow(
   }
 }
 
-// How large a body may be depends on who sends it: the API bounds it.
+// The API limits the body itself, since how large it may be depends on the caller.
 function restRow(path: string) {
   const query = { kind: 'all', maxLength: 16_000 } as const
-  return { path, handler: 'rest', kind: 'tables', query, maxBodyBytes: 0, inMaintenance: 'open' } as const
+  return {
+    path,
+    handler: 'rest',
+    kind: 'tables',
+    errorFormat: 'rest',
+    query,
+    maxBodyBytes: 0,
+    inMaintenance: 'open',
+  } as const
 }

@@ -3,8 +3,7 @@ import type { LimitKind } from '#server/limits/limits.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'OPTIONS'
 export type HandlerName =
-  | 'health'
-  | 'readiness'
+  | ProbeName
   | 'file'
   | 'upload'
   | 'media'
@@ -14,43 +13,52 @@ export type HandlerName =
   | 'page'
   | 'rest'
   | 'auth'
-  | 'noSuchCall'
+  | 'unknownCall'
 
-/** One address of the process, and all that is to be known of it before its handler runs. */
+/** Answered in every state of the process, without limits, logs and metrics. */
+export type ProbeName = 'health' | 'readiness'
+export type ErrorFormat = 'text' | 'rest' | 'auth'
+
+/** One address of the process, and all that is decided about it before its handler runs. */
 export type Route = {
   /** Literal segments and `:name` for a segment of the form that `segmentForms` gives; `*` at the end for all the rest. */
   path: string
   /** HEAD comes with GET. */
   methods: readonly Method[]
   handler: HandlerName
-  /** Of a call about accounts. */
+  /** Of a call of the auth API. */
   endpoint?: AuthRoute
-  /** How the metrics count it. */
+  /** The label of its metrics; that of its POSTs where it is another. */
   kind: string
-  /** What one network may ask of it, by method. Forms that count themselves when they are read are bounded here before. */
+  postKind?: string
+  /** In which a rejection before the handler is written, so that the client that calls it can read it. */
+  errorFormat: ErrorFormat
+  /** By method, checked before the body is read. Forms count themselves too, once they are read (form-guard.ts). */
   rateLimits?: Partial<Record<Method, readonly LimitKind[]>>
   query: QueryRule
-  /** What a row of its own stands for, where a pattern would have read it from the path. */
+  /** Fixed parameters of a literal row, where a pattern would have read them from the path. */
   params?: Readonly<Record<string, string>>
-  /** Only where this parameter has this value: one path, several rows. */
+  /** Matches only where this query parameter has this value: one path, several rows. */
   when?: readonly [name: string, value: string]
-  /** Of what the handler reads; a call of the API is bounded there, by who makes it. */
+  /** Of what the handler reads. API calls have limits of their own, by caller. */
   maxBodyBytes: number
-  /** Rendered once for everybody who asks within some seconds. */
+  /** By the page cache. Fresh pages are sent before limits are checked, so these rows have none for GET. */
   isCached?: boolean
-  /** Other sites may show it in a frame. */
+  /** Other sites may embed it. */
   isFramable?: boolean
-  /** While the public pages are closed: it stays open, shows the closed page, its own page says so, or a line of text does. */
-  inMaintenance: 'open' | 'closed page' | 'own page' | 'line'
-  /** What the page renderer is asked for in its stead: one fixed address for all that is not there. */
+  /** In maintenance mode: served as ever, the maintenance page, a notice on its own page, or one line of text. */
+  inMaintenance: 'open' | 'page' | 'ownPage' | 'line'
+  /** Read by programs (feeds, crawlers): errors are short text, not an HTML page. */
+  isForPrograms?: boolean
+  /** The address that is rendered instead: one for all that does not exist. */
   renderedAs?: string
-  /** Also answers at `<path>.data`, where an open page asks for the data of the next one. */
+  /** Also at `<path>.data`, where an open page requests the data of the next one. */
   hasData?: boolean
 }
 
 /**
- * `none` and `page` drop what they do not name, so that made-up parameters lead to one cached page. Of a name in `single` the first
- * counts. `strict` takes each of its names once and nothing else. `all` hands every parameter on.
+ * `none` and `page` drop what they do not name, so that invented parameters lead to one cached page. Of a name in `single` the first
+ * counts. `strict` takes each of its names once and nothing else. `all` passes every parameter on.
  */
 export type QueryRule =
   | { kind: 'none' }
@@ -58,7 +66,7 @@ export type QueryRule =
   | { kind: 'strict'; names: readonly string[] }
   | { kind: 'all'; maxLength: number }
 
-/** The one form that a segment of that name has. Elsewhere letters are as the row writes them. */
+/** The pattern of a segment of that name. Everything else of a path is literal. */
 export const segmentForms: Record<string, string> = {
   propertyId: '[a-z0-9-]{1,160}',
   slug: '[a-z0-9-]{1,160}',

@@ -40,3 +40,8 @@ test('no two rows are the same address', () => {
 test('the last row takes what no other does', () => {
   expect(routes.at(-1)).toMatchObject({ path: '/*', renderedAs: '/not-found' })
 })
+
+test('no cached row limits GET, since fresh pages are sent before limits are checked', () => {
+  const limited = routes.filter(({ isCached, rateLimits }) => isCached && rateLimits?.GET)
+  expect(limited.map(({ path }) => path)).toEqual([])
+})

@@ -29,7 +29,13 @@ export const routes: readonly Route[] = [
   { ...base('/apple-touch-icon.png', 'file'), kind: 'file' },
   { ...base('/icon-192.png', 'file'), kind: 'file' },
   { ...base('/icon-512.png', 'file'), kind: 'file' },
-  { ...base('/media', 'upload'), methods: ['POST'], kind: 'picture', rateLimits: { POST: ['picture'] } },
+  {
+    ...base('/media', 'upload'),
+    methods: ['POST'],
+    kind: 'picture',
+    errorFormat: 'rest',
+    rateLimits: { POST: ['picture'] },
+  },
   { ...base('/media/:hash', 'media'), kind: 'picture' },
   { ...base('/media/:hash/:rendition', 'media'), kind: 'picture' },
   { ...base('/proof', 'challenge'), kind: 'script', rateLimits: { GET: ['challenge'] } },
@@ -69,7 +75,7 @@ export const routes: readonly Route[] = [
   page('/chat'),
   page('/api'),
   page('/closed', fields('unsent')),
-  { ...page('/embed', embedFields), isFramable: true, inMaintenance: 'own page' },
+  { ...page('/embed', embedFields), isFramable: true, inMaintenance: 'ownPage' },
 
   adminPage('/admin'),
   adminPage('/admin/reset'),
@@ -107,21 +113,29 @@ export const routes: readonly Route[] = [
   feed('/feeds/meta.csv'),
   feed('/feeds/google.csv'),
   feed('/api/openapi.json'),
-  // The page router asks here for the entries of routes that it does not know yet.
+  // React Router requests the manifest entries of routes here that it does not know yet.
   { ...feed('/__manifest'), query: { kind: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
 
   ...restRows,
-  noSuchCall('/rest/v1/*'),
+  unknownCall('/rest/v1/*'),
   ...authRows,
-  noSuchCall('/auth/v1/*'),
+  unknownCall('/auth/v1/*'),
 
-  // Whatever has no row: one page that says so, made once for all of them.
+  // Everything that does not exist: one page, rendered once for all of it.
   { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], renderedAs: '/admin/not-found', rateLimits: {} },
   { ...page('/*'), methods: ['GET'], renderedAs: '/not-found', rateLimits: {} },
 ]
 
 function base(path: string, handler: Route['handler']) {
-  return { path, handler, methods: ['GET'], query: noQuery, maxBodyBytes: formBytes, inMaintenance: 'open' } as const
+  return {
+    path,
+    handler,
+    methods: ['GET'],
+    query: noQuery,
+    maxBodyBytes: formBytes,
+    errorFormat: 'text',
+    inMaintenance: 'open',
+  } as const
 }
 
 function page(path: string, query = noQuery): Route {
@@ -129,23 +143,24 @@ function page(path: string, query = noQuery): Route {
     ...base(path, 'page'),
     methods: ['GET', 'POST'],
     kind: 'page',
+    postKind: 'form',
     query,
     rateLimits: { POST: ['post'] },
     isCached: true,
     hasData: true,
-    inMaintenance: 'closed page',
+    inMaintenance: 'page',
   }
 }
 
-/** Rendered in the browser: what its address holds is read there. */
+/** Rendered in the browser, which reads the address itself. */
 function adminPage(path: string): Route {
-  return { ...page(path, adminQuery), kind: 'admin', inMaintenance: 'open' }
+  return { ...page(path, adminQuery), kind: 'admin', postKind: 'admin', inMaintenance: 'open' }
 }
 
 function feed(path: string, query = noQuery): Route {
-  return { ...page(path, query), methods: ['GET'], hasData: false, inMaintenance: 'line' }
+  return { ...page(path, query), methods: ['GET'], hasData: false, isForPrograms: true, inMaintenance: 'line' }
 }
 
-function noSuchCall(path: string): Route {
-  return { ...base(path, 'noSuchCall'), kind: 'no call' }
+function unknownCall(path: string): Route {
+  return { ...base(path, 'unknownCall'), kind: 'unknown call' }
 }

@@ -18,7 +18,7 @@ async function served(width: number, height: number, write?: MediaStore['write']
   }
   const route = createMediaRoute(store, createLog('silent'))
   const get = (end: string, headers?: Record<string, string>) =>
-    route(new Request(`http://localhost/media/${hash}/${end}`, { headers }))
+    route(new Request(`http://localhost/media/${hash}/${end}`, { headers }), { hash, rendition: end })
   return { get, files }
 }
 

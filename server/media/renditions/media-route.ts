@@ -2,10 +2,12 @@ import type { Log } from '#server/log.ts'
 import { type Format, formats, type Rendition, resize, widths } from './resize.ts'
 import { type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'
 
-const address = /^\/media\/([0-9a-f]{32})(?:\/(?:(\d{3,4})\.(avif|webp|jpg)|(share)\.jpg))?$/
+const renditionForm = /^(?:(\d{3,4})\.(avif|webp|jpg)|(share)\.jpg)$/
 const defaultWidth = 1280
 
-export type MediaRoute = (request: Request) => Promise<Response>
+/** `params` as the route table read them from the path. */
+export type MediaRoute = (request: Request, params: MediaParams) => Promise<Response>
+export type MediaParams = { readonly hash?: string; readonly rendition?: string }
 
 /**
  * Handles /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. The content of a hash never changes, so
@@ -14,8 +16,8 @@ export type MediaRoute = (request: Request) => Promise<Response>
 export function createMediaRoute(store: MediaStore, log: Log): MediaRoute {
   const inProgress = new Map<string, Promise<Buffer | undefined>>()
 
-  return async (request) => {
-    const requested = parseAddress(new URL(request.url).pathname)
+  return async (request, params) => {
+    const requested = parseParams(params)
     if (!requested) return new Response('Not found', { status: 404 })
     const file = fileName(requested.rendition)
     const etag = `"${requested.hash}-${file.replace('.', '-')}"`
@@ -40,11 +42,11 @@ export function createMediaRoute(store: MediaStore, log: Log): MediaRoute {
 
 type RequestedRendition = { hash: string; rendition: Rendition }
 
-function parseAddress(path: string): RequestedRendition | undefined {
-  const [, hash, width, format, share] = address.exec(path) ?? []
+function parseParams({ hash, rendition }: MediaParams): RequestedRendition | undefined {
   if (!hash) return undefined
+  if (rendition === undefined) return { hash, rendition: { width: defaultWidth, format: 'jpg' } }
+  const [, width, format, share] = renditionForm.exec(rendition) ?? []
   if (share) return { hash, rendition: 'share' }
-  if (width === undefined) return { hash, rendition: { width: defaultWidth, format: 'jpg' } }
   const allowedWidth = widths.find((each) => each === Number(width))
   return allowedWidth && { hash, rendition: { width: allowedWidth, format: format as Format } }
 }

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { createHeaders } from '@remix-run/node-fetch-server'
+import type { Exchange } from '#server/http/exchange.ts'
+import { readBody } from '#server/http/request.ts'
+import { withInertPolicy } from '#server/http/send-response.ts'
+
+/** A call under /rest/v1. */
+export async function handleRest({ site, request, match, clientAddress }: Exchange): Promise<Response> {
+  const result = await site.rest({
+    method: request.method ?? '',
+    params: match.params,
+    parameters: match.parameters,
+    headers: createHeaders(request),
+    readBody: (limits) => readBody(request, limits),
+    admit: site.admitCall,
+    spend: (work) => site.budget.spend(clientAddress, work),
+  })
+  return withApiHeaders(result, request)
+}
+
+/** A call under /auth/v1. */
+export async function handleAuth({ site, request, match, clientAddress }: Exchange): Promise<Response> {
+  const { route, path, params, parameters } = match
+  const { endpoint } = route
+  if (!endpoint) throw new Error(`${route.path} has no endpoint`)
+  const result = await site.auth({
+    endpoint,
+    path,
+    params,
+    parameters,
+    headers: createHeaders(request),
+    readBody: (limits) => readBody(request, limits),
+    address: clientAddress,
+    admit: site.admitCall,
+  })
+  if (result.ok && endpoint.rateLimit) site.rateLimit.refund([endpoint.rateLimit], clientAddress)
+  return withApiHeaders(result, request)
+}
+
+function withApiHeaders(result: Response, request: IncomingMessage) {
+  const own = withInertPolicy(result)
+  own.headers.set('Cache-Control', 'no-store')
+  // The rest of a body that was rejected would be taken for the next request on the connection.
+  if (!request.complete && !result.ok) own.headers.set('Connection', 'close')
+  return own
+}

@@ -1,0 +1,49 @@
+import type { Exchange, Handler } from '#server/http/exchange.ts'
+import { reject, sendJson } from '#server/http/rejections.ts'
+import { whyCrossSite } from '#server/http/request.ts'
+import { notFoundMatch } from '#server/http/routing/find-route.ts'
+import type { HandlerName, ProbeName } from '#server/http/routing/route.ts'
+import { withInertPolicy } from '#server/http/send-response.ts'
+import { handleAuth, handleRest } from './api-handlers.ts'
+import { handlePage } from './page-handler.ts'
+import { readWebRequest } from './read-web-request.ts'
+import { handleUpload } from './upload-handler.ts'
+
+/** By the name in the matched row. Probes are not here: they are answered in every state of the process (server.ts). */
+export const handlers: Partial<Record<HandlerName, Handler>> = {
+  file: async (exchange) => {
+    const { site, request, response, match } = exchange
+    const isSent = await site.assets(match.path, request, response)
+    return isSent ? undefined : handlePage({ ...exchange, match: notFoundMatch })
+  },
+  upload: handleUpload,
+  media: (exchange) => withRequest(exchange, (request) => exchange.site.media(request, exchange.match.params)),
+  challenge: (exchange) => withRequest(exchange, () => exchange.site.challenge()),
+  beacon: (exchange) =>
+    withSameOriginRequest(exchange, (request) => exchange.site.seen(request, { address: exchange.clientAddress })),
+  staffPass: (exchange) => withSameOriginRequest(exchange, (request) => exchange.site.staffPass.handle(request)),
+  page: handlePage,
+  rest: handleRest,
+  auth: handleAuth,
+  unknownCall: async ({ response }) => {
+    const body = { code: 'PGRST125', message: 'There is no such call', details: null, hint: null }
+    sendJson(response, { status: 404, body })
+    return undefined
+  },
+} satisfies Record<Exclude<HandlerName, ProbeName>, Handler>
+
+type Work = (request: Request) => Promise<Response>
+
+async function withRequest(exchange: Exchange, work: Work): Promise<Response | undefined> {
+  const webRequest = await readWebRequest(exchange)
+  if (!(webRequest instanceof Request)) return reject(exchange.response, webRequest)
+  return withInertPolicy(await work(webRequest))
+}
+
+/** For what only pages of this site may send. */
+function withSameOriginRequest(exchange: Exchange, work: Work) {
+  return withRequest(exchange, async (request) => {
+    const crossSite = whyCrossSite(request)
+    return crossSite ? new Response(crossSite.message, { status: crossSite.status }) : work(request)
+  })
+}

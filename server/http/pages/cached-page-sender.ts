@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestId } from '#server/operations/request-id.ts'
+import { bestEncoding, type Encoding } from '#server/http/compression.ts'
+import type { Site } from '#server/http/exchange.ts'
+import { repeatsHost } from '#server/http/request.ts'
+import type { RouteMatch } from '#server/http/routing/match-route.ts'
+import { commonHeaders } from '#server/http/security-headers.ts'
+import { cacheKeyFor } from './cache-key.ts'
+import type { CachedPage } from './page-cache.ts'
+
+/** True when a fresh page of the cache was the response. */
+export type CachedPageSender = (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => boolean
+export type RecordRequest = (request: { response: ServerResponse; match: RouteMatch; requestId: string }) => void
+type Options = { isHttps: boolean; record: RecordRequest }
+/** Status and headers of a cached page, as the flat array that Node writes without looking each name up. */
+type Head = { status: number; headers: readonly string[]; body?: Buffer }
+
+/**
+ * Answers with a fresh page and sets nothing up for the request but its id: no async context, no web Request, no header objects.
+ * Whatever is not this one case (maintenance, settings that are not known, an encoding not made yet) is left to the pipeline.
+ */
+export function createCachedPageSender(site: Site, { isHttps, record }: Options): CachedPageSender {
+  const headsOf = new WeakMap<CachedPage, Map<string, Head>>()
+  const common = commonHeaders({ isHttps })
+
+  function headFor(page: CachedPage, match: RouteMatch, variant: Encoding | 'identity' | 'notModified') {
+    const heads = headsOf.get(page) ?? new Map<string, Head>()
+    headsOf.set(page, heads)
+    const known = heads.get(variant)
+    if (known) return known
+    const body = variant === 'notModified' ? undefined : page.bodies.get(variant)
+    if (variant !== 'notModified' && !body) return undefined
+    const { 'X-Frame-Options': frameOptions = '', ...rest } = common
+    const headers = new Headers({ ...rest, ...(!match.route.isFramable && { 'X-Frame-Options': frameOptions }) })
+    for (const [name, value] of Object.entries(page.headers)) headers.set(name, value)
+    if (body) headers.set('content-length', String(body.length))
+    if (body && variant !== 'identity') headers.set('content-encoding', variant)
+    const head = { status: body ? page.status : 304, headers: [...headers].flat(), ...(body && { body }) }
+    heads.set(variant, head)
+    return head
+  }
+
+  return (request, response, match) => {
+    if (!match.route.isCached || request.method !== 'GET') return false
+    const page = site.pageCache.peekFresh(cacheKeyFor(request, match))
+    if (!page || site.settings.peek()?.general.maintenanceMode !== false || repeatsHost(request)) return false
+    const { 'if-none-match': etag, 'accept-encoding': accepted = '' } = request.headers
+    const isKnown = etag !== undefined && etag === page.headers.etag
+    const variant = isKnown ? 'notModified' : (bestEncoding(String(accepted)) ?? 'identity')
+    const head = headFor(page, match, variant)
+    if (!head) return false
+    const requestId = getRequestId(request, site.trustedProxies)
+    record({ response, match, requestId })
+    site.metrics.page('hit')
+    response.writeHead(head.status, [...head.headers, 'X-Request-Id', requestId])
+    response.end(head.body)
+    return true
+  }
+}

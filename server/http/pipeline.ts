@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { bestEncoding } from './compression.ts'
+import type { Exchange, Site } from './exchange.ts'
+import { handlers } from './handlers/handlers.ts'
+import { cacheKeyFor } from './pages/cache-key.ts'
+import { sendCachedPage } from './pages/send-cached-page.ts'
+import { reject, rejectTooMany } from './rejections.ts'
+import { clientAddress, repeatsHost } from './request.ts'
+import type { RouteMatch } from './routing/match-route.ts'
+import type { Method, Route } from './routing/route.ts'
+import { sendResponse } from './send-response.ts'
+
+/** True when it has responded, which ends the exchange. */
+type Step = (exchange: Exchange) => Promise<boolean>
+
+/** Runs the steps that the columns of the matched row ask for, and then its handler. */
+export function createPipeline(site: Site) {
+  return async (request: IncomingMessage, response: ServerResponse, match: RouteMatch): Promise<void> => {
+    const exchange = { site, request, response, match, clientAddress: clientAddress(request, site.trustedProxies) }
+    for (const step of stepsOf(match.route, site)) if (await step(exchange)) return
+    const result = await handlers[match.route.handler]?.(exchange)
+    if (result) await sendResponse(result, request, response)
+  }
+}
+
+function* stepsOf({ renderedAs, rateLimits, isCached }: Route, { isDev }: Site): Generator<Step> {
+  if (isDev) yield sendDevFile
+  if (renderedAs) yield rejectWrites
+  if (rateLimits) yield checkRateLimits
+  if (isCached) yield sendFreshPage
+}
+
+/** In development the files are those of Vite, whatever the table says of their address. */
+async function sendDevFile({ site, request, response, match }: Exchange) {
+  return isReadOnly(request) && site.assets(match.path, request, response)
+}
+
+async function rejectWrites({ request, response }: Exchange) {
+  if (isReadOnly(request)) return false
+  reject(response, { status: 404, message: 'There is nothing at this address.' })
+  return true
+}
+
+/** Before the body is read. */
+async function checkRateLimits({ site, request, response, match, clientAddress: address }: Exchange) {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const kinds = match.route.rateLimits?.[method as Method]
+  const tooMany = kinds && (await site.rateLimit.check(kinds, address))
+  if (tooMany) rejectTooMany(response, tooMany, match.route.errorFormat)
+  return tooMany !== undefined
+}
+
+/** A fresh page that could not be sent at once: not in this encoding yet, or while the settings were being read. */
+async function sendFreshPage({ site, request, response, match }: Exchange) {
+  const page = request.method === 'GET' ? site.pageCache.peekFresh(cacheKeyFor(request, match)) : undefined
+  if (!page || repeatsHost(request) || (await site.settings.current()).general.maintenanceMode) return false
+  site.metrics.page('hit')
+  const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''))
+  await sendCachedPage({ page, isStale: false, encoding }, request, response)
+  return true
+}
+
+function isReadOnly({ method }: IncomingMessage) {
+  return method === 'GET' || method === 'HEAD'
+}

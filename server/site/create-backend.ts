@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import type { Backend } from '#app/backend/context.ts'
+import type { Database } from '#app/backend/database.types.ts'
+import { ensureFirstAdmin, type FirstAdmin } from '#server/seed/first-admin.ts'
+import { type Home, openBackend } from '#server/supabase/backend-mode.ts'
+import { seedDemo } from '#server/seed/seed-demo.ts'
+import { createSwrCache } from '#server/cache/swr-cache.ts'
+import type { Env } from '#server/env.ts'
+import { deriveSiteKeys, type Keys } from '#server/keys.ts'
+import type { Log } from '#server/log.ts'
+import type { Metrics } from '#server/operations/metrics.ts'
+import { BackendUnavailable } from '#server/postgres/hang-detector.ts'
+import { withAdvisoryLock } from '#server/postgres/advisory-lock.ts'
+import { withTimeout } from '#server/with-timeout.ts'
+
+export const demoImagesDir = join(import.meta.dirname, '../../supabase/demo/images')
+
+const timeoutMs = 6_000
+const probeTimeoutMs = 2_000
+
+export type SiteBackend = {
+  openedBackend: Home
+  keys: Keys
+  /** The keys of the site's own API, which a hosted project's must not be: the browser never talks to the project. */
+  siteKeys: Pick<Keys, 'publishableKey' | 'secretKey'>
+  /** With the publishable key: sees what any visitor may see. */
+  anonClient: Backend
+  /** With the secret key: for the jobs and services of this process alone. */
+  serviceClient: Backend
+  isUp: () => Promise<boolean>
+  /** The same, asked at most once a second however many ask. */
+  isUpRecently: () => Promise<boolean>
+  firstAdmin: FirstAdmin | undefined
+}
+
+type Options = { env: Env; keys: Keys; siteUrl: string; log: Log; metrics: Metrics }
+
+/** Opens the backend, migrates and seeds it; ready to be asked when it resolves. */
+export async function createBackend(options: Options, cleanup: AsyncDisposableStack): Promise<SiteBackend> {
+  const { env, keys, metrics } = options
+  const openedBackend = await openBackend(options)
+  cleanup.defer(openedBackend.close)
+  const firstAdmin = await seed(openedBackend, env)
+  const anonClient = createBackendClient(openedBackend, keys.publishableKey, metrics)
+  const isUp = () => isBackendReachable(anonClient)
+  const recent = createSwrCache<boolean>({ freshMs: 1_000, maxSize: 1 })
+  return {
+    openedBackend,
+    keys,
+    siteKeys: openedBackend.kind === 'hosted' ? deriveSiteKeys(keys.secretKey) : keys,
+    anonClient,
+    serviceClient: createBackendClient(openedBackend, keys.secretKey, metrics),
+    isUp,
+    isUpRecently: async () => (await recent.getOrSet('isUp', isUp)).value,
+    firstAdmin,
+  }
+}
+
+/** A hosted project is filled by its own tools. */
+async function seed(openedBackend: Home, env: Env): Promise<FirstAdmin | undefined> {
+  if (openedBackend.kind === 'hosted') return undefined
+  const { sql } = openedBackend
+  return withAdvisoryLock(sql, 'furnishing', async () => {
+    if (env.SEED === 'demo') await seedDemo(sql, demoImagesDir)
+    return ensureFirstAdmin({ sql, env })
+  })
+}
+
+function createBackendClient(openedBackend: Home, key: string, metrics: Metrics): Backend {
+  const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
+  // A retry of a call that gets no response would outlast the time that a page has.
+  const db = { retry: false }
+  if (openedBackend.kind === 'hosted') {
+    const fetch = metrics.watchCalls((input, init) => withTimeout(timeoutMs, globalThis.fetch(input, init), onTimeout))
+    return createClient<Database>(openedBackend.url, key, { auth, db, global: { fetch } })
+  }
+  const { api } = openedBackend
+  const fetch = metrics.watchCalls((input, init) => api.fetch(new Request(input, init), { peerAddress: null }))
+  return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
+}
+
+/** A project that accepts the connection and never responds must not hold a page for ever. */
+function onTimeout(): never {
+  throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
+}
+
+async function isBackendReachable(client: Backend) {
+  const { error } = await client
+    .from('categories')
+    .select('id')
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(probeTimeoutMs))
+  return error === null
+}

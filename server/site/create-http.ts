@@ -1,0 +1,95 @@
+import { createCollectRoute } from '#server/analytics/collect-route.ts'
+import { createVisitorHash } from '#server/analytics/visitor-hash.ts'
+import { createTokenDecoder, createTokenVerifier } from '#server/api/access-token.ts'
+import { type AuthApi, createAuthApi, createProjectAuthApi } from '#server/api/auth-api.ts'
+import { type SendToBackend, sendInProcess, sendToProject } from '#server/api/backend-request.ts'
+import { createPreparations } from '#server/api/prepare/preparations.ts'
+import { createRestApi, type RestApi } from '#server/api/rest-api.ts'
+import { createStaffLookup } from '#server/api/staff-lookup.ts'
+import { createSignInAttempts } from '#server/auth/sign-in-attempts.ts'
+import type { Env } from '#server/env.ts'
+import type { Services } from '#server/http/exchange.ts'
+import { type AppBuild, loadBuild } from '#server/http/pages/app-build.ts'
+import { createPageCache } from '#server/http/pages/page-cache.ts'
+import { createStaffPass } from '#server/http/staff-pass.ts'
+import { createRateLimit } from '#server/limits/rate-limit.ts'
+import type { Log } from '#server/log.ts'
+import { createMediaRoute } from '#server/media/renditions/media-route.ts'
+import { createUploadRoute } from '#server/media/upload/upload-route.ts'
+import type { SiteBackend } from './create-backend.ts'
+import { createPages, readRules } from './create-pages.ts'
+import type { SharedServices } from './create-services.ts'
+
+const pageCacheBytes = 32 * 1024 * 1024
+
+export type HttpOptions = {
+  env: Env
+  log: Log
+  siteUrl: string
+  dev: boolean
+  backend: SiteBackend
+  services: SharedServices
+}
+
+/** What the handlers of the route table call. */
+export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableStack): Promise<Services> {
+  const { log, dev, backend, services } = options
+  const { anonClient, serviceClient, keys } = backend
+  const { store, settings, limiter, invalidation } = services
+  const app: AppBuild = await loadBuild(dev)
+  cleanup.defer(app.close)
+  return {
+    pages: createPages(options, app),
+    pageCache: createPageCache({ maxBytes: dev ? 0 : pageCacheBytes, invalidation }),
+    media: createMediaRoute(store, log),
+    upload: createUploadRoute({ store, anonClient, serviceClient }),
+    seen: createCollectRoute({ serviceClient, visitorHash: createVisitorHash(serviceClient), log }),
+    assets: app.assets,
+    auth: createAuth(options),
+    rest: createRest(options),
+    rateLimit: createRateLimit({ limiter, settings }),
+    challenge: () => createChallengeResponse(services),
+    isBackendUp: backend.isUpRecently,
+    settings,
+    staffPass: createStaffPass({ anonClient, serviceClient, secret: keys.jwtSecret }),
+    isDev: dev,
+  }
+}
+
+/** Our own endpoints, or those of a hosted project, called on behalf of the browser. */
+function createAuth({ backend, services, siteUrl, log }: HttpOptions): AuthApi {
+  const { openedBackend, keys, siteKeys, serviceClient } = backend
+  const { settings, proofOfWork } = services
+  const shared = { settings, proofOfWork, siteUrl, log }
+  if (openedBackend.kind === 'hosted')
+    return createProjectAuthApi({ project: { ...shared, serviceClient, url: openedBackend.url, keys }, keys: siteKeys })
+  const { sql } = openedBackend
+  const { jwtSecret } = keys
+  const attempts = createSignInAttempts({ sql, secret: jwtSecret })
+  return createAuthApi({ services: { ...shared, sql, attempts, jwtSecret }, keys: siteKeys })
+}
+
+function createRest({ backend, services, siteUrl, log }: HttpOptions): RestApi {
+  const { openedBackend, keys, siteKeys, serviceClient } = backend
+  return createRestApi({
+    keys: siteKeys,
+    verifyToken: openedBackend.kind === 'hosted' ? createTokenDecoder() : createTokenVerifier(keys.jwtSecret),
+    isStaff: createStaffLookup(serviceClient),
+    send: backendSender(backend),
+    serviceClient,
+    preparations: createPreparations({ store: services.store, serviceClient }, siteUrl),
+    onChange: services.invalidation.publish,
+    report: (error) => log.error({ err: error }, 'an API call failed unexpectedly'),
+  })
+}
+
+function backendSender({ openedBackend, keys }: SiteBackend): SendToBackend {
+  if (openedBackend.kind === 'hosted') return sendToProject(openedBackend.url, keys)
+  return sendInProcess((request) => openedBackend.api.fetch(request, { peerAddress: null }), keys)
+}
+
+async function createChallengeResponse({ proofOfWork, settings }: SharedServices) {
+  const { requiresProofOfWork } = await readRules(settings)
+  if (!requiresProofOfWork) return new Response('Nothing is asked for here', { status: 404 })
+  return Response.json(await proofOfWork.challenge(), { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,53 @@
+import type { Connection, Rules } from '#app/backend/context.ts'
+import type { Env } from '#server/env.ts'
+import type { AppBuild } from '#server/http/pages/app-build.ts'
+import { createLoaderCache } from '#server/http/pages/loader-cache.ts'
+import { createPageRoute, type PageRoute } from '#server/http/pages/pages.ts'
+import { createFormGuard } from '#server/limits/form-guard.ts'
+import type { Settings } from '#server/settings.ts'
+import type { HttpOptions } from './create-http.ts'
+
+/** Hands the application what it may know of the process. */
+export function createPages({ env, log, dev, backend, services }: HttpOptions, app: AppBuild): PageRoute {
+  const { settings, limiter, proofOfWork, mail, invalidation } = services
+  const loaderCache = createLoaderCache({ invalidation })
+  return createPageRoute({
+    build: app.build,
+    backend: backend.anonClient,
+    rules: () => readRules(settings),
+    admit: createFormGuard({ limiter, proofOfWork, settings }),
+    getOrSet: loaderCache.getOrSet,
+    getStale: loaderCache.getStale,
+    companyName: async () => (await settings.current()).company.name,
+    log,
+    dev,
+    site: {
+      origin: (request) => env.ORIGIN ?? new URL(request.url).origin,
+      canSendEmail: mail.canSend,
+      connections: connectionsIn(env),
+      backendMode: backend.openedBackend.kind,
+      pushKey: backend.keys.vapid.publicKey,
+      publishableKey: backend.siteKeys.publishableKey,
+    },
+  })
+}
+
+export async function readRules(settings: Pick<Settings, 'current'>): Promise<Rules> {
+  const { general, security } = await settings.current()
+  return {
+    passwordMinLength: security.passwordMinLength,
+    canRequestAccount: general.allowRegistration,
+    requiresProofOfWork: security.enableCaptcha,
+  }
+}
+
+/** Names alone: what a connection needs to know stays in the process. */
+function connectionsIn(env: Env): Connection[] {
+  const isConnected: Record<Connection, boolean> = {
+    smtp: env.SMTP_URL !== undefined,
+    // No payment provider exists yet, so the settings say that none is connected.
+    payments: false,
+    sms: env.SMS_URL !== undefined,
+  }
+  return Object.entries(isConnected).flatMap(([name, isThere]) => (isThere ? [name as Connection] : []))
+}
