@@ -34,7 +34,7 @@ export async function startSite({ env, log, dev = false }: SiteOptions): Promise
     await cleanup.disposeAsync()
   }
   try {
-    const siteUrl = env.ORIGIN ?? superuserUrlFor(env.HOST, port)
+    const siteUrl = env.ORIGIN ?? formatUrl(env.HOST, port)
     const backend = await createBackend({ env, keys: loadKeys(env), siteUrl, log, metrics }, cleanup)
     const services = await createServices({ env, siteUrl, log, backend }, cleanup)
     server.open(await createHttp({ env, log, siteUrl, dev, backend, services }, cleanup))
@@ -66,7 +66,7 @@ function describeSite({ env, backend, metricsUrl }: Described): string[] {
     `Backend: ${backend.openedBackend.described}`,
     ...(env.SMTP_URL
       ? []
-      : [`Mail: SMTP_URL is not set, so letters are kept as files in ${join(env.DATA_DIR, 'mail')}`]),
+      : [`Mail: SMTP_URL is not set, so emails are stored as files in ${join(env.DATA_DIR, 'mail')}`]),
     ...(metricsUrl ? [`Metrics: ${metricsUrl}`] : []),
     describeSignIn(backend.firstAdmin),
   ]
@@ -75,11 +75,11 @@ function describeSite({ env, backend, metricsUrl }: Described): string[] {
 function describeSignIn(admin: FirstAdmin | undefined) {
   if (!admin) return 'Sign in at /admin with a staff account.'
   const password = admin.password
-    ? ` with the password ${admin.password} (told only this once)`
+    ? ` with the password ${admin.password} (shown only this once)`
     : ' with the password given as ADMIN_PASSWORD'
   return `Sign in at /admin as ${admin.email}${password}`
 }
 
-function superuserUrlFor(host: string, port: number) {
+function formatUrl(host: string, port: number) {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

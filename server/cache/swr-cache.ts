@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { withTimeout } from '#server/with-timeout.ts'
+import { createCacheEntries, createSharedLoads, type Entry } from './cache-entries.ts'
 
 /** A cache that serves stale values while it revalidates them, and, where wanted, while revalidating fails (RFC 5861). */
 export type SwrCache<Value> = {
@@ -40,69 +40,17 @@ export type SwrCacheOptions<Value> = {
   isFailure?: (value: Value) => boolean
   /** The least recently used are evicted beyond this sum; `sizeOf` may grow while a value is cached. */
   maxSize: number
-  pageSize?: (value: Value) => number
+  sizeOf?: (value: Value) => number
   now?: () => number
 }
 
-type Entry<Value> = {
-  value: Value
-  size: number
-  loadedAt: number
-  /** How many invalidations there had been when loading began. */
-  generation: number
-  failure?: { at: number; generation: number }
-}
-type Load<Value> = { generation: number; value: Promise<Value> }
-
 export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache<Value> {
   const { freshMs, maxAgeMs = freshMs, staleIfError, now = Date.now } = options
-  const { isCacheable = () => true, isFailure = () => false, pageSize: sizeOf = () => 1 } = options
-  const entries = new LRUCache<string, Entry<Value>>({
-    maxSize: Math.max(1, options.maxSize),
-    sizeCalculation: ({ size }) => size,
-  })
-  const loads = new Map<string, Load<Value>>()
-  let generation = 0
-
-  const isYounger = (entry: Entry<Value>, ms: number) => entry.generation === generation && now() - entry.loadedAt < ms
-  const isFresh = (entry: Entry<Value>) => !entry.failure && isYounger(entry, freshMs)
-  const isPaused = ({ failure }: Entry<Value>) =>
-    failure?.generation === generation && now() - failure.at < (staleIfError?.retryAfterMs ?? 0)
-  const fromCache = (entry: Entry<Value>): Cached<Value> => ({
-    value: entry.value,
-    status: entry.failure ? 'stale' : 'hit',
-  })
-
-  function use(key: string) {
-    const entry = entries.get(key)
-    const size = entry && sizeOf(entry.value)
-    if (!entry || size === undefined || size === entry.size) return entry
-    const resized = { ...entry, size }
-    entries.set(key, resized)
-    return resized
-  }
-
-  function store(key: string, entry: Omit<Entry<Value>, 'size'>) {
-    // A load that began before a write may end after one that began behind it.
-    if ((entries.peek(key)?.generation ?? 0) <= entry.generation)
-      entries.set(key, { ...entry, size: sizeOf(entry.value) })
-  }
-
-  function loadOnce(key: string, load: () => Promise<Value>): Promise<Value> {
-    const shared = loads.get(key)
-    if (shared?.generation === generation) return shared.value
-    const begunIn = generation
-    const value = load()
-      .then((loaded) => {
-        if (isCacheable(loaded)) store(key, { value: loaded, loadedAt: now(), generation: begunIn })
-        return loaded
-      })
-      .finally(() => {
-        if (loads.get(key)?.value === value) loads.delete(key)
-      })
-    loads.set(key, { generation, value })
-    return value
-  }
+  const { isCacheable = () => true, isFailure = () => false, maxSize, sizeOf } = options
+  const entries = createCacheEntries<Value>({ maxSize, sizeOf, now })
+  const loadOnce = createSharedLoads(entries, { isCacheable, now })
+  const isFresh = (entry: Entry<Value>) => !entry.failure && entries.isYounger(entry, freshMs)
+  const isCurrent = (entry: Entry<Value>) => entries.isYounger(entry, maxAgeMs)
 
   /** Undefined when loading failed; the entry then says so until a load succeeds. */
   async function revalidate(key: string, load: () => Promise<Value>): Promise<Cached<Value> | undefined> {
@@ -111,34 +59,34 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
       ? await withTimeout(staleIfError.timeoutMs, loading, () => undefined)
       : await loading
     if (value !== undefined && !isFailure(value)) return { value, status: 'miss' }
-    const entry = entries.peek(key)
-    if (entry) entry.failure = { at: now(), generation }
+    entries.markFailed(key)
     return undefined
   }
 
   async function getOrSet(key: string, load: () => Promise<Value>): Promise<Cached<Value>> {
-    const entry = use(key)
-    if (!entry) return { value: await loadOnce(key, load), status: 'miss' }
-    if (isFresh(entry)) return fromCache(entry)
-    if (!staleIfError && !isYounger(entry, maxAgeMs)) return { value: await loadOnce(key, load), status: 'miss' }
-    if (isPaused(entry)) return { value: entry.value, status: 'stale' }
-    const isServedNow = isYounger(entry, maxAgeMs) || (entry.failure && staleIfError?.retriesInBackground)
+    const entry = entries.use(key)
+    if (entry && isFresh(entry)) return toCached(entry)
+    if (!entry || (!staleIfError && !isCurrent(entry))) return { value: await loadOnce(key, load), status: 'miss' }
+    if (entries.failedWithin(entry, staleIfError?.retryAfterMs ?? 0)) return { value: entry.value, status: 'stale' }
+    const isServedNow = isCurrent(entry) || (entry.failure && staleIfError?.retriesInBackground)
+    const served = toCached(entry)
     const revalidated = revalidate(key, load)
-    if (isServedNow) return { ...fromCache(entry), revalidated }
+    if (isServedNow) return { ...served, revalidated }
     return (await revalidated) ?? { value: entry.value, status: 'stale' }
   }
 
   return {
     getOrSet,
     peek: (key, age = 'fresh') => {
-      const entry = use(key)
-      if (!entry || (age === 'fresh' && !isFresh(entry)) || (age === 'current' && !isYounger(entry, maxAgeMs)))
-        return undefined
-      return fromCache(entry)
+      const entry = entries.use(key)
+      const isYoungEnough = entry && (age === 'any' || (age === 'current' ? isCurrent(entry) : isFresh(entry)))
+      return isYoungEnough ? toCached(entry) : undefined
     },
-    seed: (key, value) => store(key, { value, loadedAt: -Infinity, generation }),
-    invalidate: () => {
-      generation += 1
-    },
+    seed: entries.seed,
+    invalidate: entries.invalidate,
   }
+}
+
+function toCached<Value>({ value, failure }: Entry<Value>): Cached<Value> {
+  return { value, status: failure ? 'stale' : 'hit' }
 }

@@ -6,8 +6,8 @@
 export const lateStartScript = [
   '{const start=function(){if(document.readyState===`loading`)return;',
   'for(const link of document.querySelectorAll(`link[rel=modulepreload]`))link.removeAttribute(`media`);',
-  'for(const held of document.querySelectorAll(`script[type=held]`)){const script=document.createElement(`script`);',
-  'script.type=`module`;script.textContent=held.textContent;held.replaceWith(script)}};',
+  'for(const deferred of document.querySelectorAll(`script[type=deferred]`)){const script=document.createElement(`script`);',
+  'script.type=`module`;script.textContent=deferred.textContent;deferred.replaceWith(script)}};',
   'addEventListener(`load`,function(){requestAnimationFrame(function(){setTimeout(start)})});',
   'for(const touch of [`pointerdown`,`keydown`])addEventListener(touch,start,{once:true,capture:true,passive:true});',
   'setTimeout(start,4000)}',

@@ -11,9 +11,10 @@ import type { CachedPage } from './page-cache.ts'
 /** True when a fresh page of the cache was the response. */
 export type CachedPageSender = (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => boolean
 export type RecordRequest = (request: { response: ServerResponse; match: RouteMatch; requestId: string }) => void
+type Variant = Encoding | 'identity' | 'notModified'
 type Options = { isHttps: boolean; record: RecordRequest }
 /** Status and headers of a cached page, as the flat array that Node writes without looking each name up. */
-type Head = { status: number; headers: readonly string[]; body?: Buffer }
+type Head = { status: number; headers: readonly string[] }
 
 /**
  * Answers with a fresh page and sets nothing up for the request but its id: no async context, no web Request, no header objects.
@@ -23,19 +24,18 @@ export function createCachedPageSender(site: Site, { isHttps, record }: Options)
   const headsOf = new WeakMap<CachedPage, Map<string, Head>>()
   const common = commonHeaders({ isHttps })
 
-  function headFor(page: CachedPage, match: RouteMatch, variant: Encoding | 'identity' | 'notModified') {
+  function headFor(page: CachedPage, match: RouteMatch, variant: Variant) {
     const heads = headsOf.get(page) ?? new Map<string, Head>()
     headsOf.set(page, heads)
     const known = heads.get(variant)
     if (known) return known
-    const body = variant === 'notModified' ? undefined : page.bodies.get(variant)
-    if (variant !== 'notModified' && !body) return undefined
+    const body = bodyOf(page, variant)
     const { 'X-Frame-Options': frameOptions = '', ...rest } = common
     const headers = new Headers({ ...rest, ...(!match.route.isFramable && { 'X-Frame-Options': frameOptions }) })
     for (const [name, value] of Object.entries(page.headers)) headers.set(name, value)
     if (body) headers.set('content-length', String(body.length))
     if (body && variant !== 'identity') headers.set('content-encoding', variant)
-    const head = { status: body ? page.status : 304, headers: [...headers].flat(), ...(body && { body }) }
+    const head = { status: body ? page.status : 304, headers: [...headers].flat() }
     heads.set(variant, head)
     return head
   }
@@ -47,13 +47,18 @@ export function createCachedPageSender(site: Site, { isHttps, record }: Options)
     const { 'if-none-match': etag, 'accept-encoding': accepted = '' } = request.headers
     const isKnown = etag !== undefined && etag === page.headers.etag
     const variant = isKnown ? 'notModified' : (bestEncoding(String(accepted)) ?? 'identity')
+    const body = bodyOf(page, variant)
+    if (!body && !isKnown) return false
     const head = headFor(page, match, variant)
-    if (!head) return false
     const requestId = getRequestId(request, site.trustedProxies)
     record({ response, match, requestId })
     site.metrics.page('hit')
     response.writeHead(head.status, [...head.headers, 'X-Request-Id', requestId])
-    response.end(head.body)
+    response.end(body)
     return true
   }
+}
+
+function bodyOf({ bodies }: CachedPage, variant: Variant) {
+  return variant === 'notModified' ? undefined : bodies.get(variant)
 }

@@ -48,7 +48,7 @@ export function createPageCache({ maxBytes, invalidation, now = Date.now }: Page
     isCacheable: (result) => !(result instanceof Response),
     isFailure: (result) => result instanceof Response && isFailure(result),
     maxSize: maxBytes,
-    pageSize: (result) => (result instanceof Response ? 0 : pageSize(result)),
+    sizeOf: (result) => (result instanceof Response ? 0 : sizeOf(result)),
     now,
   })
   invalidation.subscribe(cache.invalidate)
@@ -113,6 +113,6 @@ function isCacheable(response: Response, { cachesNotFound }: RenderOptions) {
   return isCacheableStatus && !response.headers.has('set-cookie') && !/no-store|private/.test(control)
 }
 
-function pageSize({ bodies }: CachedPage) {
+function sizeOf({ bodies }: CachedPage) {
   return [...bodies.values()].reduce((sum, body) => sum + body.length, entryOverheadBytes)
 }

@@ -38,77 +38,89 @@ export type PageOptions = {
   dev?: boolean
 }
 
-/** Renders what is no file, no picture and no call to the backend. */
+/** What a page said of itself while it was rendered. */
+type PageNotes = { isDegraded: boolean; retryAfterSeconds?: number; frames: string[] }
+
+/** Renders a page with the application's own handler, and completes its headers. */
 export function createPageRoute(options: PageOptions): PageRoute {
-  const { build, backend, site, log, dev } = options
+  const { build, backend, dev } = options
   const getHandler = memoizeLast((loaded: ServerBuild) =>
     serverEntry(loaded).createPageHandler(loaded, dev ? 'development' : 'production'),
   )
   return async (request, client) => {
-    let isDegraded = false
-    let retryAfterSeconds: number | undefined
-    const frames: string[] = []
     const nonce = randomBytes(16).toString('base64url')
-    const reported = new Set<string>()
-    const requestContext: RequestContext = {
-      origin: site.origin(request),
-      clientAddress: client.address,
-      nonce,
-      canSendEmail: site.canSendEmail,
-      connections: site.connections,
-      backendMode: site.backendMode,
-      pushKey: site.pushKey,
-      maintenance: client.maintenance ?? 'off',
-      backendUrl: site.origin(request),
-      publishableKey: site.publishableKey,
-      rules: options.rules,
-      admit: async (form) => {
-        const rejection = await options.admit(form, client)
-        if (rejection?.reason === 'too-many') ({ retryAfterSeconds } = rejection)
-        return rejection
-      },
-      getOrSet: options.getOrSet,
-      getStale: options.getStale,
-      markDegraded: () => {
-        isDegraded = true
-      },
-      allowFrame: (origin) => void frames.push(origin),
-      report: (error) => {
-        // What fails in the frame fails again around the words that were to stand in the page's place.
-        if (reported.has(String(error))) return
-        reported.add(String(error))
-        log.error({ err: error, path: client.path }, 'a page met unexpected trouble')
-      },
-    }
+    const notes: PageNotes = { isDegraded: false, frames: [] }
+    const origin = options.site.origin(request)
+    const requestContext = createRequestContext(options, client, { origin, nonce, notes })
     const rendered = await getHandler(await build())(request, { backend, requestContext })
     const response =
       isBareError(rendered) && !client.isProgram ? renderFallbackErrorPage(await options.companyName()) : rendered
-
-    const headers = new Headers(response.headers)
-    if (isDegraded) headers.set(degradedHeader, 'yes')
-    if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
-    if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '10')
-    if (!headers.has('cache-control')) headers.set('Cache-Control', isDegraded ? 'no-store' : 'no-cache')
+    const headers = completeHeaders(response, notes)
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) {
       headers.set('Content-Security-Policy', inertPolicy)
       return new Response(response.body, { status: response.status, headers })
     }
     const { html, scripts } = hashInlineScripts(await response.text(), nonce)
-    const isHttps = requestContext.origin.startsWith('https:')
-    const { isFramable } = client
-    headers.set('Content-Security-Policy', pagePolicy({ scripts, frames, isHttps, isFramable, dev }))
+    const policy = { scripts, frames: notes.frames, isHttps: origin.startsWith('https:'), dev }
+    headers.set('Content-Security-Policy', pagePolicy({ ...policy, isFramable: client.isFramable }))
     return new Response(dev ? html : deferScripts(html), { status: response.status, headers })
   }
 }
 
-/** The router's own last words: a bare line, or nothing. */
+type Rendering = { origin: string; nonce: string; notes: PageNotes }
+
+function createRequestContext(
+  options: PageOptions,
+  client: PageClient,
+  { origin, nonce, notes }: Rendering,
+): RequestContext {
+  const { site, log } = options
+  const reported = new Set<string>()
+  return {
+    ...site,
+    origin,
+    backendUrl: origin,
+    clientAddress: client.address,
+    nonce,
+    maintenance: client.maintenance ?? 'off',
+    rules: options.rules,
+    admit: async (form) => {
+      const rejection = await options.admit(form, client)
+      if (rejection?.reason === 'too-many') notes.retryAfterSeconds = rejection.retryAfterSeconds
+      return rejection
+    },
+    getOrSet: options.getOrSet,
+    getStale: options.getStale,
+    markDegraded: () => {
+      notes.isDegraded = true
+    },
+    allowFrame: (frameOrigin) => void notes.frames.push(frameOrigin),
+    report: (error) => {
+      // An error of the layout occurs again around the error message that stands in the page's place.
+      if (reported.has(String(error))) return
+      reported.add(String(error))
+      log.error({ err: error, path: client.path }, 'a page failed unexpectedly')
+    },
+  }
+}
+
+function completeHeaders(response: Response, { isDegraded, retryAfterSeconds }: PageNotes): Headers {
+  const headers = new Headers(response.headers)
+  if (isDegraded) headers.set(degradedHeader, 'yes')
+  if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '10')
+  if (!headers.has('cache-control')) headers.set('Cache-Control', isDegraded ? 'no-store' : 'no-cache')
+  return headers
+}
+
+/** React Router's own last resort: one line of text, or nothing. */
 function isBareError({ status, headers }: Response) {
   return status === 500 && (headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
 }
 
 /**
- * Takes the nonce out of the page and names what carried it by hash. Only scripts that we rendered know the nonce, so a
- * script that slipped in with somebody's words gets no hash and stays dead.
+ * Removes the nonce from the page and lists the scripts that carried it by hash. Only scripts that we rendered know the nonce, so an
+ * injected script gets no hash and does not run.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const nonceAttribute = ` nonce="${nonce}"`
@@ -122,17 +134,17 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
 const preload = '<link rel="modulepreload"'
 const moduleScript = '<script type="module"'
 
-// The page is useful before its script, so words and pictures come first over a slow line; app/ui/document/late-start.ts
-// lets it go.
+// The page is useful before its script, so text and images come first over a slow line; app/ui/document/late-start.ts starts it
+// (docs/architecture.md, "Late start").
 function deferScripts(html: string) {
-  return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(moduleScript, '<script type="held"')
+  return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(moduleScript, '<script type="deferred"')
 }
 
 function serverEntry(build: ServerBuild) {
   return build.entry.module as unknown as { createPageHandler: typeof createPageHandler }
 }
 
-// A build stays the same object until somebody edits the pages in development.
+// The build is the same object until a page is edited in development.
 function memoizeLast(create: (build: ServerBuild) => PageHandler) {
   let last: { build: ServerBuild; handler: PageHandler } | undefined
   return (build: ServerBuild) => {
