@@ -64,7 +64,10 @@ export function clientAddress(message: IncomingMessage, trusted: number): string
 /** CSRF protection: undefined when the request comes from our own pages, or from no browser at all. */
 export function whyCrossSite(request: Request): HttpRejection | undefined {
   if (!withBody.has(request.method)) return undefined
-  const rejection: HttpRejection = { status: 403, message: 'This form was sent from another site, so nothing was done.' }
+  const rejection: HttpRejection = {
+    status: 403,
+    message: 'This form was sent from another site, so nothing was done.',
+  }
   const origin = request.headers.get('origin')
   if (origin !== null) return origin === new URL(request.url).origin ? undefined : rejection
   return request.headers.get('sec-fetch-site') === 'cross-site' || request.headers.has('cookie') ? rejection : undefined
