@@ -33,6 +33,8 @@ export default defineConfig({
       project('e2e', ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
       project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], ['tests/attacks/support/shared-site.ts']),
       project('resilience', ['tests/resilience/**/*.test.ts'], siteCopies),
+      // Builds a copy of the repository, so it takes minutes.
+      project('nightly', ['tests/nightly/**/*.test.ts']),
     ],
     // Two more than the small machine has processors: much of a journey is waiting.
     maxWorkers: 4,

@@ -15,6 +15,7 @@ const suites = {
   e2e: { projects: ['e2e'], needs: [installBrowser, installPostgres], isBuilt: true },
   attacks: { projects: ['attacks'], needs: [installBrowser], isBuilt: true },
   resilience: { projects: ['resilience'], needs: [installBrowser], isBuilt: true },
+  'property-field': { projects: ['nightly'], needs: [installBrowser, installPostgres], isBuilt: true },
 }
 const daily = ['unit', 'contract', 'e2e', 'attacks']
 const report = join(root, 'tests/results/vitest.json')
