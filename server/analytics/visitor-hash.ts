@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { networkOf } from '#server/limits/network-of.ts'
 
@@ -7,7 +8,11 @@ export type VisitorHash = (visitor: {
   address: string
   userAgent: string
 }) => Promise<{ visitor: string; network: string }>
-type Salt = { day: string; salt: string }
+const saltOfDay = z.object({
+  day: z.string(),
+  salt: z.string(),
+})
+type Salt = z.infer<typeof saltOfDay>
 
 const dayInNairobi = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi', dateStyle: 'short' })
 
@@ -32,5 +37,5 @@ function getHash(parts: string[]) {
 async function findSalt(serviceClient: Backend): Promise<Salt> {
   const { data, error } = await serviceClient.rpc('visitor_salt')
   if (error) throw error
-  return data as Salt
+  return saltOfDay.parse(data)
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
@@ -50,7 +51,11 @@ async function isUploadedAgain(serviceClient: Backend, hash: string) {
   return data !== null
 }
 
-type DeletedBatch = { removed: string[]; next: string | null }
+const deletedBatch = z.object({
+  removed: z.array(z.string()),
+  next: z.string().nullable(),
+})
+type DeletedBatch = z.infer<typeof deletedBatch>
 
 async function deleteBatch(serviceClient: Backend, after: string): Promise<DeletedBatch> {
   const { data, error } = await serviceClient.rpc('clear_unused_media', {
@@ -59,5 +64,5 @@ async function deleteBatch(serviceClient: Backend, after: string): Promise<Delet
     older_than: unusedPeriod,
   })
   if (error) throw error
-  return data as DeletedBatch
+  return deletedBatch.parse(data)
 }

@@ -1,9 +1,23 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
-import { parseFrequency, type SavedSearch, type SavedSearches } from './saved-search.ts'
+import { parseFrequency, type SavedSearches } from './saved-search.ts'
 
-type Row = Omit<SavedSearch, 'savedAt'> & { saved_at: string }
-type Opened = { owner: string; asked_for: string | null; alerts_enabled: boolean; searches: Row[] }
+const openedSearches = z.object({
+  owner: z.string(),
+  asked_for: z.string().nullable(),
+  alerts_enabled: z.boolean(),
+  searches: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      address: z.string(),
+      frequency: z.string(),
+      status: z.enum(['pending', 'active', 'stopped']),
+      saved_at: z.string(),
+    }),
+  ),
+})
 
 /** The saved searches of the token's owner; undefined for an unknown token. */
 export async function openSavedSearches(
@@ -13,7 +27,7 @@ export async function openSavedSearches(
   if (!isEmailToken(token)) return undefined
   const { data, error } = await client.rpc('open_saved_searches', { token })
   if (error) throw error
-  const opened = data as Opened | null
+  const opened = openedSearches.nullable().parse(data)
   if (!opened) return undefined
   return {
     owner: opened.owner,

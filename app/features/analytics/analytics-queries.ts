@@ -1,55 +1,61 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import type { PeriodKey } from './period.ts'
 
+const totals = z.object({
+  visitors: z.number(),
+  page_views: z.number(),
+  property_views: z.number(),
+  calls: z.number(),
+  chats: z.number(),
+  emails: z.number(),
+  inquiries: z.number(),
+  sold: z.number(),
+  rented: z.number(),
+  revenue: z.number(),
+})
+
 /** Figures of one day in Nairobi's time zone, 'YYYY-MM-DD'. */
-export type AnalyticsDay = {
-  day: string
-  visitors: number
-  page_views: number
-  property_views: number
-  calls: number
-  chats: number
-  emails: number
-  inquiries: number
-  sold: number
-  rented: number
-  revenue: number
-}
+const analyticsDay = totals.extend({ day: z.string() })
+export type AnalyticsDay = z.infer<typeof analyticsDay>
 
 /** Totals of a period. `unvalued` closed sales have no price in the chosen currency. */
-export type AnalyticsTotals = Omit<AnalyticsDay, 'day'> & { unvalued: number }
+const periodTotals = totals.extend({ unvalued: z.number() })
+export type AnalyticsTotals = z.infer<typeof periodTotals>
 
-export type TopProperty = {
-  id: string
-  title: string
-  picture: string | null
-  views: number
-  clicks: number
-  inquiries: number
-}
+const topProperty = z.object({
+  id: z.string(),
+  title: z.string(),
+  picture: z.string().nullable(),
+  views: z.number(),
+  clicks: z.number(),
+  inquiries: z.number(),
+})
+export type TopProperty = z.infer<typeof topProperty>
 
 /** As the database returns it; the field names are the database's. */
-export type Analytics = {
-  first_day: string
-  last_day: string
-  counted_at: string
-  payments: { currency: string; commission_rate: number; tax_rate: number }
-  now: AnalyticsTotals
-  before: AnalyticsTotals
-  days: AnalyticsDay[]
-  top_properties: TopProperty[]
-  sources: { source: string; visitors: number }[]
-  pages: { path: string; views: number }[]
+const analytics = z.object({
+  first_day: z.string(),
+  last_day: z.string(),
+  counted_at: z.string(),
+  payments: z.object({ currency: z.string(), commission_rate: z.number(), tax_rate: z.number() }),
+  now: periodTotals,
+  before: periodTotals,
+  days: z.array(analyticsDay),
+  top_properties: z.array(topProperty),
+  sources: z.array(z.object({ source: z.string(), visitors: z.number() })),
+  pages: z.array(z.object({ path: z.string(), views: z.number() })),
   /** The last 24 hours, including the current one. */
-  hours: { hour: string; page_views: number }[]
+  hours: z.array(z.object({ hour: z.string(), page_views: z.number() })),
   /** Inquiries of the period; the time to reply counts business hours only. */
-  replies: { answered: number; waiting: number; median_minutes: number | null }
-}
+  replies: z.object({ answered: z.number(), waiting: z.number(), median_minutes: z.number().nullable() }),
+})
+export type Analytics = z.infer<typeof analytics>
 
 export async function findAnalytics(client: Backend, period: PeriodKey): Promise<Analytics> {
   const { data, error } = await client.rpc('analytics', { period })
   if (error) throw error
-  return data as Analytics
+  return analytics.parse(data)
 }
 
 /** Visitors who contacted the company: by a message, or by tapping call, WhatsApp or email. */

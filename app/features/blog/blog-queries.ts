@@ -1,4 +1,8 @@
+import type { QueryData } from '@supabase/supabase-js'
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { imageSchema } from '#app/backend/image-schema.ts'
+import { findImages } from '#app/backend/images.ts'
 import { isoMoment } from '#app/shared/dates.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { BlogSearch } from './blog-search.ts'
@@ -23,16 +27,14 @@ export async function searchPosts(
 }
 
 export async function findFeaturedPosts(client: Backend, { limit }: { limit: number }): Promise<PostSummary[]> {
-  const { data, error } = await client
-    .from('blogs')
-    .select(summaryColumns)
+  const { data, error } = await selectSummaries(client)
     .eq('is_published', true)
     .eq('is_featured', true)
     .order('published_at', { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
   if (error) throw error
-  return summariesFromRows(client, asBlogRows(data))
+  return summariesFromRows(client, data)
 }
 
 /** Undefined when there is no such published post. Links to `origin` stay inside the site. */
@@ -40,15 +42,9 @@ export async function findPost(
   client: Backend,
   { slug, origin }: { slug: string; origin: string },
 ): Promise<Post | undefined> {
-  const { data, error } = await client
-    .from('blogs')
-    .select(`${summaryColumns}, id, content, tags, author_name, updated_at, views_count, seo_title, seo_description`)
-    .eq('slug', slug)
-    .eq('is_published', true)
-    .maybeSingle()
+  const { data: row, error } = await selectPosts(client).eq('slug', slug).eq('is_published', true).maybeSingle()
   if (error) throw error
-  if (!data) return undefined
-  const row = asPostRow(data)
+  if (!row) return undefined
   const images = await findImages(client, [...getCoverReferences([row]), ...imageReferences(row.content)])
   return postFromRow(row, { origin, images })
 }
@@ -78,9 +74,7 @@ export async function findRelatedPosts(
   client: Backend,
   { slug, category }: Pick<Post, 'slug' | 'category'>,
 ): Promise<PostSummary[]> {
-  const { data, error } = await client
-    .from('blogs')
-    .select(summaryColumns)
+  const { data, error } = await selectSummaries(client)
     .eq('is_published', true)
     .eq('category', category)
     .neq('slug', slug)
@@ -88,91 +82,59 @@ export async function findRelatedPosts(
     .order('id', { ascending: false })
     .limit(3)
   if (error) throw error
-  return summariesFromRows(client, asBlogRows(data))
+  return summariesFromRows(client, data)
 }
 
-const summaryColumns = 'slug, title, excerpt, category, published_at, reading_time, featured_image'
+const summaryColumns = 'slug, title, excerpt, category, published_at, reading_time, featured_image' as const
+const postColumns =
+  `${summaryColumns}, id, content, tags, author_name, updated_at, views_count, seo_title, seo_description` as const
 
-async function summariesFromRows(client: Backend, rows: BlogRow[]): Promise<PostSummary[]> {
+const selectSummaries = (client: Backend) => client.from('blogs').select(summaryColumns)
+const selectPosts = (client: Backend) => client.from('blogs').select(postColumns)
+type SummaryRow = QueryData<ReturnType<typeof selectSummaries>>[number]
+type PostRow = QueryData<ReturnType<typeof selectPosts>>[number]
+
+async function summariesFromRows(client: Backend, rows: SummaryRow[]): Promise<PostSummary[]> {
   const images = await findImages(client, getCoverReferences(rows))
   return rows.map((row) => summaryFromRow(row, images.get(row.featured_image ?? '')))
 }
 
-function getCoverReferences(rows: BlogRow[]) {
-  return rows.flatMap(({ featured_image: reference }) => (reference?.startsWith(mediaPath) ? reference : []))
+function getCoverReferences(rows: SummaryRow[]) {
+  return rows.flatMap(({ featured_image: reference }) => reference ?? [])
 }
 
-/** Keyed by reference. */
-async function findImages(client: Backend, references: string[]): Promise<Map<string, ImageSource>> {
-  if (references.length === 0) return new Map()
-  const { data, error } = await client
-    .from('media')
-    .select('hash, alt, width, height, dominant_color')
-    .in('hash', [...new Set(references.map((reference) => reference.slice(mediaPath.length)))])
-  if (error) throw error
-  return new Map(
-    asMediaRows(data).map(({ hash, alt, width, height, dominant_color: color }) => {
-      const src = `${mediaPath}${hash}`
-      return [src, { src, alt, width, height, color }]
+const searchResult = z.object({
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  categories: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      excerpt: z.string(),
+      category: z.string(),
+      published_at: z.string(),
+      reading_time: z.number(),
+      featured_image: z.string().nullable(),
+      picture: imageSchema.nullable(),
     }),
-  )
-}
-
-const mediaPath = '/media/'
-
-type BlogRow = {
-  slug: string
-  title: string
-  excerpt: string
-  category: string
-  published_at: string
-  reading_time: number
-  featured_image: string | null
-}
-type PostRow = BlogRow & {
-  id: string
-  content: string
-  tags: string[]
-  author_name: string
-  updated_at: string
-  views_count: number
-  seo_title: string | null
-  seo_description: string | null
-}
-type SearchPostsResult = {
-  total: number
-  page: number
-  page_size: number
-  categories: string[]
-  rows: (BlogRow & { picture: ImageSource | null })[]
-}
-type MediaRow = { hash: string; alt: string; width: number; height: number; dominant_color: string }
+  ),
+})
 
 function toPostResults(result: unknown): PostResults {
-  const { total, page, page_size: size, categories, rows } = result as SearchPostsResult
+  const { total, page, page_size: size, categories, rows } = searchResult.parse(result)
   const posts = rows.map((row) => summaryFromRow(row, row.picture))
   return { total, page, pages: Math.max(1, Math.ceil(total / size)), categories, posts }
 }
 
-function asBlogRows(rows: unknown) {
-  return rows as BlogRow[]
-}
-
-function asPostRow(row: unknown) {
-  return row as PostRow
-}
-
-function asMediaRows(rows: unknown) {
-  return rows as MediaRow[]
-}
-
-function summaryFromRow(row: BlogRow, image: ImageSource | null | undefined): PostSummary {
+function summaryFromRow(row: SummaryRow, image: ImageSource | null | undefined): PostSummary {
   return {
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
     category: row.category || 'Uncategorized',
-    publishedAt: isoMoment(row.published_at),
+    publishedAt: isoMoment(row.published_at ?? ''),
     readingMinutes: row.reading_time,
     image: image ?? null,
   }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { formatMoney } from '#app/shared/money.ts'
 
@@ -26,29 +27,32 @@ export type DashboardStats = {
 export async function findDashboardStats(client: Backend): Promise<DashboardStats> {
   const { data, error } = await client.rpc('dashboard_stats')
   if (error) throw error
-  return statsFromRow(data as DashboardStatsRow)
+  return statsFromRow(dashboardStats.parse(data))
 }
 
-type DashboardStatsRow = {
-  properties: number
-  published: number
-  oldest_draft_at: string | null
-  for_sale: number
-  for_rent: number
-  land: number
-  views: number
-  inquiries: number
-  new_inquiries: number
-  inquiries_this_month: number
-  waiting: {
-    id: string
-    name: string
-    phone: string | null
-    inquiry_type: string
-    property_title: string | null
-    created_at: string
-  }[]
-}
+const dashboardStats = z.object({
+  properties: z.number(),
+  published: z.number(),
+  oldest_draft_at: z.string().nullable(),
+  for_sale: z.number(),
+  for_rent: z.number(),
+  land: z.number(),
+  views: z.number(),
+  inquiries: z.number(),
+  new_inquiries: z.number(),
+  inquiries_this_month: z.number(),
+  waiting: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      phone: z.string().nullable(),
+      inquiry_type: z.string(),
+      property_title: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+})
+type DashboardStatsRow = z.infer<typeof dashboardStats>
 
 function statsFromRow(row: DashboardStatsRow): DashboardStats {
   return {

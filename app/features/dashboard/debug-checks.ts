@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
-import { propertyInsert } from './property-insert.ts'
+import { propertyInsert } from '#app/backend/property-insert.ts'
 
 export type CheckResult = { isOk: boolean; message: string; tookMs: number; at: string }
 

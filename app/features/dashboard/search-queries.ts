@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { ageLabel } from '#app/shared/age-label.ts'
 
@@ -13,28 +14,40 @@ export type AdminSearchHit = {
 export async function searchEverything(client: Backend, searchText: string): Promise<AdminSearchHit[]> {
   const { data, error } = await client.rpc('admin_search', { words: searchText })
   if (error) throw error
-  return toSearchHits(data as AdminSearchResult)
+  return toSearchHits(searchResult.parse(data))
 }
 
-type AdminSearchResult = {
-  properties: {
-    id: string
-    title: string
-    location: string
-    status: string
-    is_published: boolean
-    image: string | null
-  }[]
-  inquiries: {
-    id: string
-    name: string
-    inquiry_type: string
-    status: string
-    created_at: string
-    property_title: string | null
-  }[]
-  posts: { id: string; title: string; category: string | null; is_published: boolean }[]
-}
+const searchResult = z.object({
+  properties: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      location: z.string(),
+      status: z.string(),
+      is_published: z.boolean(),
+      image: z.string().nullable(),
+    }),
+  ),
+  inquiries: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      inquiry_type: z.string(),
+      status: z.string(),
+      created_at: z.string(),
+      property_title: z.string().nullable(),
+    }),
+  ),
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      category: z.string().nullable(),
+      is_published: z.boolean(),
+    }),
+  ),
+})
+type AdminSearchResult = z.infer<typeof searchResult>
 
 function toSearchHits({ properties, inquiries, posts }: AdminSearchResult): AdminSearchHit[] {
   return [

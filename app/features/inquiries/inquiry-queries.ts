@@ -1,39 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { QueryData, SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod'
 import type { Database } from '#app/backend/database.types.ts'
 import type { InquiryStatus, InquiryType } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
 
-/** A row as staff read it; anonymous visitors can read none. */
-export type Inquiry = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  message: string
-  inquiry_type: InquiryType
-  service_interest: string | null
-  status: InquiryStatus
-  source: string
-  is_spam: boolean
-  property_id: string | null
-  created_at: string
-  updated_at: string
-  property: InquiryProperty | null
-}
-
-type InquiryProperty = {
-  id: string
-  title: string
-  slug: string
-  location: string
-  price: number | null
-  price_currency: string
-  images: string[]
-  featured_image_index: number
-}
-
-export type InquiryStatistics = { total: number; byStatus: Record<string, number>; byType: Record<string, number> }
+const counts = z.record(z.string(), z.number())
+const inquiryStatistics = z.object({ total: z.number(), byStatus: counts, byType: counts })
+export type InquiryStatistics = z.infer<typeof inquiryStatistics>
 
 export type InquiryPage = { data: Inquiry[]; total: number; page: number; pageSize: number; totalPages: number }
 
@@ -49,8 +23,11 @@ export type InquiryFilter = {
 const rangeNotSatisfiable = 'PGRST103'
 
 const columns =
-  'id, name, email, phone, message, inquiry_type, service_interest, status, source, is_spam, property_id, created_at, updated_at, ' +
-  'property:properties(id, title, slug, location, price, price_currency, images, featured_image_index)'
+  `id, name, email, phone, message, inquiry_type, service_interest, status, source, is_spam, property_id, created_at, updated_at,
+  property:properties(id, title, slug, location, price, price_currency, images, featured_image_index)` as const
+
+/** A row as staff read it; anonymous visitors can read none. */
+export type Inquiry = QueryData<ReturnType<typeof selectInquiries>>[number]
 
 /** Newest first, like every list here. */
 export async function listInquiries(
@@ -60,7 +37,7 @@ export async function listInquiries(
   const query = selectInquiries(client, filter)
   const { data, error } = await (limit === undefined ? query : query.range(offset, offset + limit - 1))
   if (error) throw error
-  return toInquiries(data)
+  return data
 }
 
 export function listRecentInquiries(client: Client, { limit = 10 }: { limit?: number } = {}) {
@@ -89,13 +66,13 @@ export async function listInquiryPage(client: Client, params: InquiryPageParams 
   }
   if (error) throw error
   const total = count ?? 0
-  return { data: toInquiries(data), total, page, pageSize, totalPages: Math.ceil(total / pageSize) }
+  return { data: data, total, page, pageSize, totalPages: Math.ceil(total / pageSize) }
 }
 
 export async function findInquiry(client: Client, { id }: { id: string }) {
   const { data, error } = await client.from('inquiries').select(columns).eq('id', id).maybeSingle()
   if (error) throw error
-  return data ? (toInquiries([data])[0] ?? null) : null
+  return data
 }
 
 export async function countInquiries(client: Client) {
@@ -107,7 +84,7 @@ export async function countInquiries(client: Client) {
 export async function findInquiryStatistics(client: Client, { periodDays = 30 }: { periodDays?: number } = {}) {
   const { data, error } = await client.rpc('inquiry_statistics', { period_days: periodDays })
   if (error) throw new Error('Failed to fetch inquiry statistics', { cause: error })
-  return data as InquiryStatistics
+  return inquiryStatistics.parse(data)
 }
 
 /** Searches for the text literally; LIKE's wildcards are escaped. */
@@ -129,8 +106,4 @@ function selectInquiries(client: Client, { status, inquiryType, propertyId, text
   if (propertyId) query = query.eq('property_id', propertyId)
   if (text) query = query.or(inquiryTextFilter(text))
   return query.order('created_at', { ascending: false }).order('id', { ascending: false })
-}
-
-function toInquiries(rows: unknown[]) {
-  return rows as Inquiry[]
 }

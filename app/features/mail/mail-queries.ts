@@ -1,38 +1,41 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 
 export const emailStates = ['queued', 'sent', 'failed'] as const
 export type EmailState = (typeof emailStates)[number]
 
-export type StoredEmail = {
-  id: string
-  channel: 'mail' | 'push' | 'sms'
-  template: string
-  status: EmailState
+const storedEmail = z.object({
+  id: z.string(),
+  channel: z.enum(['mail', 'push', 'sms']),
+  template: z.string(),
+  status: z.enum(emailStates),
   /** Masked once it was sent. */
-  recipient: string
-  attempts: number
-  next_attempt_at: string
-  last_error: string | null
-  created_at: string
-  sent_at: string | null
-}
+  recipient: z.string(),
+  attempts: z.number(),
+  next_attempt_at: z.string(),
+  last_error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+export type StoredEmail = z.infer<typeof storedEmail>
 
-export type MailPage = {
-  counts: Record<'all' | EmailState, number>
-  total: number
-  page: number
-  page_size: number
-  rows: StoredEmail[]
+const mailPage = z.object({
+  counts: z.record(z.enum(['all', ...emailStates]), z.number()),
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  rows: z.array(storedEmail),
   /** The templates in use. */
-  templates: string[]
-}
+  templates: z.array(z.string()),
+})
+export type MailPage = z.infer<typeof mailPage>
 
 export type MailSearch = { status: EmailState | undefined; template: string; page: number }
 
 export async function listEmails(client: Backend, { status, template, page }: MailSearch): Promise<MailPage> {
   const { data, error } = await client.rpc('email_page', { page, template, ...(status && { status }) })
   if (error) throw error
-  return data as MailPage
+  return mailPage.parse(data)
 }
 
 /** False when it has been sent in the meantime, or is being sent right now. */

@@ -1,21 +1,23 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import type { EmailState } from './mail-queries.ts'
+import { emailStates } from './mail-queries.ts'
 
 export const maxReplyLength = 5_000
 
-export type InquiryReply = {
-  id: string
-  body: string
-  created_at: string
-  author: string | null
+const inquiryReply = z.object({
+  id: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+  author: z.string().nullable(),
   /** Null once the record of the email was deleted. */
-  email_status: EmailState | 'sending' | null
-}
+  email_status: z.enum([...emailStates, 'sending']).nullable(),
+})
+export type InquiryReply = z.infer<typeof inquiryReply>
 
 export async function listReplies(client: Backend, { inquiryId }: { inquiryId: string }): Promise<InquiryReply[]> {
   const { data, error } = await client.rpc('list_inquiry_replies', { inquiry: inquiryId })
   if (error) throw error
-  return data as InquiryReply[]
+  return z.array(inquiryReply).parse(data)
 }
 
 /** Queues the reply as an email. The same text twice within ten minutes counts as one reply. */

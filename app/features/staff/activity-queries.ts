@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 
@@ -22,24 +23,27 @@ export async function listActivity(
   const { data, error } = await client.rpc('activity_page', { page: params.page, entity: params.entity })
   if (error) throw error
   if (data === null) throw forbiddenError()
-  return toActivityPage(data as ActivityResult)
+  return toActivityPage(activityResult.parse(data))
 }
 
-type ActivityResult = {
-  total: number
-  page: number
-  page_size: number
-  rows: {
-    id: number
-    actor: string | null
-    action: string
-    entity: string
-    entity_id: string | null
-    title: string | null
-    changed: string[]
-    created_at: string
-  }[]
-}
+const activityResult = z.object({
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  rows: z.array(
+    z.object({
+      id: z.number(),
+      actor: z.string().nullable(),
+      action: z.string(),
+      entity: z.string(),
+      entity_id: z.string().nullable(),
+      title: z.string().nullable(),
+      changed: z.array(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+})
+type ActivityResult = z.infer<typeof activityResult>
 
 function toActivityPage({ total, page, page_size: pageSize, rows }: ActivityResult): ActivityPage {
   const entries = rows.map(({ entity_id: entityId, created_at: createdAt, ...row }) => ({

@@ -18,7 +18,7 @@ export function listProperties(client: Backend): Promise<ListedProperty[]> {
       .order('id', { ascending: false })
       .range(from, from + batch - 1)
     if (error) throw error
-    return asPropertyRows(data).map(({ id, updated_at: updatedAt, images, category }) => ({
+    return data.map(({ id, updated_at: updatedAt, images, category }) => ({
       id,
       updatedAt,
       category: category?.slug ?? null,
@@ -37,7 +37,7 @@ export function listPosts(client: Backend): Promise<ListedPost[]> {
       .order('id', { ascending: false })
       .range(from, from + batch - 1)
     if (error) throw error
-    return asPostRows(data).map(({ slug, updated_at: updatedAt, featured_image: image }) => ({
+    return data.map(({ slug, updated_at: updatedAt, featured_image: image }) => ({
       slug,
       updatedAt,
       images: image && isOwn(image) ? [image] : [],
@@ -57,15 +57,4 @@ async function readAll<Row>(read: (from: number) => Promise<Row[]>): Promise<Row
 
 function isOwn(reference: string) {
   return reference.startsWith('/media/')
-}
-
-type PropertyRow = { id: string; updated_at: string; images: string[]; category: { slug: string } | null }
-type PostRow = { slug: string; updated_at: string; featured_image: string | null }
-
-function asPropertyRows(rows: unknown) {
-  return rows as PropertyRow[]
-}
-
-function asPostRows(rows: unknown) {
-  return rows as PostRow[]
 }

@@ -1,5 +1,6 @@
+import * as z from 'zod'
 import { formatPrice } from '#app/features/properties/property-price.ts'
-import { type PriceType, parseCategory } from '#app/features/properties/property.ts'
+import { type PriceType, parseCategory, priceTypes } from '#app/features/properties/property.ts'
 import { countLabel } from '#app/shared/text.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import type { EmailItem, EmailContent } from '#server/mail/render-email.ts'
@@ -29,18 +30,26 @@ export async function savedSearchConfirmationEmail({ company, origin }: EmailCon
   }
 }
 
-type News = { label: string; address: string; frequency: string; total: number; homes: Home[] }
-type Home = {
-  id: string
-  title: string
-  location: string
-  price: number | null
-  price_type: PriceType
-  category: string
-  status: string
-  kind: 'new' | 'price' | 'status'
-  was: string | null
-}
+const changedHome = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  price: z.number().nullable(),
+  price_type: z.enum(priceTypes),
+  category: z.string(),
+  status: z.string(),
+  kind: z.enum(['new', 'price', 'status']),
+  was: z.string().nullable(),
+})
+type Home = z.infer<typeof changedHome>
+
+const searchNews = z.object({
+  label: z.string(),
+  address: z.string(),
+  frequency: z.string(),
+  total: z.number(),
+  homes: z.array(changedHome),
+})
 
 const maxListings = 20
 
@@ -50,7 +59,7 @@ export async function savedSearchNewsEmail(
 ): Promise<EmailContent | undefined> {
   const { data, error } = await client.rpc('alert_email', { email: requireString(payload, 'email_id') })
   if (error) throw error
-  const news = data as News | null
+  const news = searchNews.nullable().parse(data)
   if (!news) return undefined
   const address = `${origin}/alerts/${requireString(payload, 'token')}`
   const remaining = news.total - maxListings

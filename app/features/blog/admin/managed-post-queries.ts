@@ -1,4 +1,8 @@
+import type { QueryData } from '@supabase/supabase-js'
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
+import { imageSchema } from '#app/backend/image-schema.ts'
+import { findImages } from '#app/backend/images.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 import type { ManagedPost, SavedPost } from './managed-post.ts'
@@ -34,7 +38,7 @@ export async function listPosts(
 
 /** Undefined when no post has this id. */
 export async function findSavedPost(client: Backend, postId: string): Promise<SavedPost | undefined> {
-  const { data, error } = await client.from('blogs').select(savedColumns).eq('id', postId).maybeSingle()
+  const { data, error } = await selectSaved(client).eq('id', postId).maybeSingle()
   if (error) throw error
   return data ? savedPostFromRow(client, data) : undefined
 }
@@ -47,45 +51,14 @@ export async function isSlugUsed(client: Backend, slug: string): Promise<boolean
 
 /** The media library's data for these references. */
 export async function findContentImages(client: Backend, references: readonly string[]): Promise<ImageSource[]> {
-  const hashes = [...new Set(references)].filter(isReference).map((reference) => reference.slice(mediaPath.length))
-  if (hashes.length === 0) return []
-  const { data, error } = await client
-    .from('media')
-    .select('hash, alt, width, height, dominant_color')
-    .in('hash', hashes)
-  if (error) throw error
-  return data.map(({ hash, alt, width, height, dominant_color: color }) => ({
-    src: `${mediaPath}${hash}`,
-    alt,
-    width,
-    height,
-    color,
-  }))
+  return [...(await findImages(client, references.filter(isReference))).values()]
 }
 
 export const savedColumns =
-  'id, title, slug, excerpt, content, tags, category, author_name, is_published, is_featured, reading_time, has_own_reading_time, seo_title, seo_description, featured_image, published_at, updated_at, views_count'
+  'id, title, slug, excerpt, content, tags, category, author_name, is_published, is_featured, reading_time, has_own_reading_time, seo_title, seo_description, featured_image, published_at, updated_at, views_count' as const
 
-export type SavedRow = {
-  id: string
-  title: string
-  slug: string
-  excerpt: string
-  content: string
-  tags: string[]
-  category: string
-  author_name: string
-  is_published: boolean
-  is_featured: boolean
-  reading_time: number
-  has_own_reading_time: boolean
-  seo_title: string | null
-  seo_description: string | null
-  featured_image: string | null
-  published_at: string | null
-  updated_at: string
-  views_count: number
-}
+const selectSaved = (client: Backend) => client.from('blogs').select(savedColumns)
+type SavedRow = QueryData<ReturnType<typeof selectSaved>>[number]
 
 export async function savedPostFromRow(client: Backend, row: SavedRow): Promise<SavedPost> {
   const [image] = row.featured_image ? await findContentImages(client, [row.featured_image]) : []
@@ -112,38 +85,38 @@ export async function savedPostFromRow(client: Backend, row: SavedRow): Promise<
   }
 }
 
-const mediaPath = '/media/'
-
 function isReference(value: string) {
   return /^\/media\/[0-9a-f]{32}$/.test(value)
 }
 
-type ManagedPostsResult = {
-  total: number
-  page: number
-  page_size: number
-  categories: string[]
-  rows: {
-    id: string
-    slug: string
-    title: string
-    excerpt: string
-    category: string
-    author_name: string
-    is_published: boolean
-    is_featured: boolean
-    reading_time: number
-    views_count: number
-    published_at: string | null
-    created_at: string
-    picture: ImageSource | null
-  }[]
-}
+const managedPosts = z.object({
+  total: z.number(),
+  page: z.number(),
+  page_size: z.number(),
+  categories: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      excerpt: z.string(),
+      category: z.string(),
+      author_name: z.string(),
+      is_published: z.boolean(),
+      is_featured: z.boolean(),
+      reading_time: z.number(),
+      views_count: z.number(),
+      published_at: z.string().nullable(),
+      created_at: z.string(),
+      picture: imageSchema.nullable(),
+    }),
+  ),
+})
 
 function toManagedPage(result: unknown): ManagedPage {
   // Staff always get a page; null is what an expired session gets.
   if (result === null) throw forbiddenError()
-  const { total, page, page_size: pageSize, categories, rows } = result as ManagedPostsResult
+  const { total, page, page_size: pageSize, categories, rows } = managedPosts.parse(result)
   return {
     total,
     page,

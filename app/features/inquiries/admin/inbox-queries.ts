@@ -1,70 +1,93 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
-import type { InquiryStatus, InquiryType } from '../inquiry.ts'
+import { type InquiryStatus, inquiryStatuses, inquiryTypes } from '../inquiry.ts'
 import type { InboxSearch } from './inbox/inbox-search.ts'
 
 export const inboxPageSize = 20
 
 export type InboxCounts = Record<InquiryStatus | 'total', number>
 
-export type InboxRow = {
-  id: string
-  name: string
+const inboxRow = z.object({
+  id: z.string(),
+  name: z.string(),
   /** The first 240 characters of the message. */
-  message: string
-  inquiry_type: InquiryType
-  service_interest: string | null
-  status: InquiryStatus
-  is_spam: boolean
-  created_at: string
-  property_title: string | null
-  assignee: string | null
-}
+  message: z.string(),
+  inquiry_type: z.enum(inquiryTypes),
+  service_interest: z.string().nullable(),
+  status: z.enum(inquiryStatuses),
+  is_spam: z.boolean(),
+  created_at: z.string(),
+  property_title: z.string().nullable(),
+  assignee: z.string().nullable(),
+})
+export type InboxRow = z.infer<typeof inboxRow>
 
 /** `total` counts the matches; `counts` the same without the status filter. `page` is at most the last one. */
-export type InboxPage = { total: number; page: number; counts: InboxCounts; rows: InboxRow[] }
+const inboxPage = z.object({
+  total: z.number(),
+  page: z.number(),
+  counts: z.record(z.enum(['total', ...inquiryStatuses]), z.number()),
+  rows: z.array(inboxRow),
+})
+export type InboxPage = z.infer<typeof inboxPage>
 
-export type InquiryDetail = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  message: string
-  inquiry_type: InquiryType
-  service_interest: string | null
-  status: InquiryStatus
-  is_spam: boolean
-  assignee_id: string | null
-  created_at: string
-  property: InquiryPropertyDetail | null
-  notes: InquiryNote[]
-  changes: InquiryChange[]
-  staff: StaffName[]
-}
-
-export type InquiryPropertyDetail = {
-  id: string
-  title: string
-  location: string
-  price: number | null
-  price_currency: string
-  price_type: 'fixed' | 'negotiable' | 'on_request'
-  is_published: boolean
-  image: string | null
-}
+const propertyDetail = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  price: z.number().nullable(),
+  price_currency: z.string(),
+  price_type: z.enum(['fixed', 'negotiable', 'on_request']),
+  is_published: z.boolean(),
+  image: z.string().nullable(),
+})
+export type InquiryPropertyDetail = z.infer<typeof propertyDetail>
 
 /** `author` and `actor` are null where the person has left the staff, or where it was the system. */
-export type InquiryNote = { id: string; body: string; created_at: string; author: string | null; is_mine: boolean }
-export type InquiryChange = {
-  id: number
-  field: 'status' | 'assignee' | 'spam'
-  became: string | null
-  actor: string | null
-  created_at: string
-}
-export type StaffName = { user_id: string; name: string }
+const inquiryNote = z.object({
+  id: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+  author: z.string().nullable(),
+  is_mine: z.boolean(),
+})
+export type InquiryNote = z.infer<typeof inquiryNote>
+const inquiryChange = z.object({
+  id: z.number(),
+  field: z.enum(['status', 'assignee', 'spam']),
+  became: z.string().nullable(),
+  actor: z.string().nullable(),
+  created_at: z.string(),
+})
+export type InquiryChange = z.infer<typeof inquiryChange>
+const staffName = z.object({
+  user_id: z.string(),
+  name: z.string(),
+})
+export type StaffName = z.infer<typeof staffName>
 
-export type ExportRow = Omit<InboxRow, 'is_spam'> & { email: string; phone: string | null }
+const inquiryDetail = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  inquiry_type: z.enum(inquiryTypes),
+  service_interest: z.string().nullable(),
+  status: z.enum(inquiryStatuses),
+  is_spam: z.boolean(),
+  assignee_id: z.string().nullable(),
+  created_at: z.string(),
+  property: propertyDetail.nullable(),
+  notes: z.array(inquiryNote),
+  changes: z.array(inquiryChange),
+  staff: z.array(staffName),
+})
+export type InquiryDetail = z.infer<typeof inquiryDetail>
+
+const exportRow = inboxRow.omit({ is_spam: true }).extend({ email: z.string(), phone: z.string().nullable() })
+export type ExportRow = z.infer<typeof exportRow>
 
 export async function findInboxPage(client: Backend, search: InboxSearch): Promise<InboxPage> {
   const { data, error } = await client.rpc('inquiry_page', {
@@ -74,13 +97,13 @@ export async function findInboxPage(client: Backend, search: InboxSearch): Promi
   })
   if (error) throw error
   if (data === null) throw forbiddenError()
-  return data as InboxPage
+  return inboxPage.parse(data)
 }
 
 export async function findInquiryDetail(client: Backend, { id }: { id: string }) {
   const { data, error } = await client.rpc('inquiry_detail', { inquiry: id })
   if (error) throw error
-  return data as InquiryDetail | null
+  return inquiryDetail.nullable().parse(data)
 }
 
 /** Every match, newest first, a thousand at a time. */
@@ -91,7 +114,7 @@ export async function* exportInquiries(client: Backend, search: InboxSearch, sig
       .rpc('inquiry_export_page', { ...toFilters(search), after_created_at: last?.created_at, after_id: last?.id })
       .abortSignal(signal)
     if (error) throw error
-    const rows = data as ExportRow[]
+    const rows = z.array(exportRow).parse(data)
     last = rows.at(-1)
     if (!last) return
     yield rows

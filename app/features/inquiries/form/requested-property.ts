@@ -22,21 +22,8 @@ export type RequestedPropertyResult =
   | { state: 'unreachable'; propertyId: string }
 
 type Client = SupabaseClient<Database>
-type PropertyRow = {
-  id: string
-  title: string
-  location: string
-  price: number | string | null
-  price_currency: string
-  price_type: RequestedProperty['priceType']
-  images: string[]
-  featured_image_index: number
-  category: { slug: string } | null
-}
-type MediaRow = { alt: string; width: number; height: number; dominant_color: string }
-
 const columns =
-  'id, title, location, price, price_currency, price_type, images, featured_image_index, category:categories(slug)'
+  'id, title, location, price, price_currency, price_type, images, featured_image_index, category:categories(slug)' as const
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 export async function findRequestedProperty(
@@ -45,7 +32,7 @@ export async function findRequestedProperty(
 ): Promise<RequestedPropertyResult> {
   if (!propertyId) return { state: 'none' }
   if (!uuid.test(propertyId)) return { state: 'unlisted' }
-  const { data, error } = await client
+  const { data: row, error } = await client
     .from('properties')
     .select(columns)
     .eq('id', propertyId)
@@ -53,9 +40,8 @@ export async function findRequestedProperty(
     .retry(false)
     .maybeSingle()
   if (error) return { state: 'unreachable', propertyId }
-  if (!data) return { state: 'unlisted' }
+  if (!row) return { state: 'unlisted' }
 
-  const row = data as unknown as PropertyRow
   const { id, title, location, price, price_currency: currency, price_type: priceType } = row
   const image = await findImage(client, row.images[row.featured_image_index] ?? row.images[0])
   const figure = price === null ? null : Number(price)
@@ -84,6 +70,6 @@ async function findImage(client: Client, src: string | undefined): Promise<Image
     .retry(false)
     .maybeSingle()
   if (!data) return null
-  const { alt, width, height, dominant_color: color } = data as unknown as MediaRow
+  const { alt, width, height, dominant_color: color } = data
   return { src, alt, width, height, color }
 }

@@ -30,7 +30,14 @@ export type PropertyDetails = {
   [Each in DetailSpec as Each['name']]: Each extends { kind: 'line' | 'text' } ? string : Row[Each['column']]
 }
 
-export const plainFields: readonly Plain<PlainName>[] = propertyFields.filter((field) => 'column' in field)
+type BooleanName = Extract<PlainSpec, { kind: 'boolean' }>['name']
+type TextName = Exclude<PlainName, BooleanName>
+/** A field whose value in the form is text or, for the kind `boolean`, a switch. */
+export type AnyPlainField =
+  | (Extract<PlainField, { kind: 'boolean' }> & { name: BooleanName; column: PlainColumn })
+  | (Exclude<PlainField, { kind: 'boolean' }> & { name: TextName; column: PlainColumn })
+
+export const plainFields: readonly AnyPlainField[] = propertyFields.filter((field) => 'column' in field)
 const detailFields: readonly Plain<DetailName>[] = propertyFields.filter(
   (field): field is DetailSpec => 'column' in field && !('onCards' in field),
 )
@@ -48,7 +55,7 @@ function columnList(fields: readonly PlainField[]) {
 }
 
 /** One value for each plain field. */
-export function forPlainFields<Values>(make: (field: Plain<PlainName>) => unknown) {
+export function forPlainFields<Values>(make: (field: AnyPlainField) => unknown) {
   return Object.fromEntries(plainFields.map((field) => [field.name, make(field)])) as Values
 }
 

@@ -1,13 +1,6 @@
 import * as z from 'zod'
+import { imageSchema } from '#app/backend/image-schema.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
-
-const image = z.object({
-  src: z.string(),
-  alt: z.string(),
-  width: z.number(),
-  height: z.number(),
-  color: z.string(),
-})
 
 /** A property as private.property_card() makes it. */
 const card = z.object({
@@ -28,7 +21,7 @@ const card = z.object({
   land_size_acres: z.number().nullable(),
   short_description: z.string(),
   features: z.array(z.string()),
-  pictures: z.array(image),
+  pictures: z.array(imageSchema),
   views_count: z.number(),
   created_at: z.string(),
 })

@@ -1,9 +1,16 @@
+import * as z from 'zod'
 import type { Backend } from '#app/backend/context.ts'
-import { type PriceType, parseCategory, type Status } from '../../property.ts'
+import { parseCategory, priceTypes, statuses } from '../../property.ts'
 import { forbiddenError } from '../forbidden.ts'
 import { type ListedProperty, type ListFilters, pageSize } from './listed-property.ts'
 
-export type PropertyCounts = { total: number; published: number; draft: number; featured: number }
+const propertyCounts = z.object({
+  total: z.number(),
+  published: z.number(),
+  draft: z.number(),
+  featured: z.number(),
+})
+export type PropertyCounts = z.infer<typeof propertyCounts>
 export type ListedPage = { counts: PropertyCounts; total: number; page: number; properties: ListedProperty[] }
 
 /** Counts, total and one page of rows in one call. */
@@ -17,7 +24,7 @@ export async function listManagedProperties(client: Backend, filters: ListFilter
   if (error) throw error
   // Null is what an expired session gets.
   if (data === null) throw forbiddenError()
-  const result = data as ManagedPropertiesResult
+  const result = managedProperties.parse(data)
   return {
     counts: result.counts,
     total: result.total,
@@ -35,26 +42,31 @@ export function filterArguments({ text: words, visibility: shown, status, catego
   }
 }
 
-type ManagedPropertiesResult = { counts: PropertyCounts; total: number; page: number; rows: ManagedPropertyRow[] }
-type ManagedPropertyRow = {
-  id: string
-  title: string
-  location: string
-  category: string
-  type: string
-  price: number | null
-  price_currency: string
-  price_type: PriceType
-  land_size_acres: number | null
-  status: Status
-  is_published: boolean
-  is_featured: boolean
-  views_count: number
-  image: string | null
-  created_at: string
-}
+const managedRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z.string(),
+  category: z.string(),
+  type: z.string(),
+  price: z.number().nullable(),
+  price_currency: z.string(),
+  price_type: z.enum(priceTypes),
+  land_size_acres: z.number().nullable(),
+  status: z.enum(statuses),
+  is_published: z.boolean(),
+  is_featured: z.boolean(),
+  views_count: z.number(),
+  image: z.string().nullable(),
+  created_at: z.string(),
+})
+const managedProperties = z.object({
+  counts: propertyCounts,
+  total: z.number(),
+  page: z.number(),
+  rows: z.array(managedRow),
+})
 
-function listedPropertyFromRow(row: ManagedPropertyRow): ListedProperty {
+function listedPropertyFromRow(row: z.infer<typeof managedRow>): ListedProperty {
   return {
     id: row.id,
     title: row.title,

@@ -1,7 +1,14 @@
+import * as z from 'zod'
 import { useQuery } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
 
+const feedGaps = z.object({
+  listings: z.number(),
+  no_photo: z.number(),
+  no_place: z.number(),
+  no_price: z.number(),
+})
 type FeedGaps = { listings: number; noPhoto: number; noPlace: number; noPrice: number }
 
 /**
@@ -31,6 +38,6 @@ function gap(count: number, missingPart: string) {
 async function countMetaFeedGaps(client: Backend): Promise<FeedGaps> {
   const { data, error } = await client.rpc('meta_feed_gaps')
   if (error) throw error
-  const { listings, no_photo, no_place, no_price } = data as Record<string, number>
-  return { listings: listings ?? 0, noPhoto: no_photo ?? 0, noPlace: no_place ?? 0, noPrice: no_price ?? 0 }
+  const { listings, no_photo: noPhoto, no_place: noPlace, no_price: noPrice } = feedGaps.parse(data)
+  return { listings, noPhoto, noPlace, noPrice }
 }

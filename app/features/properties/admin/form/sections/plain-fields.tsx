@@ -2,7 +2,7 @@ import type { ClipboardEventHandler } from 'react'
 import { Switch } from '#app/ui/admin/form/switch.tsx'
 import { Field, Select, Textarea } from '#app/ui/form/field.tsx'
 import type { FormSection, PlainField } from '../../../fields/field-spec.ts'
-import { type PlainName, plainFields } from '../../../fields/plain-fields.ts'
+import { type AnyPlainField, type PlainName, plainFields } from '../../../fields/plain-fields.ts'
 import { appliesToProperty } from '../input/property-values.ts'
 import type { PropertyForm } from '../use-property-form.ts'
 import { FormInput } from './form-parts.tsx'
@@ -22,7 +22,7 @@ export function PlainFields({ form, section, onPaste }: PlainFieldsProps) {
 
 type PlainControlProps = {
   form: PropertyForm
-  field: PlainField & { name: PlainName }
+  field: AnyPlainField
   onPaste: ClipboardEventHandler | undefined
 }
 
@@ -53,7 +53,7 @@ function PlainControl({ form, field, onPaste }: PlainControlProps) {
   return (
     <FormInput
       form={form}
-      name={name}
+      name={field.name}
       label={label}
       hint={hint}
       after={unit}

@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { Database } from '#app/backend/database.types.ts'
+import { propertyInsert } from '#app/backend/property-insert.ts'
 import { columnValues } from '../../../fields/plain-fields.ts'
 import { forbiddenError } from '../../forbidden.ts'
 import type { PropertyInput } from '../input/property-input.ts'
@@ -7,9 +8,7 @@ import { appliesToProperty } from '../input/property-values.ts'
 import { type LandSize, savedLandSize, type StoredProperty, type StoredRow } from './stored-property.ts'
 import { findLastEditor, findStoredProperty } from './stored-property-queries.ts'
 
-type PropertyInsert = Database['public']['Tables']['properties']['Insert']
 type PropertyUpdate = Database['public']['Tables']['properties']['Update']
-type SetByTrigger = 'slug' | 'property_type_id'
 
 /** An import looks the category up once. A house has a plot size (`ground`) where a file gives one. */
 type NewProperty = { input: PropertyInput; categoryId?: string | undefined; ground?: LandSize | undefined }
@@ -119,8 +118,4 @@ function toColumns(input: PropertyInput) {
 /** What is not asked of this kind of property stays as it is stored. */
 function plainColumnsOf(input: PropertyInput) {
   return columnValues(input, (field) => appliesToProperty(field, input) || field.appliesTo === 'homesWithRooms')
-}
-
-function propertyInsert(row: Omit<PropertyInsert, SetByTrigger>) {
-  return row as PropertyInsert
 }

@@ -1,4 +1,4 @@
-import type { Database } from '#app/backend/database.types.ts'
+import type { Database } from './database.types.ts'
 
 type PropertyInsert = Database['public']['Tables']['properties']['Insert']
 type SetByTrigger = 'slug' | 'property_type_id'
