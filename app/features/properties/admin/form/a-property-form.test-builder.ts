@@ -1,5 +1,5 @@
 import type { ImageSource } from '#app/ui/image.tsx'
-import { columnValues, forPlainFields, type PlainInput } from '../../fields/plain-fields.ts'
+import { columnValues, forPlainFields, type PlainColumns, type PlainInput } from '../../fields/plain-fields.ts'
 import { newProperty, type PropertyValues } from './input/property-values.ts'
 import { storedFromRow, type StoredProperty, type StoredRow } from './stored/stored-property.ts'
 
@@ -17,7 +17,7 @@ export function someImage(character: string): ImageSource {
 export function someStored(row: Partial<StoredRow> = {}): StoredProperty {
   return storedFromRow(
     {
-      ...columnValues(blank, () => true),
+      ...(columnValues(blank, () => true) as Required<PlainColumns>),
       id: '01234567-89ab-4cde-8f01-23456789abcd',
       version: 3,
       slug: 'villa',
