@@ -5,11 +5,8 @@ import type { Database } from './database.types.ts'
 import { sessionKey } from './stored-session.ts'
 
 export type BackendOptions = { url: string; publishableKey: string }
-/** Deletes rows while the page unloads, when asynchronous work no longer gets a turn. */
-export type DeleteOnLeave = (table: 'properties' | 'blogs' | 'inquiries', ids: readonly string[]) => void
 export type BrowserBackend = {
   client: Backend
-  deleteOnLeave: DeleteOnLeave
   onUnauthorized: (listener: () => void) => () => void
 }
 
@@ -35,20 +32,8 @@ function openBrowserBackend({ url, publishableKey }: BackendOptions): BrowserBac
     // TanStack Query retries already; the client's own retries would hide an error for another half minute.
     db: { retry: false },
   })
-  let accessToken: string | undefined
-  client.auth.onAuthStateChange((_event, session) => {
-    accessToken = session?.access_token
-  })
   return {
     client,
-    deleteOnLeave: (table, ids) => {
-      if (ids.length === 0 || !accessToken) return
-      void fetch(`${url}/rest/v1/${table}?id=in.(${ids.join(',')})`, {
-        method: 'DELETE',
-        keepalive: true,
-        headers: { apikey: publishableKey, Authorization: `Bearer ${accessToken}` },
-      })
-    },
     onUnauthorized: (listener) => {
       unauthorizedListeners.add(listener)
       return () => void unauthorizedListeners.delete(listener)

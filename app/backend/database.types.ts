@@ -41,6 +41,7 @@ export type Database = {
           category: string
           content: string
           created_at: string
+          deleted_at: string | null
           excerpt: string
           featured_image: string | null
           has_own_reading_time: boolean
@@ -57,6 +58,7 @@ export type Database = {
           title: string
           updated_at: string
           views_count: number
+          was_published: boolean | null
         }
         Insert: {
           author_image?: string | null
@@ -64,6 +66,7 @@ export type Database = {
           category?: string
           content: string
           created_at?: string
+          deleted_at?: string | null
           excerpt?: string
           featured_image?: string | null
           has_own_reading_time?: boolean
@@ -80,6 +83,7 @@ export type Database = {
           title: string
           updated_at?: string
           views_count?: number
+          was_published?: boolean | null
         }
         Update: {
           author_image?: string | null
@@ -87,6 +91,7 @@ export type Database = {
           category?: string
           content?: string
           created_at?: string
+          deleted_at?: string | null
           excerpt?: string
           featured_image?: string | null
           has_own_reading_time?: boolean
@@ -103,6 +108,7 @@ export type Database = {
           title?: string
           updated_at?: string
           views_count?: number
+          was_published?: boolean | null
         }
         Relationships: []
       }
@@ -139,6 +145,7 @@ export type Database = {
           consent_text: string | null
           consented_at: string | null
           created_at: string
+          deleted_at: string | null
           email: string
           id: string
           inquiry_type: 'general' | 'viewing' | 'purchase' | 'rent'
@@ -158,6 +165,7 @@ export type Database = {
           consent_text?: string | null
           consented_at?: string | null
           created_at?: string
+          deleted_at?: string | null
           email: string
           id?: string
           inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
@@ -177,6 +185,7 @@ export type Database = {
           consent_text?: string | null
           consented_at?: string | null
           created_at?: string
+          deleted_at?: string | null
           email?: string
           id?: string
           inquiry_type?: 'general' | 'viewing' | 'purchase' | 'rent'
@@ -431,6 +440,7 @@ export type Database = {
           category_id: string
           country: string
           created_at: string
+          deleted_at: string | null
           description: string
           feature_keys: string[]
           featured_image_index: number
@@ -463,6 +473,7 @@ export type Database = {
           updated_at: string
           version: number
           views_count: number
+          was_published: boolean | null
           year_built: number | null
         }
         Insert: {
@@ -474,6 +485,7 @@ export type Database = {
           category_id: string
           country?: string
           created_at?: string
+          deleted_at?: string | null
           description?: string
           feature_keys?: never
           featured_image_index?: number
@@ -506,6 +518,7 @@ export type Database = {
           updated_at?: string
           version?: number
           views_count?: number
+          was_published?: boolean | null
           year_built?: number | null
         }
         Update: {
@@ -517,6 +530,7 @@ export type Database = {
           category_id?: string
           country?: string
           created_at?: string
+          deleted_at?: string | null
           description?: string
           feature_keys?: never
           featured_image_index?: number
@@ -549,6 +563,7 @@ export type Database = {
           updated_at?: string
           version?: number
           views_count?: number
+          was_published?: boolean | null
           year_built?: number | null
         }
         Relationships: [{ foreignKeyName: 'properties_category_id_fkey'; columns: ['category_id']; isOneToOne: false; referencedRelation: 'categories'; referencedColumns: ['id'] }, { foreignKeyName: 'properties_property_type_id_fkey'; columns: ['property_type_id']; isOneToOne: false; referencedRelation: 'property_types'; referencedColumns: ['id'] }]
@@ -779,6 +794,9 @@ export type Database = {
       confirm_subscription: { Args: { token: string }; Returns: boolean }
       correct_personal_data: { Args: { token: string; name: string; phone: string }; Returns: boolean }
       dashboard_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      delete_blogs: { Args: { ids: string[] }; Returns: string[] }
+      delete_inquiries: { Args: { ids: string[] }; Returns: string[] }
+      delete_properties: { Args: { ids: string[] }; Returns: string[] }
       delete_saved_search: { Args: { token: string; search_id: string }; Returns: boolean }
       email_page: { Args: { status?: string | null; template?: string | null; page?: number | null }; Returns: Json }
       erase_personal_data: { Args: { token: string }; Returns: boolean }
@@ -813,6 +831,9 @@ export type Database = {
       reply_to_inquiry: { Args: { inquiry: string; body: string }; Returns: string }
       resend_email: { Args: { email_id: string }; Returns: boolean }
       reset_second_factor: { Args: { user_id: string }; Returns: undefined }
+      restore_blogs: { Args: { ids: string[] }; Returns: string[] }
+      restore_inquiries: { Args: { ids: string[] }; Returns: string[] }
+      restore_properties: { Args: { ids: string[] }; Returns: string[] }
       roll_up_visits: { Args: { batch?: number | null }; Returns: Json }
       save_push_subscription: { Args: { endpoint: string; p256dh: string; auth: string; device?: string | null }; Returns: string }
       save_search: { Args: { email: string; address: string; criteria: string; frequency: string }; Returns: boolean }

@@ -7,6 +7,8 @@ export type ApiFunction = {
   /** Read-only functions can also be called by GET and HEAD. */
   isReadOnly: boolean
   maxBodyBytes: number
+  /** Public pages show what it changes: after a call they are rendered anew. */
+  changesPages?: true
   rateLimits?: readonly LimitKind[]
 }
 
@@ -69,6 +71,9 @@ export const functions: Record<string, ApiFunction> = {
   analytics: read('signedIn', 'period'),
   approve_staff_request: write('signedIn', 'request_id role'),
   dashboard_stats: read('signedIn', ''),
+  delete_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
+  delete_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
+  delete_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   export_properties: read('signedIn', 'words shown status category after_id batch'),
   list_inquiry_replies: read('signedIn', 'inquiry'),
   inquiry_detail: read('signedIn', 'inquiry'),
@@ -82,6 +87,9 @@ export const functions: Record<string, ApiFunction> = {
   managed_properties: read('signedIn', 'words shown status category sort page page_size'),
   reply_to_inquiry: write('signedIn', 'inquiry body'),
   resend_email: write('signedIn', 'email_id'),
+  restore_blogs: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
+  restore_inquiries: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes },
+  restore_properties: { ...write('signedIn', 'ids'), maxBodyBytes: listBytes, changesPages: true },
   save_push_subscription: write('signedIn', 'endpoint p256dh auth device'),
   set_inquiry_status: { ...write('signedIn', 'ids status'), maxBodyBytes: listBytes },
   meta_feed_gaps: read('signedIn', ''),

@@ -63,7 +63,9 @@ export function createRestApi(options: RestApiOptions): RestApi {
       const callee = Object.hasOwn(functions, name) ? functions[name] : undefined
       if (!callee) throw functionNotFound(name)
       const readBody = () => readJson(call, callee.maxBodyBytes)
-      return callFunction(send, { method, name, callee, caller, parameters, readBody })
+      const response = await callFunction(send, { method, name, callee, caller, parameters, readBody })
+      if (callee.changesPages && response.ok) options.onChange()
+      return response
     }
     const name = call.params.table ?? ''
     const table = Object.hasOwn(tables, name) ? tables[name] : undefined

@@ -40,6 +40,8 @@ const properties = [
   property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
   ...plainFields.map(({ column }) => column),
 ]
+/** Set by the functions that delete and restore alone; what a client sends for them is ignored. */
+const deletion = names('deleted_at was_published')
 const settings = names('is_public section updated_at updated_by value version')
 const staff = names('created_at email is_suspended name role updated_at user_id')
 
@@ -63,7 +65,7 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
   },
   blogs: {
-    columns: blogs,
+    columns: [...blogs, ...deletion],
     key: 'id',
     visitors: readOnly,
     signedIn: all(blogs),
@@ -78,7 +80,7 @@ export const tables: Record<string, ApiTable> = {
     isOnPages: true,
   },
   inquiries: {
-    columns: inquiries,
+    columns: [...inquiries, 'deleted_at'],
     key: 'id',
     visitors: { insert: inquiryInsertColumns },
     signedIn: all(inquiries),
@@ -128,7 +130,7 @@ export const tables: Record<string, ApiTable> = {
     signedIn: readOnly,
   },
   properties: {
-    columns: properties,
+    columns: [...properties, ...deletion],
     key: 'id',
     visitors: readOnly,
     signedIn: all(properties),

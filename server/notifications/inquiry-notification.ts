@@ -13,6 +13,7 @@ export async function inquiryNotification(
     .from('inquiries')
     .select('id, service_interest, property:properties(title)')
     .eq('id', requireString(payload, 'inquiry_id'))
+    .is('deleted_at', null)
     .maybeSingle()
   if (error) throw error
   if (!inquiry) return undefined

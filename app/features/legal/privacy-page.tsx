@@ -11,12 +11,12 @@ export function PrivacyPage({ company, retention }: { company: LegalCompany; ret
       title="Privacy Policy"
       lead="What this site learns about you, what we do with it, how long it stays and how to have it back, put right or erased. Written to be read."
       revisedOn="2026-11-21"
-      sections={sections(company, retention)}
+      sections={[...collection(company), ...retention(retention), ...protection(company)]}
     />
   )
 }
 
-function sections(company: LegalCompany, retention: RetentionPeriods): LegalSection[] {
+function collection(company: LegalCompany): LegalSection[] {
   return [
     {
       id: 'who',
@@ -48,6 +48,11 @@ function sections(company: LegalCompany, retention: RetentionPeriods): LegalSect
         </ul>
       ),
     },
+  ]
+}
+
+function retention(retention: RetentionPeriods): LegalSection[] {
+  return [
     {
       id: 'how-long',
       title: 'How long we keep it',
@@ -96,6 +101,11 @@ function sections(company: LegalCompany, retention: RetentionPeriods): LegalSect
         </>
       ),
     },
+  ]
+}
+
+function protection(company: LegalCompany): LegalSection[] {
+  return [
     { id: 'rights', title: 'Your rights', body: <Rights email={company.email} /> },
     {
       id: 'safe',

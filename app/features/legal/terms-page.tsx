@@ -7,12 +7,13 @@ export function TermsPage({ company }: { company: LegalCompany }) {
       title="Terms of Service"
       lead="What you may rely on here, and what needs a conversation first. Using the site means accepting these few rules."
       revisedOn="2026-11-21"
-      sections={sections(company)}
+      sections={[...dealings(company), ...rules(company)]}
     />
   )
 }
 
-function sections(company: LegalCompany): LegalSection[] {
+/** Who stands behind the listings, and what may be relied on. */
+function dealings(company: LegalCompany): LegalSection[] {
   const { name, pictureNote } = company
   return [
     {
@@ -70,6 +71,12 @@ function sections(company: LegalCompany): LegalSection[] {
         </p>
       ),
     },
+  ]
+}
+
+/** How the site may be used, and what holds if something goes wrong. */
+function rules({ name }: LegalCompany): LegalSection[] {
+  return [
     {
       id: 'fair-use',
       title: 'Fair use',

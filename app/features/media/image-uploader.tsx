@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { arrange, type ImageChange, type ImageOrder } from './image-order.ts'
@@ -28,21 +28,11 @@ export function ImageUploader(props: ImageUploaderProps) {
   const [announced, setAnnounced] = useState('')
   const pendingFocus = useRef<string>(undefined)
 
-  // Two images may arrive before the form has rendered the first: each change builds on the last value, not on the rendered
-  // one.
-  const latest = useRef<ImageOrder>({ images, featuredIndex })
-  useEffect(() => {
-    latest.current = { images, featuredIndex }
+  const focusWhenRendered = () => {
     focusOn(section.current, pendingFocus.current)
     pendingFocus.current = undefined
-  }, [images, featuredIndex])
-  const change = (imageChange: ImageChange) => {
-    const next = arrange(latest.current, imageChange)
-    if (next === latest.current) return false
-    latest.current = next
-    onChange(next)
-    return true
   }
+  const { latest, change } = useLatestOrder({ images, featuredIndex, onChange, onRendered: focusWhenRendered })
 
   const uploading = useUploads(useBackend(), {
     onSessionOver,
@@ -53,11 +43,8 @@ export function ImageUploader(props: ImageUploaderProps) {
     },
   })
   const pendingCount = uploading.uploads.filter(({ progress }) => progress.state !== 'failed').length
-  const onUploadingRef = useRef(onUploading)
-  useEffect(() => {
-    onUploadingRef.current = onUploading
-  })
-  useEffect(() => onUploadingRef.current?.(pendingCount), [pendingCount])
+  const reportUploading = useEffectEvent((count: number) => onUploading?.(count))
+  useEffect(() => reportUploading(pendingCount), [pendingCount])
 
   const places = Math.max(0, max - images.length - pendingCount)
   const add = (files: File[]) => uploading.add(files, { places, max })
@@ -115,6 +102,26 @@ export function ImageUploader(props: ImageUploaderProps) {
       <RejectedFiles rejected={uploading.rejected} onDismiss={uploading.dismiss} />
     </fieldset>
   )
+}
+
+type LatestOrder = ImageOrder & { onChange: (order: ImageOrder) => void; onRendered: () => void }
+
+/** Two images may arrive before the form has rendered the first: each change builds on the last, not on what is rendered. */
+function useLatestOrder({ images, featuredIndex, onChange, onRendered }: LatestOrder) {
+  const reportRendered = useEffectEvent(onRendered)
+  const latest = useRef<ImageOrder>({ images, featuredIndex })
+  useEffect(() => {
+    latest.current = { images, featuredIndex }
+    reportRendered()
+  }, [images, featuredIndex])
+  const change = (wanted: ImageChange) => {
+    const next = arrange(latest.current, wanted)
+    if (next === latest.current) return false
+    latest.current = next
+    onChange(next)
+    return true
+  }
+  return { latest, change }
 }
 
 function AddTile({ places, max, onFiles }: { places: number; max: number; onFiles: (files: File[]) => void }) {

@@ -32,9 +32,14 @@ const mediaPath = text({
 
 const imageFields = { src: mediaPath, alt: text(), width: integer(), height: integer(), color: text() }
 
+const notDeleted = {
+  deleted_at: orNull(moment('Always null: what is deleted is not shown')),
+  was_published: orNull(yesNo({ description: 'Always null, likewise' })),
+}
+
 /** Named schemas of the public rows and results. */
 export function rowSchemas(properties: PropertyDescription): Record<string, Schema> {
-  return { ...propertySchemas(properties), ...otherSchemas(properties) }
+  return { ...propertySchemas(properties), ...listSchemas(properties), ...articleSchemas(), ...siteSchemas() }
 }
 
 function propertySchemas(properties: PropertyDescription) {
@@ -54,6 +59,7 @@ function propertySchemas(properties: PropertyDescription) {
       inquiries_count: integer(),
       floor_plan: orNull(mediaPath),
       updated_at: moment('When it last changed'),
+      ...notDeleted,
       status_changed_at: moment('When its status last changed'),
       version: integer({ description: 'Grows with every change' }),
       category_id: uuid('Of a row of categories'),
@@ -95,7 +101,7 @@ function cardSchemas({ types, statuses, priceTypes, cardColumns }: PropertyDescr
   }
 }
 
-const otherSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
+const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema> => ({
   Picture: record(imageFields),
   PropertySearch: record({
     total: integer({ description: 'How many fit' }),
@@ -131,6 +137,9 @@ const otherSchemas = ({ categories }: PropertyDescription): Record<string, Schem
     is_active: yesNo(),
     created_at: moment(''),
   }),
+})
+
+const articleSchemas = (): Record<string, Schema> => ({
   Article: record({
     id: uuid(''),
     slug: text({ description: 'The page is /blog/{slug}' }),
@@ -152,6 +161,7 @@ const otherSchemas = ({ categories }: PropertyDescription): Record<string, Schem
     created_at: moment(''),
     updated_at: moment(''),
     views_count: integer(),
+    ...notDeleted,
     search_text: text(),
   }),
   ArticleSearch: record({
@@ -172,6 +182,9 @@ const otherSchemas = ({ categories }: PropertyDescription): Record<string, Schem
       }),
     ),
   }),
+})
+
+const siteSchemas = (): Record<string, Schema> => ({
   Media: record({
     hash: text({ pattern: '^[0-9a-f]{32}$', description: 'The picture is /media/{hash}' }),
     alt: text(),

@@ -13,7 +13,6 @@ export type DataError = { state: 'unsent' } | ({ state: 'refused' } & Correction
 type DataPageProps = { data: PersonalData; exportAddress: string; outcome: DataOutcome | undefined }
 
 export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
-  const { inquiries, newsletter, saved_searches: searches, letters, account } = data
   return (
     <Wrap className="pt-[clamp(1.5rem,4vw,3rem)] pb-(--section)">
       <h1 className="text-4xl leading-tight tracking-[-.03em]">What we keep about you.</h1>
@@ -34,93 +33,123 @@ export function DataPage({ data, exportAddress, outcome }: DataPageProps) {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-10">
           {hasNoData(data) && <p>Nothing at all.</p>}
-          {inquiries.length > 0 && (
-            <Part title="Messages you sent">
-              {inquiries.map((inquiry) => (
-                <Inquiry key={inquiry.id} inquiry={inquiry} />
-              ))}
-              <p className="text-sm text-ink-2">
-                Working notes of our staff are not shown: write to us if you want them. They are erased with the
-                message.
-              </p>
-            </Part>
-          )}
-          {newsletter && (
-            <Part title="The monthly letter">
-              <Facts
-                facts={[
-                  ['State', subscriptionTexts[newsletter.status]],
-                  ['Asked for', formatDate(newsletter.asked_at)],
-                  ['Confirmed', dateOf(newsletter.confirmed_at)],
-                  ['Stopped', dateOf(newsletter.stopped_at)],
-                  ...consentFacts(newsletter),
-                ]}
-              />
-            </Part>
-          )}
-          {searches.length > 0 && (
-            <Part title="Saved searches">
-              {searches.map((search) => (
-                <Facts
-                  key={search.list}
-                  facts={[
-                    ['Search', search.label],
-                    ['Letters', sentence(search.frequency)],
-                    ['State', sentence(search.status)],
-                    ['Saved', formatDate(search.saved_at)],
-                    ...consentFacts(search),
-                  ]}
-                />
-              ))}
-            </Part>
-          )}
-          {letters.length > 0 && (
-            <Part title="Letters to you">
-              <p className="text-sm text-ink-2">That they were sent, and when. Their words are not kept.</p>
-              <ul className="mt-3 text-sm">
-                {letters.map(({ kind, status, written_at }) => (
-                  <li key={`${kind} ${written_at}`} className="border-t border-line py-2.5">
-                    {sentence(kind)}, {formatDate(written_at)}, {status}
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          )}
-          {account && (
-            <Part title="An account">
-              <Facts
-                facts={[
-                  ['Opened', dateOf(account.opened_at)],
-                  ['Asked to join the staff', dateOf(account.asked_to_join_at)],
-                  ['Belongs to', account.is_staff ? 'A member of our staff' : 'Nobody of our staff'],
-                ]}
-              />
-            </Part>
-          )}
+          <Inquiries inquiries={data.inquiries} />
+          <Subscriptions data={data} />
+          <Emails data={data} />
+          <Account data={data} />
         </div>
         <div className="grid content-start gap-10">
-          <Part title="Take a copy">
-            <p className="mb-4 text-ink-2">A file in JSON, for yourself or for another company’s program.</p>
-            <ButtonAnchor tone="line" href={exportAddress} download>
-              <Download className="icon" aria-hidden="true" />
-              Download my data
-            </ButtonAnchor>
-          </Part>
-          {inquiries[0] && (
-            <Part title="Put it right">
-              <CorrectForm
-                name={inquiries[0].name}
-                phone={inquiries[0].phone ?? ''}
-                formErrors={outcome?.state === 'refused' ? outcome : undefined}
-              />
-            </Part>
-          )}
-          <Part title="Have it erased">
-            <EraseForm isStaff={account?.is_staff ?? false} />
-          </Part>
+          <Rights data={data} exportAddress={exportAddress} outcome={outcome} />
         </div>
       </div>
     </Wrap>
+  )
+}
+
+function Inquiries({ inquiries }: Pick<PersonalData, 'inquiries'>) {
+  if (inquiries.length === 0) return null
+  return (
+    <Part title="Messages you sent">
+      {inquiries.map((inquiry) => (
+        <Inquiry key={inquiry.id} inquiry={inquiry} />
+      ))}
+      <p className="text-sm text-ink-2">
+        Working notes of our staff are not shown: write to us if you want them. They are erased with the message.
+      </p>
+    </Part>
+  )
+}
+
+function Subscriptions({ data: { newsletter, saved_searches: searches } }: { data: PersonalData }) {
+  return (
+    <>
+      {newsletter && (
+        <Part title="The monthly letter">
+          <Facts
+            facts={[
+              ['State', subscriptionTexts[newsletter.status]],
+              ['Asked for', formatDate(newsletter.asked_at)],
+              ['Confirmed', dateOf(newsletter.confirmed_at)],
+              ['Stopped', dateOf(newsletter.stopped_at)],
+              ...consentFacts(newsletter),
+            ]}
+          />
+        </Part>
+      )}
+      {searches.length > 0 && (
+        <Part title="Saved searches">
+          {searches.map((search) => (
+            <Facts
+              key={search.list}
+              facts={[
+                ['Search', search.label],
+                ['Letters', sentence(search.frequency)],
+                ['State', sentence(search.status)],
+                ['Saved', formatDate(search.saved_at)],
+                ...consentFacts(search),
+              ]}
+            />
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Emails({ data: { letters } }: { data: PersonalData }) {
+  if (letters.length === 0) return null
+  return (
+    <Part title="Letters to you">
+      <p className="text-sm text-ink-2">That they were sent, and when. Their words are not kept.</p>
+      <ul className="mt-3 text-sm">
+        {letters.map(({ kind, status, written_at }) => (
+          <li key={`${kind} ${written_at}`} className="border-t border-line py-2.5">
+            {sentence(kind)}, {formatDate(written_at)}, {status}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Account({ data: { account } }: { data: PersonalData }) {
+  if (!account) return null
+  return (
+    <Part title="An account">
+      <Facts
+        facts={[
+          ['Opened', dateOf(account.opened_at)],
+          ['Asked to join the staff', dateOf(account.asked_to_join_at)],
+          ['Belongs to', account.is_staff ? 'A member of our staff' : 'Nobody of our staff'],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Rights({ data: { inquiries, account }, exportAddress, outcome }: DataPageProps) {
+  return (
+    <>
+      <Part title="Take a copy">
+        <p className="mb-4 text-ink-2">A file in JSON, for yourself or for another company’s program.</p>
+        <ButtonAnchor tone="line" href={exportAddress} download>
+          <Download className="icon" aria-hidden="true" />
+          Download my data
+        </ButtonAnchor>
+      </Part>
+      {inquiries[0] && (
+        <Part title="Put it right">
+          <CorrectForm
+            name={inquiries[0].name}
+            phone={inquiries[0].phone ?? ''}
+            formErrors={outcome?.state === 'refused' ? outcome : undefined}
+          />
+        </Part>
+      )}
+      <Part title="Have it erased">
+        <EraseForm isStaff={account?.is_staff ?? false} />
+      </Part>
+    </>
   )
 }
 

@@ -18,9 +18,7 @@ type Sample = Pick<
   image: ImageSource
 }
 
-const sampleProperties: Property[] = samples().map(asProperty)
-
-/** Empty for land: nobody should take a sample plot for real. */
+/** Empty for land, whose plots nobody should take for real. */
 export function getSamples(category: Category | null | undefined): Property[] {
   return sampleProperties.filter((sample) => sample.category !== 'land' && (!category || sample.category === category))
 }
@@ -29,171 +27,7 @@ export function findSample(id: string): Property | undefined {
   return sampleProperties.find((sample) => sample.id === id)
 }
 
-function samples(): Sample[] {
-  return [
-    {
-      id: 'sale-kenya-1',
-      title: 'Four-bedroom villa with a garden',
-      price: 65_000_000,
-      location: 'Karen, Nairobi',
-      type: 'Villa',
-      category: 'for-sale',
-      bedrooms: 4,
-      bathrooms: 4.5,
-      areaSqft: 4_800,
-      description: 'An example of how a villa is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Garden', 'Parking', 'Security', 'Balcony'],
-      image: image(
-        'bf20456553a4d9805f01c04ecbea5222',
-        'Front of a flat-roofed modern villa with a stone pillar, timber accents, glass balcony and lawn.',
-        '#afc4d5',
-      ),
-    },
-    {
-      id: 'sale-kenya-2',
-      title: 'Three-bedroom apartment near the park',
-      price: 18_500_000,
-      location: 'Kilimani, Nairobi',
-      type: 'Apartment',
-      category: 'for-sale',
-      bedrooms: 3,
-      bathrooms: 3,
-      areaSqft: 1_650,
-      description:
-        'An example of how an apartment is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Elevator', 'Gym', 'Parking', 'Security'],
-      image: image(
-        '4f65efaa848734b8c11ee155a59e777f',
-        'Eleven-storey apartment block with glass balconies seen from the street.',
-        '#97a5ab',
-      ),
-    },
-    {
-      id: 'sale-kenya-3',
-      title: 'Three-bedroom bungalow on its own plot',
-      price: 11_200_000,
-      location: 'Kitengela, Kajiado',
-      type: 'House',
-      category: 'for-sale',
-      bedrooms: 3,
-      bathrooms: 2,
-      areaSqft: 1_450,
-      description: 'An example of how a bungalow is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Garden', 'Parking', 'Storage'],
-      image: image(
-        '42ddd3c3dbe40c102147c84021ea2144',
-        'Stone bungalow with red mabati roof, white verandah columns and a paved drive.',
-        '#bfd0df',
-      ),
-    },
-    {
-      id: 'sale-1',
-      title: 'Family maisonette above the lake',
-      price: 54_000_000,
-      location: 'Entebbe, Uganda',
-      type: 'House',
-      category: 'for-sale',
-      bedrooms: 4,
-      bathrooms: 3,
-      areaSqft: 3_600,
-      description:
-        'An example of how a family house is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Garden', 'Fireplace', 'Parking'],
-      image: image(
-        '5257a270623c9a5cde285951f27a1853',
-        'Cream maisonette with clay-tile roof, columned porch and balcony behind a green lawn.',
-        '#657b3e',
-      ),
-    },
-    {
-      id: 'sale-2',
-      title: 'Townhouse in a gated street',
-      price: 32_000_000,
-      location: 'Kigali, Rwanda',
-      type: 'Townhouse',
-      category: 'for-sale',
-      bedrooms: 3,
-      bathrooms: 3.5,
-      areaSqft: 2_300,
-      description: 'An example of how a townhouse is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Security', 'Balcony', 'Parking'],
-      image: image(
-        'b0a96fb9a542052bcaffecf8b0680e06',
-        'Modern townhouses seen from the front with glass balconies, brick and timber panels and low garden walls.',
-        '#979e9f',
-      ),
-    },
-    {
-      id: 'rent-1',
-      title: 'Two-bedroom apartment to let',
-      price: 75_000,
-      location: 'Dar es Salaam, Tanzania',
-      type: 'Apartment',
-      category: 'for-rent',
-      bedrooms: 2,
-      bathrooms: 2,
-      areaSqft: 1_050,
-      description:
-        'An example of how a home to let is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Furnished', 'Balcony', 'Security'],
-      image: image(
-        'abbfa3debc3eb68e55ee5e40557c9491',
-        'Six-storey cream and brick apartment block with iron balconies and palm trees.',
-        '#999fa3',
-      ),
-    },
-    {
-      id: 'rent-2',
-      title: 'Bedsitter close to the stage',
-      price: 9_500,
-      location: 'Jinja, Uganda',
-      type: 'Bedsitter',
-      category: 'for-rent',
-      areaSqft: 220,
-      description: 'An example of how a bedsitter is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Security', 'Laundry'],
-      image: image(
-        '9b1d916c6ac6309701397fe57ec9a813',
-        'Four-storey bedsitter block with open corridors, terracotta stair tower and paved yard.',
-        '#bfc4ca',
-      ),
-    },
-    {
-      id: 'rent-3',
-      title: 'Open office floor in town',
-      price: 320_000,
-      location: 'Kigali, Rwanda',
-      type: 'Office',
-      category: 'for-rent',
-      areaSqft: 5_200,
-      description: 'An example of how an office is shown.\n\nReal listings return here as soon as we can reach them.',
-      features: ['Elevator', 'Parking', 'Air Conditioning'],
-      image: image(
-        '883ad8b706f6fcd5684e6ad35fdc5f1d',
-        'Eight-storey glass and concrete office building on a tree-lined street.',
-        '#91a8b3',
-      ),
-    },
-    {
-      id: 'land-1',
-      title: 'Half an acre facing the hills',
-      price: 2_400_000,
-      location: 'Arusha, Tanzania',
-      type: 'Land',
-      category: 'land',
-      landAcres: 0.5,
-      description: 'An example of how land is shown.\n\nReal plots return here as soon as we can reach them.',
-      features: ['Title Deed Ready', 'Road Access', 'Fenced'],
-      image: image(
-        '35c99c2a616a706b39c92613a27edd10',
-        'Green plots with a fence and a murram track facing a snow-capped mountain.',
-        '#a9c1d4',
-      ),
-    },
-  ]
-}
-
-// Bundled images, served without the backend.
+// The pictures come with the program and are served without the backend.
 function image(hash: string, alt: string, color: string): ImageSource {
   return { src: `/media/${hash}`, alt, width: 1600, height: 1067, color }
 }
@@ -220,3 +54,165 @@ function asProperty({ image: shown, ...sample }: Sample): Property {
     floorPlan: null,
   }
 }
+
+const samples: Sample[] = [
+  {
+    id: 'sale-kenya-1',
+    title: 'Four-bedroom villa with a garden',
+    price: 65_000_000,
+    location: 'Karen, Nairobi',
+    type: 'Villa',
+    category: 'for-sale',
+    bedrooms: 4,
+    bathrooms: 4.5,
+    areaSqft: 4_800,
+    description: 'An example of how a villa is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Garden', 'Parking', 'Security', 'Balcony'],
+    image: image(
+      'bf20456553a4d9805f01c04ecbea5222',
+      'Front of a flat-roofed modern villa with a stone pillar, timber accents, glass balcony and lawn.',
+      '#afc4d5',
+    ),
+  },
+  {
+    id: 'sale-kenya-2',
+    title: 'Three-bedroom apartment near the park',
+    price: 18_500_000,
+    location: 'Kilimani, Nairobi',
+    type: 'Apartment',
+    category: 'for-sale',
+    bedrooms: 3,
+    bathrooms: 3,
+    areaSqft: 1_650,
+    description: 'An example of how an apartment is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Elevator', 'Gym', 'Parking', 'Security'],
+    image: image(
+      '4f65efaa848734b8c11ee155a59e777f',
+      'Eleven-storey apartment block with glass balconies seen from the street.',
+      '#97a5ab',
+    ),
+  },
+  {
+    id: 'sale-kenya-3',
+    title: 'Three-bedroom bungalow on its own plot',
+    price: 11_200_000,
+    location: 'Kitengela, Kajiado',
+    type: 'House',
+    category: 'for-sale',
+    bedrooms: 3,
+    bathrooms: 2,
+    areaSqft: 1_450,
+    description: 'An example of how a bungalow is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Garden', 'Parking', 'Storage'],
+    image: image(
+      '42ddd3c3dbe40c102147c84021ea2144',
+      'Stone bungalow with red mabati roof, white verandah columns and a paved drive.',
+      '#bfd0df',
+    ),
+  },
+  {
+    id: 'sale-1',
+    title: 'Family maisonette above the lake',
+    price: 54_000_000,
+    location: 'Entebbe, Uganda',
+    type: 'House',
+    category: 'for-sale',
+    bedrooms: 4,
+    bathrooms: 3,
+    areaSqft: 3_600,
+    description:
+      'An example of how a family house is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Garden', 'Fireplace', 'Parking'],
+    image: image(
+      '5257a270623c9a5cde285951f27a1853',
+      'Cream maisonette with clay-tile roof, columned porch and balcony behind a green lawn.',
+      '#657b3e',
+    ),
+  },
+  {
+    id: 'sale-2',
+    title: 'Townhouse in a gated street',
+    price: 32_000_000,
+    location: 'Kigali, Rwanda',
+    type: 'Townhouse',
+    category: 'for-sale',
+    bedrooms: 3,
+    bathrooms: 3.5,
+    areaSqft: 2_300,
+    description: 'An example of how a townhouse is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Security', 'Balcony', 'Parking'],
+    image: image(
+      'b0a96fb9a542052bcaffecf8b0680e06',
+      'Modern townhouses seen from the front with glass balconies, brick and timber panels and low garden walls.',
+      '#979e9f',
+    ),
+  },
+  {
+    id: 'rent-1',
+    title: 'Two-bedroom apartment to let',
+    price: 75_000,
+    location: 'Dar es Salaam, Tanzania',
+    type: 'Apartment',
+    category: 'for-rent',
+    bedrooms: 2,
+    bathrooms: 2,
+    areaSqft: 1_050,
+    description: 'An example of how a home to let is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Furnished', 'Balcony', 'Security'],
+    image: image(
+      'abbfa3debc3eb68e55ee5e40557c9491',
+      'Six-storey cream and brick apartment block with iron balconies and palm trees.',
+      '#999fa3',
+    ),
+  },
+  {
+    id: 'rent-2',
+    title: 'Bedsitter close to the stage',
+    price: 9_500,
+    location: 'Jinja, Uganda',
+    type: 'Bedsitter',
+    category: 'for-rent',
+    areaSqft: 220,
+    description: 'An example of how a bedsitter is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Security', 'Laundry'],
+    image: image(
+      '9b1d916c6ac6309701397fe57ec9a813',
+      'Four-storey bedsitter block with open corridors, terracotta stair tower and paved yard.',
+      '#bfc4ca',
+    ),
+  },
+  {
+    id: 'rent-3',
+    title: 'Open office floor in town',
+    price: 320_000,
+    location: 'Kigali, Rwanda',
+    type: 'Office',
+    category: 'for-rent',
+    areaSqft: 5_200,
+    description: 'An example of how an office is shown.\n\nReal listings return here as soon as we can reach them.',
+    features: ['Elevator', 'Parking', 'Air Conditioning'],
+    image: image(
+      '883ad8b706f6fcd5684e6ad35fdc5f1d',
+      'Eight-storey glass and concrete office building on a tree-lined street.',
+      '#91a8b3',
+    ),
+  },
+  {
+    id: 'land-1',
+    title: 'Half an acre facing the hills',
+    price: 2_400_000,
+    location: 'Arusha, Tanzania',
+    type: 'Land',
+    category: 'land',
+    landAcres: 0.5,
+    description: 'An example of how land is shown.\n\nReal plots return here as soon as we can reach them.',
+    features: ['Title Deed Ready', 'Road Access', 'Fenced'],
+    image: image(
+      '35c99c2a616a706b39c92613a27edd10',
+      'Green plots with a fence and a murram track facing a snow-capped mountain.',
+      '#a9c1d4',
+    ),
+  },
+]
+
+const sampleProperties: Property[] = samples.map(asProperty)

@@ -69,51 +69,7 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
       <ConflictNotice settings={settings} />
       {stored.isPending && <SkeletonRows count={6} label="Loading the settings" />}
       {stored.isError && <ErrorPanel message="Failed to load data" onRetry={() => void stored.refetch()} />}
-      {stored.data && (
-        <form
-          noValidate
-          aria-label="Settings"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
-        >
-          <Tabs
-            label="Settings"
-            value={open}
-            onChange={show}
-            tabs={tabs.map(({ section, label, content }) => ({
-              key: section,
-              label: <TabLabel label={label} isOpen={section === open} isChanged={section in changes} />,
-              content: (
-                <div className="settings-columns">
-                  {content({
-                    formValues: settings.getFormValues(section),
-                    problems: settings.problems[section] ?? {},
-                    changed: changes[section] ?? [],
-                    onChange: (values) => settings.set(section, values),
-                  })}
-                  {section === open && <LastChanges />}
-                </div>
-              ),
-            }))}
-          />
-          {(isChanged || settings.savedAt) && (
-            <SaveBar note={<SaveNote settings={settings} />} {...(isChanged && { onDiscard: settings.discard })}>
-              <Button
-                tone="go"
-                type="submit"
-                busy={settings.isSaving}
-                busyLabel="Saving..."
-                aria-keyshortcuts="Control+S"
-                disabled={!isChanged}
-              >
-                Save Changes
-              </Button>
-            </SaveBar>
-          )}
-        </form>
-      )}
+      {stored.data && <SettingsTabs tabs={tabs} open={open} onShow={show} settings={settings} />}
       <LeaveGuard isChanged={isChanged} />
       <ConfirmDialog
         open={isConfirmOpen}
@@ -124,6 +80,63 @@ export function SettingsScreen({ tabs }: { tabs: readonly SettingsTab[] }) {
         onClose={() => setIsConfirmOpen(false)}
       />
     </AdminPage>
+  )
+}
+
+type SettingsTabsProps = {
+  tabs: readonly SettingsTab[]
+  open: string
+  onShow: (section: string) => void
+  settings: SettingsState
+}
+
+function SettingsTabs({ tabs, open, onShow, settings }: SettingsTabsProps) {
+  const { changes, save } = settings
+  const isChanged = Object.keys(changes).length > 0
+  return (
+    <form
+      noValidate
+      aria-label="Settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Tabs
+        label="Settings"
+        value={open}
+        onChange={onShow}
+        tabs={tabs.map(({ section, label, content }) => ({
+          key: section,
+          label: <TabLabel label={label} isOpen={section === open} isChanged={section in changes} />,
+          content: (
+            <div className="settings-columns">
+              {content({
+                formValues: settings.getFormValues(section),
+                problems: settings.problems[section] ?? {},
+                changed: changes[section] ?? [],
+                onChange: (values) => settings.set(section, values),
+              })}
+              {section === open && <LastChanges />}
+            </div>
+          ),
+        }))}
+      />
+      {(isChanged || settings.savedAt) && (
+        <SaveBar note={<SaveNote settings={settings} />} {...(isChanged && { onDiscard: settings.discard })}>
+          <Button
+            tone="go"
+            type="submit"
+            busy={settings.isSaving}
+            busyLabel="Saving..."
+            aria-keyshortcuts="Control+S"
+            disabled={!isChanged}
+          >
+            Save Changes
+          </Button>
+        </SaveBar>
+      )}
+    </form>
   )
 }
 

@@ -1,205 +1,196 @@
-import { useState } from 'react'
+import { useReducer, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBackend } from '#app/backend/browser-client.ts'
+import { differingFields } from '#app/ui/admin/form/drafted-form.ts'
 import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { Problems, SectionForm, FormValues } from './section-form.ts'
 import { saveSection, type SectionUpdate } from './settings-commands.ts'
+import {
+  changesOfSettings,
+  draftOfSettings,
+  reduceSettings,
+  restoreSettings,
+  type SectionVersion,
+  type SettingsAction,
+  type SettingsDraft,
+  type SettingsForm,
+} from './settings-form.ts'
 import { listSettings, type StoredSettings } from './settings-queries.ts'
+import { showFailure, useResetSettings } from './use-reset-settings.ts'
 
-/** Edits of a section and what they are based on: `version` is the one that was on screen. */
-type Edit = { formValues: FormValues; base: FormValues; version: number }
-type Edits = Record<string, Edit>
 export type SectionForms = Record<string, SectionForm>
 export type SettingsState = ReturnType<typeof useSettings>
 
-/** State and actions of the settings page, for every section that the route provides. */
-export function useSettings(forms: SectionForms, { onProblem }: { onProblem: (section: string) => void }) {
+/** State and actions of the settings screen, for every section that the route brings. */
+export function useSettings(sections: SectionForms, { onProblem }: { onProblem: (section: string) => void }) {
   const client = useBackend()
-  const queries = useQueryClient()
   const stored = useQuery({ queryKey: ['settings'], queryFn: () => listSettings(client) })
-  const [edits, setEdits] = useState<Edits>({})
-  const [problems, setProblems] = useState<Record<string, Problems>>({})
-  const [savedAt, setSavedAt] = useState<Date>()
-  const edited = Object.keys(edits)
-  const draft = useLocalDraft<Edits>('settings', edited.length > 0 ? edits : undefined)
-
-  const getStored = (section: string, from = stored.data) => getForm(section).read(from?.[section]?.value)
-  const getForm = (section: string) => {
-    const form = forms[section]
-    if (!form) throw new Error(`No form for the settings of ${section}`)
-    return form
-  }
-  const setEdit = (section: string, edit: Edit | undefined) =>
-    setEdits((all) => (edit ? { ...all, [section]: edit } : without(all, [section])))
-  const discardEdit = (section: string) => {
-    setEdit(section, undefined)
-    setProblems((all) => without(all, [section]))
-  }
-  const refetch = () =>
-    queries.fetchQuery({ queryKey: ['settings'], queryFn: () => listSettings(client), staleTime: 0 })
-
-  const saving = useMutation({
-    mutationFn: async (updates: SectionUpdate[]) => {
-      const outdatedSections: string[] = []
-      for (const update of updates) if (!(await saveSection(client, update))) outdatedSections.push(update.section)
-      await refetch()
-      return { updates, outdatedSections }
+  const [forms, dispatch] = useReducer(reduceSettings, {})
+  const edited = Object.keys(forms)
+  const draft = useLocalDraft<SettingsDraft>('settings', edited.length > 0 ? draftOfSettings(forms) : undefined)
+  const getVersion = (section: string) => readVersion(sections, section, stored.data)
+  const saving = useSaveSettings({
+    onSaved: (saved, outdatedSections) => {
+      dispatch({ type: 'closed', sections: saved })
+      if (outdatedSections[0]) onProblem(outdatedSections[0])
+      else draft.clear()
     },
-    onSuccess: ({ updates, outdatedSections }) => {
-      const isSaved = ({ section }: SectionUpdate) => !outdatedSections.includes(section)
-      for (const { section } of updates.filter(isSaved)) discardEdit(section)
-      const [first] = outdatedSections
-      if (first) return onProblem(first)
-      draft.clear()
-      setSavedAt(new Date())
-      window.setTimeout(() => setSavedAt(undefined), savedShownMs)
-      toast({ title: 'Settings saved', description: 'Platform settings have been successfully updated' })
-    },
-    onError: showFailure,
   })
-
-  const resetting = useMutation({
-    mutationFn: async (before: StoredSettings) => {
-      for (const [section, { reset }] of Object.entries(forms))
-        if (reset) await overwrite(section, { value: reset(before[section]?.value), over: before[section]?.version })
-      await refetch()
-      return before
-    },
-    onSuccess: (before) => {
-      setEdits({})
-      setProblems({})
-      setSavedAt(undefined)
-      draft.clear()
-      toast({
-        title: 'Settings reset',
-        description: 'All settings have been reset to default values',
-        action: { label: 'Undo', onPress: () => undoing.mutate(before) },
-        durationMs: undoMs,
-      })
-    },
-    onError: showFailure,
-  })
-
-  const undoing = useMutation({
-    mutationFn: async (before: StoredSettings) => {
-      const now = await refetch()
-      for (const [section, { reset }] of Object.entries(forms))
-        if (reset) await overwrite(section, { value: before[section]?.value, over: now[section]?.version })
-      await refetch()
-    },
-    onSuccess: () => toast({ title: 'Settings restored' }),
-    onError: showFailure,
-  })
-
-  async function overwrite(section: string, { value, over }: { value: unknown; over: number | undefined }) {
-    if (over === undefined) return
-    const update = {
-      section: section as SectionUpdate['section'],
-      value: value as Record<string, unknown>,
-      version: over,
-    }
-    if (!(await saveSection(client, update))) throw new Error('Somebody else saved the settings meanwhile')
+  const clear = () => {
+    dispatch({ type: 'replaced', forms: {} })
+    draft.clear()
   }
+  const resetting = useResetSettings(sections, { onReset: clear })
 
+  const meetStored = useMeetStored(stored.data, { forms, getVersion, dispatch, isSaving: saving.isPending })
+  const conflicts = saving.isPending ? [] : Object.entries(forms).flatMap(conflictOf)
   const save = () => {
     if (saving.isPending || edited.length === 0) return
-    const [outdatedSection] = outdatedSections
-    if (outdatedSection) return onProblem(outdatedSection)
-    const checked = Object.entries(edits).map(([section, { formValues, version }]) => ({
-      section,
-      version,
-      reading: getForm(section).check(formValues),
-    }))
-    const invalid = checked.flatMap(({ section, reading }) =>
-      'problems' in reading ? [[section, reading.problems] as const] : [],
-    )
-    setProblems(Object.fromEntries(invalid))
-    const [first] = invalid
-    if (first) {
-      const [section, messages] = first
-      toast({ title: 'Validation Error', description: Object.values(messages)[0] ?? '', tone: 'danger' })
-      return onProblem(section)
-    }
-    saving.mutate(
-      checked.flatMap(({ section, version, reading }) =>
-        'value' in reading ? [{ section: section as SectionUpdate['section'], value: reading.value, version }] : [],
-      ),
-    )
+    const { updates, problems } = checkSections(sections, forms)
+    if (!conflicts[0]) dispatch({ type: 'rejected', problems })
+    const stoppedBy = conflicts[0]?.section ?? reportFirst(problems)
+    if (stoppedBy) onProblem(stoppedBy)
+    else saving.send(updates)
   }
-
-  const outdatedSections = edited.filter((section) => stored.data?.[section]?.version !== edits[section]?.version)
 
   return {
     stored,
     draft,
-    problems,
-    savedAt,
+    problems: getProblems(forms),
+    savedAt: saving.savedAt,
     save,
     isSaving: saving.isPending || resetting.isPending,
-    reset: () => stored.data && resetting.mutate(stored.data),
-    getFormValues: (section: string) => edits[section]?.formValues ?? getStored(section),
-    /** Names of the fields that differ from the stored values, by section. */
-    changes: Object.fromEntries(
-      Object.entries(edits).map(([section, { formValues, base }]) => [section, differing(formValues, base)]),
-    ),
-    set: (section: string, values: FormValues) => {
-      const edit = edits[section]
-      const base = edit?.base ?? getStored(section)
-      const formValues = { ...(edit?.formValues ?? base), ...values }
-      const version = edit?.version ?? stored.data?.[section]?.version ?? 0
-      setSavedAt(undefined)
-      setEdit(section, differing(formValues, base).length > 0 ? { formValues, base, version } : undefined)
-      setProblems((all) => ({ ...all, [section]: without(all[section] ?? {}, Object.keys(values)) }))
+    reset: () => stored.data && resetting.reset(stored.data),
+    getFormValues: (section: string) => forms[section]?.values ?? getVersion(section).values,
+    changes: changesOfSettings(forms),
+    set: (section: string, changes: FormValues) => {
+      saving.forgetSavedAt()
+      dispatch({ type: 'edited', section, base: getVersion(section), changes })
     },
     discard: () => {
-      const discarded = edits
-      setEdits({})
-      setProblems({})
-      draft.clear()
-      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: () => setEdits(discarded) } })
+      clear()
+      const undo = () => dispatch({ type: 'replaced', forms })
+      toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: undo } })
     },
-    restoreDraft: (storedEdits: Edits) => {
+    restoreDraft: (found: SettingsDraft) => {
       draft.dismissOffer()
-      setEdits(Object.fromEntries(Object.entries(storedEdits).filter(([section]) => section in forms)))
+      const restored = restoreSettings(found, Object.keys(sections))
+      dispatch({ type: 'replaced', forms: restored })
+      meetStored(restored)
     },
-    /** Sections that somebody else saved in the meantime, with their values where they differ. */
-    conflicts: (saving.isPending ? [] : outdatedSections).map((section) => {
-      const edit = edits[section] as Edit
-      const theirs = getStored(section)
-      return {
-        section,
-        theirs,
-        mine: edit.formValues,
-        editedKeys: differing(edit.formValues, edit.base),
-        keys: differing(theirs, edit.base),
-        saved: stored.data?.[section],
-      }
-    }),
-    takeTheirs: discardEdit,
-    /** My value where I changed something, theirs everywhere else. */
-    keepMine: (section: string) => {
-      const edit = edits[section]
-      const version = stored.data?.[section]?.version
-      if (!edit || version === undefined) return
-      const theirs = getStored(section)
-      const mine = Object.fromEntries(differing(edit.formValues, edit.base).map((key) => [key, edit.formValues[key]]))
-      setEdit(section, { formValues: { ...theirs, ...mine }, base: theirs, version })
-    },
+    /** Sections that somebody else saved while this person was typing, with what theirs says where it differs. */
+    conflicts,
+    takeTheirs: (section: string) => dispatch({ type: 'closed', sections: [section] }),
+    keepMine: (section: string) =>
+      dispatch({ type: 'of section', section, action: { type: 'resolved', with: 'both' } }),
   }
 }
 
-const undoMs = 10_000
+type MeetOptions = {
+  forms: SettingsForm
+  getVersion: (section: string) => SectionVersion
+  dispatch: (action: SettingsAction) => void
+  isSaving: boolean
+}
+
+/** Lays each newer version of an edited section beside what is typed. */
+function useMeetStored(
+  stored: StoredSettings | undefined,
+  { forms, getVersion, dispatch, isSaving }: MeetOptions,
+): (open: SettingsForm) => void {
+  const meet = (open: SettingsForm) => {
+    const versions = Object.keys(open).map((section) => [section, getVersion(section)])
+    dispatch({ type: 'stored version changed', versions: Object.fromEntries(versions) })
+  }
+  const [seen, setSeen] = useState(stored)
+  // Until a save has settled, the newer version may be this person's own.
+  if (stored !== seen && !isSaving) {
+    setSeen(stored)
+    meet(forms)
+  }
+  return meet
+}
+
+/** Says the first problem, and in which section it is. */
+function reportFirst(problems: Record<string, Problems>): string | undefined {
+  const [first] = Object.entries(problems)
+  if (!first) return undefined
+  const [section, messages] = first
+  toast({ title: 'Validation Error', description: Object.values(messages)[0] ?? '', tone: 'danger' })
+  return section
+}
+
+function getProblems(forms: SettingsForm): Record<string, Problems> {
+  return Object.fromEntries(Object.entries(forms).map(([section, { errors }]) => [section, errors as Problems]))
+}
+
+/** Writes each section over the version it was typed over. */
+function useSaveSettings({ onSaved }: { onSaved: (saved: string[], outdatedSections: string[]) => void }) {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const forgetSavedAt = () => setSavedAt(undefined)
+  const saving = useMutation({
+    mutationFn: async (updates: SectionUpdate[]) => {
+      const outdatedSections: string[] = []
+      for (const update of updates) if (!(await saveSection(client, update))) outdatedSections.push(update.section)
+      await queries.fetchQuery({ queryKey: ['settings'], queryFn: () => listSettings(client), staleTime: 0 })
+      return outdatedSections
+    },
+    onSuccess: (outdatedSections, updates) => {
+      const saved = updates.map(({ section }) => section).filter((section) => !outdatedSections.includes(section))
+      onSaved(saved, outdatedSections)
+      if (outdatedSections.length > 0) return
+      setSavedAt(new Date())
+      window.setTimeout(forgetSavedAt, savedShownMs)
+      toast({ title: 'Settings saved', description: 'Platform settings have been successfully updated' })
+    },
+    onError: showFailure,
+  })
+  return { send: saving.mutate, isPending: saving.isPending, savedAt, forgetSavedAt }
+}
+
 const savedShownMs = 4_000
 
-function showFailure() {
-  toast({ title: 'Error saving settings', description: 'Failed to save settings. Please try again.', tone: 'danger' })
+function checkSections(sections: SectionForms, forms: SettingsForm) {
+  const updates: SectionUpdate[] = []
+  const problems: Record<string, Problems> = {}
+  for (const [section, { values, base }] of Object.entries(forms)) {
+    const checked = getForm(sections, section).check(values)
+    if ('problems' in checked) problems[section] = checked.problems
+    else
+      updates.push({
+        section: section as SectionUpdate['section'],
+        value: checked.value,
+        version: base.stored?.version ?? 0,
+      })
+  }
+  return { updates, problems }
 }
 
-function without<Value>(all: Record<string, Value>, names: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+function conflictOf([section, { conflict, values }]: [string, SettingsForm[string]]) {
+  if (!conflict) return []
+  const { theirs, base } = conflict
+  return [
+    {
+      section,
+      theirs: theirs.values,
+      mine: values,
+      editedKeys: differingFields(values, base),
+      keys: differingFields(theirs.values, base),
+      saved: theirs.stored,
+    },
+  ]
 }
 
-function differing(one: FormValues, other: FormValues) {
-  return Object.keys(one).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+function readVersion(sections: SectionForms, section: string, stored: StoredSettings | undefined): SectionVersion {
+  const found = stored?.[section]
+  return { stored: found, values: getForm(sections, section).read(found?.value) }
+}
+
+function getForm(sections: SectionForms, section: string) {
+  const form = sections[section]
+  if (!form) throw new Error(`No form for the settings of ${section}`)
+  return form
 }

@@ -58,6 +58,7 @@ const actionLabels: Record<string, string> = {
   insert: 'added',
   update: 'changed',
   delete: 'deleted',
+  restore: 'restored',
   invite: 'invited',
   approve: 'let in',
   erase: 'erased',

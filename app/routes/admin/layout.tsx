@@ -53,46 +53,13 @@ type StaffGuardProps = { browser: BrowserBackend | undefined; company: string; b
 
 function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
   const { session, check, signOut } = useStaffSession(browser)
-  const { canRequestAccount } = useRules()
-  const queries = useMemo(() => openQueries(check), [check])
   const client = browser?.client
 
-  if (client && session.state === 'staff') {
-    const retry = async () => {
-      await check()
-      await queries.invalidateQueries()
-    }
-    const leaveAdmin = async () => {
-      // True while the first response is still pending as well.
-      const mayHavePass = queries.getQueryData(staffPassKey) !== false
-      await queries.cancelQueries({ queryKey: staffPassKey })
-      await signOut()
-      queries.clear()
-      if (mayHavePass) await dropStaffPass()
-    }
-    return (
-      <QueryClientProvider client={queries}>
-        <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
-          <StaffPass />
-          <AdminShell companyName={company} backendMode={backendMode} Search={SearchDialog}>
-            <Outlet />
-          </AdminShell>
-          <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
-        </StaffContext>
-      </QueryClientProvider>
-    )
-  }
+  if (client && session.state === 'staff')
+    return <SignedIn {...{ client, session, check, signOut, company, backendMode }} />
   if (client && session.state === 'second-factor') {
     return (
-      <AuthPage
-        company={company}
-        title={session.step.factorId ? 'Second factor' : 'Set up a second factor'}
-        lead={
-          session.step.factorId
-            ? 'Your password was right. Now the code, please.'
-            : 'Everybody who works here signs in with a code besides the password.'
-        }
-      >
+      <AuthPage company={company} {...secondStepText(session.step.factorId !== undefined)}>
         <SecondStepForm client={client} step={session.step} onPassed={check} />
         <p className="mt-4 text-xs">
           <button type="button" className="link" onClick={() => void signOut()}>
@@ -109,6 +76,60 @@ function StaffGuard({ browser, company, backendMode }: StaffGuardProps) {
       </AuthPage>
     )
   }
+  return <SignIn {...{ client, session, check, company }} />
+}
+
+type Session = ReturnType<typeof useStaffSession>
+type SignedInProps = Pick<Session, 'check' | 'signOut'> & {
+  client: BrowserBackend['client']
+  session: Extract<Session['session'], { state: 'staff' }>
+  company: string
+  backendMode: BackendMode
+}
+
+function SignedIn({ client, session, check, signOut, company, backendMode }: SignedInProps) {
+  const queries = useMemo(() => openQueries(check), [check])
+  const retry = async () => {
+    await check()
+    await queries.invalidateQueries()
+  }
+  const leaveAdmin = async () => {
+    // True while the first response is still pending as well.
+    const mayHavePass = queries.getQueryData(staffPassKey) !== false
+    await queries.cancelQueries({ queryKey: staffPassKey })
+    await signOut()
+    queries.clear()
+    if (mayHavePass) await dropStaffPass()
+  }
+  return (
+    <QueryClientProvider client={queries}>
+      <StaffContext value={{ member: session.member, signOut: leaveAdmin, check }}>
+        <StaffPass />
+        <AdminShell companyName={company} backendMode={backendMode} Search={SearchDialog}>
+          <Outlet />
+        </AdminShell>
+        <SignInAgain client={client} isOpen={session.isLapsed} step={session.step} onSignedIn={retry} />
+      </StaffContext>
+    </QueryClientProvider>
+  )
+}
+
+function secondStepText(hasFactor: boolean) {
+  return hasFactor
+    ? { title: 'Second factor', lead: 'Your password was right. Now the code, please.' }
+    : {
+        title: 'Set up a second factor',
+        lead: 'Everybody who works here signs in with a code besides the password.',
+      }
+}
+
+type SignInProps = Pick<Session, 'session' | 'check'> & {
+  client: BrowserBackend['client'] | undefined
+  company: string
+}
+
+function SignIn({ client, session, check, company }: SignInProps) {
+  const { canRequestAccount } = useRules()
   return (
     <AuthPage company={company} title="Admin Portal" lead="Sign in with your staff account.">
       {session.state === 'unreachable' && (

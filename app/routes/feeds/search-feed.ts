@@ -4,12 +4,16 @@ import { allProperties } from '#app/features/properties/listing/all-properties.t
 import { forRent } from '#app/features/properties/listing/for-rent.ts'
 import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
-import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import { searchLabel } from '#app/features/properties/listing/named-search.ts'
 import type { Listing } from '#app/features/properties/listing.ts'
 import { propertyAddress } from '#app/features/properties/property-links.ts'
 import { formatPrice } from '#app/features/properties/property-price.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
-import { parsePropertySearch, canonicalAddress } from '#app/features/properties/search/property-search.ts'
+import {
+  parsePropertySearch,
+  canonicalAddress,
+  type PropertySearch,
+} from '#app/features/properties/search/property-search.ts'
 import { categoryLabels, locationFallback } from '#app/features/properties/property.ts'
 
 /** Listings by the first segment of a feed's path: /properties/feed.xml, /land-for-sale/atom.xml. */
@@ -37,7 +41,7 @@ export async function findSearchFeed(client: Backend, { url, origin }: { url: UR
   })
   const address = canonicalAddress(listing, search)
   return {
-    label: parseNamedSearch(address)?.label ?? listing.title,
+    label: searchLabel(listing, search),
     description: listing.description,
     link: origin + address,
     self: origin + url.pathname + queryOf(address),
@@ -53,10 +57,10 @@ export async function findSearchFeed(client: Backend, { url, origin }: { url: UR
 }
 
 /** Alternate links for the head of a list page: feeds of the same search. */
-export function feedLinks(listing: Listing, params: URLSearchParams): MetaDescriptor[] {
-  const address = canonicalAddress(listing, parsePropertySearch(listing, params))
+export function feedLinks(listing: Listing, search: PropertySearch): MetaDescriptor[] {
+  const address = canonicalAddress(listing, search)
   const [folder] = Object.entries(listings).find(([, { path }]) => path === listing.path) ?? ['properties']
-  const link = { tagName: 'link' as const, rel: 'alternate', title: parseNamedSearch(address)?.label ?? listing.title }
+  const link = { tagName: 'link' as const, rel: 'alternate', title: searchLabel(listing, search) }
   return [
     { ...link, type: 'application/rss+xml', href: `/${folder}/feed.xml${queryOf(address)}` },
     { ...link, type: 'application/atom+xml', href: `/${folder}/atom.xml${queryOf(address)}` },

@@ -8,6 +8,7 @@ export async function inquiryThanksEmail({ client, company, origin }: EmailConte
     .from('inquiries')
     .select('id, property:properties(id, title)')
     .eq('id', requireString(payload, 'inquiry_id'))
+    .is('deleted_at', null)
     .maybeSingle()
   if (error) throw error
   if (!inquiry) return undefined

@@ -6,6 +6,7 @@ export async function inquiryToCompanyEmail({ client, origin }: EmailContext, pa
     .from('inquiries')
     .select('id, name, email, phone, message, inquiry_type, service_interest, property:properties(id, title, location)')
     .eq('id', requireString(payload, 'inquiry_id'))
+    .is('deleted_at', null)
     .maybeSingle()
   if (error) throw error
   if (!inquiry) return undefined

@@ -26,7 +26,7 @@ begin atomic
   with asked as (
     select i.id, i.created_at
     from public.inquiries i
-    where not i.is_spam and i.status <> 'new'
+    where not i.is_spam and i.status <> 'new' and i.deleted_at is null
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     order by i.created_at desc, i.id desc
     limit 10000
@@ -75,7 +75,7 @@ begin atomic
   with asked as (
     select private.company_day(i.created_at) as day, count(*)::int as inquiries
     from public.inquiries i
-    where not i.is_spam
+    where not i.is_spam and i.deleted_at is null
       and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     group by 1
   ), closed as (
@@ -133,7 +133,7 @@ return (
     select p.id, p.title, coalesce(p.images[p.featured_image_index + 1], p.images[1]) as picture, seen.views, seen.clicks,
       (
         select count(*) from public.inquiries i
-        where i.property_id = p.id and not i.is_spam
+        where i.property_id = p.id and not i.is_spam and i.deleted_at is null
           and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
       ) as inquiries
     from (
@@ -144,7 +144,7 @@ return (
       order by 2 desc, 1
       limit 20
     ) seen
-    join public.properties p on p.id = seen.property_id
+    join public.properties p on p.id = seen.property_id and p.deleted_at is null
   ) listed
 );
 
@@ -199,7 +199,7 @@ return (
     'answered', count(*), 'median_minutes', round(percentile_cont(0.5) within group (order by r.open_minutes)::numeric),
     'waiting', (
       select count(*) from public.inquiries i
-      where i.status = 'new' and not i.is_spam
+      where i.status = 'new' and not i.is_spam and i.deleted_at is null
         and i.created_at >= private.start_of_day(first_day) and i.created_at < private.start_of_day(last_day + 1)
     )
   )

@@ -22,6 +22,9 @@ create table public.blogs (
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   views_count int not null default 0,
+  deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
+  -- Whether it was published when it was deleted; restoring brings that back.
+  was_published boolean,
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || excerpt || e'\n' || content)) stored,
 
@@ -41,6 +44,9 @@ create table public.blogs (
   ),
   constraint blog_tags_fit check (private.texts_within(tags, 20, 40)),
   constraint blog_numbers_are_possible check (reading_time between 1 and 600 and views_count >= 0),
+  constraint blog_deleted_is_unpublished check (
+    (deleted_at is null) = (was_published is null) and (deleted_at is null or not is_published)
+  ),
   constraint blog_has_a_date_once_published check (not is_published or published_at is not null),
   constraint blog_names_are_plain_lines
     check (private.are_plain_lines(array[title, author_name, category] || tags))
@@ -49,6 +55,7 @@ create index blogs_public_newest on public.blogs (published_at desc, id desc) wh
 create index blogs_public_by_category on public.blogs (category, published_at desc, id desc) where is_published;
 create index blogs_public_featured on public.blogs (published_at desc, id desc) where is_published and is_featured;
 create index blogs_newest on public.blogs (created_at desc, id desc);
+create index blogs_deleted on public.blogs (deleted_at) where deleted_at is not null;
 create index blogs_by_words on public.blogs using gin (search_text extensions.gin_trgm_ops);
 create index blogs_public_categories on public.blogs (category) where is_published;
 
@@ -67,13 +74,13 @@ create trigger blog_slug_is_remembered after update on public.blogs
 
 create policy "anyone reads published articles" on public.blogs
   for select to anon, authenticated using (is_published);
-create policy "staff read every article" on public.blogs
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff read every article that is not deleted" on public.blogs
+  for select to authenticated using ((select private.staff_role()) is not null and deleted_at is null);
 create policy "staff add articles" on public.blogs
   for insert to authenticated with check ((select private.staff_role()) is not null);
-create policy "staff change articles" on public.blogs
+create policy "staff change articles that are not deleted" on public.blogs
   for update to authenticated
-  using ((select private.staff_role()) is not null)
+  using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
 create policy "staff remove articles" on public.blogs
   for delete to authenticated using ((select private.staff_role()) is not null);
@@ -84,6 +91,35 @@ create policy "anyone follows former addresses of published articles" on public.
   for select to anon, authenticated using (
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
+
+-- Both return the ids that changed: one that is gone does not hold up the others.
+create function public.delete_blogs(ids uuid[]) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with changed as (
+    update public.blogs b
+    set deleted_at = now(), was_published = b.is_published, is_published = false
+    where b.id = any (private.ids_for_staff(ids)) and b.deleted_at is null
+    returning b.id
+  )
+  select coalesce(array_agg(changed.id), '{}') from changed;
+end;
+revoke execute on function public.delete_blogs from public, anon, authenticated;
+grant execute on function public.delete_blogs to authenticated;
+
+create function public.restore_blogs(ids uuid[]) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with changed as (
+    update public.blogs b
+    set deleted_at = null, is_published = b.was_published, was_published = null
+    where b.id = any (private.ids_for_staff(ids)) and b.deleted_at is not null
+    returning b.id
+  )
+  select coalesce(array_agg(changed.id), '{}') from changed;
+end;
+revoke execute on function public.restore_blogs from public, anon, authenticated;
+grant execute on function public.restore_blogs to authenticated;
 
 -- 200 words a minute, at least one minute; markup does not count.
 create function private.reading_minutes(content text) returns int
@@ -130,10 +166,14 @@ begin
     new.views_count := 0;
     new.created_at := now();
     new.updated_at := now();
+    new.deleted_at := null;
+    new.was_published := null;
   else
     new.id := old.id;
     new.views_count := old.views_count;
     new.created_at := old.created_at;
+    new.deleted_at := old.deleted_at;
+    new.was_published := old.was_published;
   end if;
   return new;
 end

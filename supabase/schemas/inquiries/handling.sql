@@ -18,8 +18,11 @@ revoke all on public.inquiry_changes from anon, authenticated;
 grant select on public.inquiry_changes to authenticated;
 grant all on public.inquiry_changes to service_role;
 
-create policy "staff read what was done with inquiries" on public.inquiry_changes
-  for select to authenticated using ((select private.staff_role()) is not null);
+-- Whoever reads an inquiry reads its history: with a deleted inquiry its history, notes and replies are hidden too.
+create policy "staff read what was done with inquiries they read" on public.inquiry_changes
+  for select to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
@@ -77,10 +80,15 @@ revoke all on public.inquiry_notes from anon, authenticated;
 grant select, insert, delete on public.inquiry_notes to authenticated;
 grant all on public.inquiry_notes to service_role;
 
-create policy "staff read notes" on public.inquiry_notes
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff read notes of inquiries they read" on public.inquiry_notes
+  for select to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "staff write notes in their own name" on public.inquiry_notes
-  for insert to authenticated with check ((select private.staff_role()) is not null and author_id = auth.uid());
+  for insert to authenticated with check (
+    (select private.staff_role()) is not null and author_id = auth.uid()
+    and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "staff take their own notes back" on public.inquiry_notes
   for delete to authenticated using ((select private.staff_role()) is not null and author_id = auth.uid());
 create policy "the server works on every row" on public.inquiry_notes
@@ -121,8 +129,10 @@ revoke all on public.inquiry_replies from anon, authenticated;
 grant select on public.inquiry_replies to authenticated;
 grant all on public.inquiry_replies to service_role;
 
-create policy "staff read replies" on public.inquiry_replies
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff read replies to inquiries they read" on public.inquiry_replies
+  for select to authenticated using (
+    (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
+  );
 create policy "the server works on every row" on public.inquiry_replies
   for all to service_role using (true) with check (true);
 
@@ -142,7 +152,8 @@ begin
   end if;
   -- One at a time for each member, so that the count below holds for replies sent at once.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
-  select * into asked from public.inquiries i where i.id = inquiry for no key update;
+  select * into asked from public.inquiries i
+  where i.id = inquiry and i.deleted_at is null for no key update;
   if asked.id is null then
     raise exception 'This inquiry is not there any more' using errcode = '22023';
   end if;
@@ -184,6 +195,7 @@ return (
     'email_status', (select m.status from public.mail_outbox m where m.id = r.email_id)
   ) order by r.created_at desc, r.id desc), '[]')
   from public.inquiry_replies r
+  join public.inquiries i on i.id = r.inquiry_id and i.deleted_at is null
   where r.inquiry_id = inquiry and private.staff_role() is not null
 );
 revoke execute on function public.list_inquiry_replies from public, anon, authenticated;

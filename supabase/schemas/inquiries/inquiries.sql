@@ -13,6 +13,7 @@ create table public.inquiries (
   property_id uuid references public.properties (id) on delete set null,
   assignee_id uuid references public.staff (user_id) on delete set null,
   is_spam boolean not null default false,
+  deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
   consent_text text,
   consented_at timestamptz check (consented_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -42,6 +43,7 @@ create index inquiries_by_property on public.inquiries (property_id, created_at 
 create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
 -- For the counts of the inbox: an index-only scan while nothing is searched.
 create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
+create index inquiries_deleted on public.inquiries (deleted_at) where deleted_at is not null;
 create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
@@ -67,16 +69,45 @@ create policy "anyone asks about a published property or in general" on public.i
   for insert to anon, authenticated with check (private.is_listed(property_id));
 create policy "staff take down inquiries about any property" on public.inquiries
   for insert to authenticated with check ((select private.staff_role()) is not null);
-create policy "staff read inquiries" on public.inquiries
-  for select to authenticated using ((select private.staff_role()) is not null);
-create policy "staff change inquiries" on public.inquiries
+create policy "staff read inquiries that are not deleted" on public.inquiries
+  for select to authenticated using ((select private.staff_role()) is not null and deleted_at is null);
+create policy "staff change inquiries that are not deleted" on public.inquiries
   for update to authenticated
-  using ((select private.staff_role()) is not null)
+  using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
 create policy "staff remove inquiries" on public.inquiries
   for delete to authenticated using ((select private.staff_role()) is not null);
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
+
+-- Both return the ids that changed: one that is gone does not hold up the others.
+create function public.delete_inquiries(ids uuid[]) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with changed as (
+    update public.inquiries i
+    set deleted_at = now()
+    where i.id = any (private.ids_for_staff(ids)) and i.deleted_at is null
+    returning i.id
+  )
+  select coalesce(array_agg(changed.id), '{}') from changed;
+end;
+revoke execute on function public.delete_inquiries from public, anon, authenticated;
+grant execute on function public.delete_inquiries to authenticated;
+
+create function public.restore_inquiries(ids uuid[]) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with changed as (
+    update public.inquiries i
+    set deleted_at = null
+    where i.id = any (private.ids_for_staff(ids)) and i.deleted_at is not null
+    returning i.id
+  )
+  select coalesce(array_agg(changed.id), '{}') from changed;
+end;
+revoke execute on function public.restore_inquiries from public, anon, authenticated;
+grant execute on function public.restore_inquiries to authenticated;
 
 -- Nothing but links, or more than four of them.
 create function private.looks_like_spam(message text) returns boolean
@@ -123,7 +154,7 @@ begin
   update public.properties p
   set inquiries_count = counted.total
   from (
-    select count(*)::int as total from public.inquiries i where i.property_id = property and not i.is_spam
+    select count(*)::int as total from public.inquiries i where i.property_id = property and not i.is_spam and i.deleted_at is null
   ) as counted
   where p.id = property and p.inquiries_count <> counted.total;
 end
@@ -143,7 +174,7 @@ begin
 end
 $$;
 
-create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam on public.inquiries
+create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam, deleted_at on public.inquiries
   for each row execute function private.follow_inquiry();
 
 -- Queued messages carry only the id of the inquiry: the job reads its text when it writes the email. Only visitors are thanked,

@@ -26,7 +26,7 @@ begin
       )
     )
     from public.inquiries i
-    where i.created_at >= since and not i.is_spam
+    where i.created_at >= since and not i.is_spam and i.deleted_at is null
   );
 end
 $$;
@@ -97,7 +97,7 @@ begin
         select p.id, p.title, p.location, p.status, p.is_published, p.created_at,
           p.images[p.featured_image_index + 1] as image
         from public.properties p
-        where p.search_text like pattern
+        where p.search_text like pattern and p.deleted_at is null
         order by p.created_at desc, p.id desc
         limit 5
       ) hit
@@ -105,19 +105,23 @@ begin
     'inquiries', (
       select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
         select i.id, i.name, i.inquiry_type, i.status, i.created_at,
-          (select asked.title from public.properties asked where asked.id = i.property_id) as property_title
+          (
+            select asked.title from public.properties asked where asked.id = i.property_id and asked.deleted_at is null
+          ) as property_title
         from public.inquiries i
         where i.id in (
           (
             select written.id from public.inquiries written
-            where written.search_text like pattern
+            where written.search_text like pattern and written.deleted_at is null
             order by written.created_at desc, written.id desc
             limit 5
           )
           union
           (
             select about.id from public.inquiries about
-            where about.property_id in (select asked.id from public.properties asked where asked.search_text like pattern)
+            where about.deleted_at is null and about.property_id in (
+              select asked.id from public.properties asked where asked.search_text like pattern and asked.deleted_at is null
+            )
             order by about.created_at desc, about.id desc
             limit 5
           )
@@ -130,7 +134,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(hit) order by hit.created_at desc, hit.id desc), '[]') from (
         select b.id, b.title, b.category, b.is_published, b.created_at
         from public.blogs b
-        where b.search_text like pattern
+        where b.search_text like pattern and b.deleted_at is null
         order by b.created_at desc, b.id desc
         limit 5
       ) hit

@@ -171,6 +171,26 @@ $$;
 revoke execute on function public.erase_personal_data from public, anon, authenticated;
 grant execute on function public.erase_personal_data to anon, authenticated, service_role;
 
+-- Removes for good what was deleted 30 days ago, a batch of each table.
+create function private.remove_deleted(batch int) returns int
+language sql volatile security definer set search_path = ''
+begin atomic
+  with inquiries as (
+    delete from public.inquiries i where i.id in (
+      select old.id from public.inquiries old where old.deleted_at < now() - interval '30 days' limit batch
+    ) returning i.id
+  ), properties as (
+    delete from public.properties p where p.id in (
+      select old.id from public.properties old where old.deleted_at < now() - interval '30 days' limit batch
+    ) returning p.id
+  ), blogs as (
+    delete from public.blogs b where b.id in (
+      select old.id from public.blogs old where old.deleted_at < now() - interval '30 days' limit batch
+    ) returning b.id
+  )
+  select ((select count(*) from inquiries) + (select count(*) from properties) + (select count(*) from blogs))::int;
+end;
+
 -- Deletes what is older than the retention periods of the settings, a batch of each kind at a time; returns the number of rows.
 -- While another replica does so there is nothing to do.
 create function public.purge_personal_data(batch int default 500) returns int
@@ -210,7 +230,7 @@ begin
     where old.created_at < now() - interval '24 hours' limit most
   );
   get diagnostics removed = row_count;
-  return gone + removed;
+  return gone + removed + private.remove_deleted(most);
 end
 $$;
 revoke execute on function public.purge_personal_data from public, anon, authenticated;

@@ -40,6 +40,9 @@ create table public.properties (
   type text not null default 'House',
   tour_url text,
   floor_plan text,
+  deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
+  -- Whether it was published when it was deleted; restoring brings that back.
+  was_published boolean,
   -- Line breaks keep a match from running across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
@@ -85,6 +88,9 @@ create table public.properties (
   constraint property_year_is_possible check (
     year_built >= 1800 and year_built <= extract(year from created_at at time zone 'utc') + 10
   ),
+  constraint property_deleted_is_unpublished check (
+    (deleted_at is null) = (was_published is null) and (deleted_at is null or not is_published)
+  ),
   constraint property_counts_are_counts check (views_count >= 0 and inquiries_count >= 0),
   constraint property_tour_is_https check (
     tour_url ~ '^https://[^/?#[:space:][:cntrl:]]+[^[:space:][:cntrl:]]*$' and char_length(tour_url) <= 500
@@ -124,6 +130,7 @@ create index properties_by_image on public.properties using gin (images);
 create index properties_by_category_price on public.properties (category_id, price);
 create index properties_by_kind_price on public.properties (category_id, type, price, id);
 create index properties_by_rooms on public.properties (category_id, bedrooms, price);
+create index properties_deleted on public.properties (deleted_at) where deleted_at is not null;
 -- For the menu of every page, which shows the newest home that has an image.
 create index properties_newest_with_image on public.properties (created_at desc, id desc)
   where is_published and status = 'available' and cardinality(images) > 0;
@@ -143,13 +150,13 @@ create trigger property_slug_is_remembered after update on public.properties
 
 create policy "anyone reads published properties" on public.properties
   for select to anon, authenticated using (is_published);
-create policy "staff read every property" on public.properties
-  for select to authenticated using ((select private.staff_role()) is not null);
+create policy "staff read every property that is not deleted" on public.properties
+  for select to authenticated using ((select private.staff_role()) is not null and deleted_at is null);
 create policy "staff add properties" on public.properties
   for insert to authenticated with check ((select private.staff_role()) is not null);
-create policy "staff change properties" on public.properties
+create policy "staff change properties that are not deleted" on public.properties
   for update to authenticated
-  using ((select private.staff_role()) is not null)
+  using ((select private.staff_role()) is not null and deleted_at is null)
   with check ((select private.staff_role()) is not null);
 create policy "staff remove properties" on public.properties
   for delete to authenticated using ((select private.staff_role()) is not null);
@@ -166,6 +173,35 @@ create trigger properties_are_recorded after insert or update or delete on publi
 
 create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
+
+-- Both return the ids that changed: one that is gone does not hold up the others.
+create function public.delete_properties(ids uuid[]) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with changed as (
+    update public.properties p
+    set deleted_at = now(), was_published = p.is_published, is_published = false
+    where p.id = any (private.ids_for_staff(ids)) and p.deleted_at is null
+    returning p.id
+  )
+  select coalesce(array_agg(changed.id), '{}') from changed;
+end;
+revoke execute on function public.delete_properties from public, anon, authenticated;
+grant execute on function public.delete_properties to authenticated;
+
+create function public.restore_properties(ids uuid[]) returns uuid[]
+language sql volatile security definer set search_path = ''
+begin atomic
+  with changed as (
+    update public.properties p
+    set deleted_at = null, is_published = p.was_published, was_published = null
+    where p.id = any (private.ids_for_staff(ids)) and p.deleted_at is not null
+    returning p.id
+  )
+  select coalesce(array_agg(changed.id), '{}') from changed;
+end;
+revoke execute on function public.restore_properties from public, anon, authenticated;
+grant execute on function public.restore_properties to authenticated;
 
 -- Extended statistics: by itself the planner takes columns for independent of each other, as if villas cost what a bedsitter
 -- does. It does not use them with partial indexes, so the indexes above that serve estimates include drafts.

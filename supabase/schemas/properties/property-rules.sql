@@ -9,11 +9,15 @@ begin
     new.inquiries_count := 0;
     new.created_at := now();
     new.version := 1;
+    new.deleted_at := null;
+    new.was_published := null;
   else
     new.id := old.id;
     new.views_count := old.views_count;
     new.inquiries_count := old.inquiries_count;
     new.created_at := old.created_at;
+    new.deleted_at := old.deleted_at;
+    new.was_published := old.was_published;
   end if;
   return new;
 end

@@ -53,7 +53,8 @@ create trigger property_is_noted_when_added after insert on public.properties
 
 create trigger property_is_noted_when_changed after update on public.properties
   for each row when (
-    new.is_published and (
+    -- What is restored is no news.
+    new.is_published and old.deleted_at is null and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
       old.land_size_acres, old.feature_keys, old.is_featured
     ) is distinct from (

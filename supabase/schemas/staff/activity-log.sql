@@ -30,11 +30,14 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(is_now, was);
   changed text[];
+  -- Deleting sets deleted_at, restoring empties it; the row itself is removed later, by nobody of the staff.
+  action text := case when was ->> 'deleted_at' is not distinct from is_now ->> 'deleted_at' or tg_op <> 'UPDATE'
+    then lower(tg_op) when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
 begin
   if not private.is_client() or private.staff_role() is null then
     return null;
   end if;
-  if tg_op = 'UPDATE' then
+  if action = 'update' then
     changed := array(
       select key from jsonb_each(is_now)
       where value is distinct from was -> key
@@ -47,7 +50,7 @@ begin
   end if;
   insert into public.activity_log (actor_id, action, entity, entity_id, detail)
   values (
-    auth.uid(), lower(tg_op), tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
+    auth.uid(), action, tg_table_name, coalesce(subject ->> 'id', subject ->> 'section', subject ->> 'user_id'),
     jsonb_strip_nulls(jsonb_build_object('title', subject ->> 'title', 'changed', to_jsonb(changed)))
   );
   return null;

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createPost, removePosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
+import { createPost, deletePosts, updatePost } from '#app/features/blog/admin/post-commands.ts'
 import { findSavedPost, listPosts } from '#app/features/blog/admin/managed-post-queries.ts'
 import { newDraft, type PostDraft, getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
 import type { PostFilters } from '#app/features/blog/admin/list/post-filters.ts'
@@ -79,7 +79,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
       await expect(createPost(client, createInput({ title: 'Mine' }))).rejects.toMatchObject({ code: '42501' })
       const params = { postId, input: createInput({}), slug: 'mine', basedOn: before?.updatedAt ?? '' }
       await expect(updatePost(client, params)).rejects.toBeDefined()
-      await expect(removePosts(client, [postId])).rejects.toMatchObject({ code: '42501' })
+      await expect(deletePosts(client, [postId])).rejects.toMatchObject({ code: '42501' })
     }
     expect(await findSavedPost(staff, postId)).toEqual(before)
   })
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     expect(changed).toMatchObject({ state: 'saved', post: { excerpt: 'Shorter.' } })
     const stale = await change(created.post.updatedAt, { excerpt: 'Lost?' })
     expect(stale).toMatchObject({ state: 'stale', latest: { excerpt: 'Shorter.' } })
-    await removePosts(staff, [created.post.id])
+    await deletePosts(staff, [created.post.id])
     expect(await findSavedPost(staff, created.post.id)).toBeUndefined()
   })
 

@@ -38,7 +38,9 @@ async function anInquiry(changes: Record<string, string | null> = {}) {
 }
 
 async function getStatus(id: string) {
-  const [row] = await site.sql<{ status: string }[]>`select status from public.inquiries where id = ${id}`
+  const [row] = await site.sql<
+    { status: string }[]
+  >`select status from public.inquiries where id = ${id} and deleted_at is null`
   return row?.status
 }
 
@@ -48,7 +50,8 @@ async function pressTab(page: Page, times = 1) {
 
 const mails = (page: Page) => page.locator('.mail')
 const card = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
-const newCount = async () => (await site.sql`select from public.inquiries where status = 'new' and not is_spam`).length
+const newCount = async () =>
+  (await site.sql`select from public.inquiries where status = 'new' and not is_spam and deleted_at is null`).length
 
 describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
   'staff answer inquiries at $width px',
@@ -110,7 +113,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       const page = await openInbox('?status=won&page=-3', { width })
       const [all] = await site.sql<
         { total: number }[]
-      >`select count(*)::int as total from public.inquiries where not is_spam`
+      >`select count(*)::int as total from public.inquiries where not is_spam and deleted_at is null`
       await page.getByText(`1 to 20 of ${all?.total} inquiries`).waitFor()
       await page.getByRole('button', { name: 'Next' }).click()
       await page.waitForURL(/page=2/)

@@ -50,14 +50,16 @@ export async function unpublishPosts(client: Backend, postIds: readonly string[]
   await change(client, postIds, { is_published: false })
 }
 
-export async function removePosts(client: Backend, postIds: readonly string[]) {
-  const { data, error } = await client
-    .from('blogs')
-    .delete()
-    .in('id', [...postIds])
-    .select('id')
+/** Hides them from everybody, for `restorePosts` to bring back. */
+export async function deletePosts(client: Backend, postIds: readonly string[]) {
+  const { data, error } = await client.rpc('delete_blogs', { ids: [...postIds] })
   if (error) throw error
   if (data.length === 0) throw forbiddenError('The article could not be deleted')
+}
+
+export async function restorePosts(client: Backend, postIds: readonly string[]) {
+  const { error } = await client.rpc('restore_blogs', { ids: [...postIds] })
+  if (error) throw error
 }
 
 type BlogInsert = Database['public']['Tables']['blogs']['Insert']

@@ -35,8 +35,14 @@ export async function removeInquiryNote(client: Backend, { id }: { id: string })
   if (data.length === 0) throw forbiddenError()
 }
 
-export async function deleteInquiries(client: Backend, { ids }: { ids: readonly string[] }) {
-  const { data, error } = await client.from('inquiries').delete().in('id', ids).select('id')
+/** Hides them from everybody, for `restoreInquiries` to bring back. */
+export async function deleteInquiries(client: Backend, ids: readonly string[]) {
+  const { data, error } = await client.rpc('delete_inquiries', { ids: [...ids] })
   if (error) throw error
   if (data.length === 0) throw forbiddenError()
+}
+
+export async function restoreInquiries(client: Backend, ids: readonly string[]) {
+  const { error } = await client.rpc('restore_inquiries', { ids: [...ids] })
+  if (error) throw error
 }

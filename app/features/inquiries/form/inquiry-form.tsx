@@ -10,7 +10,7 @@ import type { InquiryOutcome } from './inquiry-outcome.ts'
 import { isUnfinished } from '../inquiry-rules.ts'
 import { minReplyMs } from '../bot-check.ts'
 import { serviceOptions, type InquiryType, type ServiceInterest } from '../inquiry.ts'
-import { getInquiryFormValues } from '../inquiry-form-values.ts'
+import { getInquiryFormValues, type InquiryFormValues } from '../inquiry-form-values.ts'
 
 type InquiryFormProps = {
   inquiryType: InquiryType
@@ -62,6 +62,35 @@ export function InquiryForm(props: InquiryFormProps) {
         </Notice>
       )}
       {children}
+      <InquiryFields errors={errors} formValues={formValues} service={service} readyMessage={readyMessage} />
+      <input type="hidden" name="inquiryType" value={inquiryType} />
+      {propertyId && !errors.propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
+      <input type="hidden" name="renderedAt" value={formValues?.renderedAt ?? renderedAt} />
+      <HoneypotField />
+      <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SendButton result={outcome} tone="talk" busy={isSending} className="min-w-[min(11rem,100%)]">
+          Send Message
+        </SendButton>
+        <p className="flex-[1_1_14rem] text-sm text-ink-2">
+          {inquiryConsent}{' '}
+          <Link to="/privacy" className="underline underline-offset-[.18em]">
+            Privacy Policy
+          </Link>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+type InquiryFieldsProps = Pick<InquiryFormProps, 'service' | 'readyMessage'> & {
+  errors: Partial<Record<string, string>>
+  /** What was sent before and rejected. */
+  formValues: InquiryFormValues | undefined
+}
+
+function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFieldsProps) {
+  return (
+    <>
       <Field label="Full Name" name="fullName" error={errors.fullName}>
         {(control) => <Input {...control} required autoComplete="name" defaultValue={formValues?.fullName} />}
       </Field>
@@ -98,22 +127,7 @@ export function InquiryForm(props: InquiryFormProps) {
           />
         )}
       </Field>
-      <input type="hidden" name="inquiryType" value={inquiryType} />
-      {propertyId && !errors.propertyId && <input type="hidden" name="propertyId" value={propertyId} />}
-      <input type="hidden" name="renderedAt" value={formValues?.renderedAt ?? renderedAt} />
-      <HoneypotField />
-      <div className="wide flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SendButton result={outcome} tone="talk" busy={isSending} className="min-w-[min(11rem,100%)]">
-          Send Message
-        </SendButton>
-        <p className="flex-[1_1_14rem] text-sm text-ink-2">
-          {inquiryConsent}{' '}
-          <Link to="/privacy" className="underline underline-offset-[.18em]">
-            Privacy Policy
-          </Link>
-        </p>
-      </div>
-    </Form>
+    </>
   )
 }
 

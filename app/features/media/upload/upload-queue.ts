@@ -37,24 +37,14 @@ const maxConcurrent = 2
 
 /** Uploads files two at a time. It knows nothing of the UI, which reads it through `uploads` and `subscribe`. */
 export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions): UploadQueue {
-  const listeners = new Set<() => void>()
+  const list = createUploadList()
   const aborts = new Map<number, AbortController>()
-  let uploads: readonly Upload[] = []
-  let uploadListener: UploadListener | undefined
-  let lastId = 0
-
-  function show(next: readonly Upload[]) {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
-  const without = (id: number) => uploads.filter((upload) => upload.id !== id)
-  const withProgress = (id: number, progress: UploadProgress) =>
-    uploads.map((upload) => (upload.id === id ? { ...upload, progress } : upload))
+  let listener: UploadListener | undefined
 
   function uploadNext() {
     const freeSlots = maxConcurrent - aborts.size
-    for (const { id, file } of uploads.filter(({ progress }) => progress.state === 'waiting').slice(0, freeSlots))
-      void uploadOne(id, file)
+    const waiting = list.all().filter(({ progress }) => progress.state === 'waiting')
+    for (const { id, file } of waiting.slice(0, freeSlots)) void uploadOne(id, file)
   }
 
   async function uploadOne(id: number, file: File) {
@@ -63,73 +53,95 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
     const startedAt = now()
     const onProgress = (percent: number) => {
       if (aborts.get(id) === abort)
-        show(withProgress(id, { state: 'sending', percent, secondsLeft: secondsLeft(percent, now() - startedAt) }))
+        list.update(id, { state: 'sending', percent, secondsLeft: secondsLeft(percent, now() - startedAt) })
     }
-    show(withProgress(id, { state: 'sending', percent: 0 }))
+    list.update(id, { state: 'sending', percent: 0 })
     const result = await send(file, { onProgress, signal: abort.signal })
     // Cancelled in the meantime: nobody waits for the response.
     if (aborts.get(id) !== abort) return
     aborts.delete(id)
-    handleResult(id, file, result)
+    list.handleResult(id, result)
+    if (result.state === 'failed' && result.isSessionOver) listener?.onSessionOver?.()
+    if (result.state === 'refused') listener?.onRefused(file, result.message)
+    deliver()
     uploadNext()
   }
 
-  function handleResult(id: number, file: File, result: UploadResult) {
-    if (result.state === 'kept') show(withProgress(id, { state: 'done', image: result.image }))
-    if (result.state === 'failed') {
-      show(withProgress(id, { state: 'failed', message: result.message }))
-      if (result.isSessionOver) uploadListener?.onSessionOver?.()
-    }
-    if (result.state === 'refused') {
-      show(without(id))
-      uploadListener?.onRejected(file, result.message)
-    }
-    reportArrivals()
-  }
-
-  function reportArrivals() {
-    const firstPending = uploads.findIndex(
-      ({ progress }) => progress.state === 'waiting' || progress.state === 'sending',
-    )
-    const finishedUploads = firstPending === -1 ? uploads : uploads.slice(0, firstPending)
-    const uploaded = finishedUploads.flatMap(({ id, file, progress }) =>
-      progress.state === 'done' ? [{ id, file, image: progress.image }] : [],
-    )
-    if (uploaded.length === 0) return
-    const ids = new Set(uploaded.map(({ id }) => id))
-    show(uploads.filter(({ id }) => !ids.has(id)))
-    for (const { image, file } of uploaded) uploadListener?.onUploaded(image, file)
+  function deliver() {
+    for (const { image, file } of list.takeArrived()) listener?.onUploaded(image, file)
   }
 
   return {
     add: (files) => {
-      const added = files.map((file) => ({ id: (lastId += 1), file, progress: { state: 'waiting' } as const }))
-      show([...uploads, ...added])
+      list.add(files)
       uploadNext()
     },
     cancel: (id) => {
       const abort = aborts.get(id)
       aborts.delete(id)
-      show(without(id))
+      list.remove([id])
       abort?.abort()
-      reportArrivals()
+      deliver()
       uploadNext()
     },
     retry: (id) => {
-      show(withProgress(id, { state: 'waiting' }))
+      list.update(id, { state: 'waiting' })
       uploadNext()
     },
     clear: () => {
       const running = [...aborts.values()]
       aborts.clear()
-      show([])
+      list.remove(list.all().map(({ id }) => id))
       for (const abort of running) abort.abort()
     },
-    setListener: (listener) => {
-      uploadListener = listener
+    setListener: (next) => {
+      listener = next
     },
-    uploads: () => uploads,
-    subscribe: (listener) => {
+    uploads: list.all,
+    subscribe: list.subscribe,
+  }
+}
+
+/** The uploads in the order in which they were added, and whoever shows them. */
+function createUploadList() {
+  const listeners = new Set<() => void>()
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+
+  function show(next: readonly Upload[]) {
+    uploads = next
+    for (const listener of listeners) listener()
+  }
+  const remove = (ids: readonly number[]) => show(uploads.filter(({ id }) => !ids.includes(id)))
+  const update = (id: number, progress: UploadProgress) =>
+    show(uploads.map((upload) => (upload.id === id ? { ...upload, progress } : upload)))
+
+  return {
+    all: () => uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file) => ({ id: (lastId += 1), file, progress: { state: 'waiting' } as const }))
+      show([...uploads, ...added])
+    },
+    update,
+    remove,
+    handleResult: (id: number, result: UploadResult) => {
+      if (result.state === 'kept') update(id, { state: 'done', image: result.image })
+      else if (result.state === 'failed') update(id, { state: 'failed', message: result.message })
+      else remove([id])
+    },
+    /** Takes what is done off the list, as far as nothing added before it is still on its way. */
+    takeArrived: () => {
+      const firstPending = uploads.findIndex(
+        ({ progress }) => progress.state === 'waiting' || progress.state === 'sending',
+      )
+      const finishedUploads = firstPending === -1 ? uploads : uploads.slice(0, firstPending)
+      const uploaded = finishedUploads.flatMap(({ id, file, progress }) =>
+        progress.state === 'done' ? [{ id, file, image: progress.image }] : [],
+      )
+      if (uploaded.length > 0) remove(uploaded.map(({ id }) => id))
+      return uploaded
+    },
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import type { Listing } from '../listing.ts'
 import { countProperties, type PropertyResults, searchProperties } from '../property-queries.ts'
-import { listingAddress, parsePropertySearch, type PropertySearch } from '../search/property-search.ts'
+import { listingAddress, type PropertySearch } from '../search/property-search.ts'
 import { getSamples } from '../sample-properties.server.ts'
 import { getChips, getRelaxedLabel, getTotalText } from '../search/search-labels.ts'
 
@@ -18,19 +18,18 @@ export type ListingData = {
 
 const maxRelaxed = 4
 
-export async function findListing(client: Backend, { listing, params }: ListingParams): Promise<ListingData> {
-  const search = parsePropertySearch(listing, params)
+export async function findListing(client: Backend, { listing, search }: Criteria): Promise<ListingData> {
   const results = await searchProperties(client, { listing, search })
   const relaxed = results.total === 0 ? await findRelaxed(client, { listing, search }) : []
   return { search: { ...search, page: results.page }, results, relaxed }
 }
 
-/** Fallback while the backend is unavailable: sample homes, nothing for land. */
-export function sampleListing({ listing, params }: ListingParams): ListingData {
+/** What stands in when the backend is away: samples of homes, nothing for land. */
+export function sampleListing({ listing, search }: Criteria): ListingData {
   const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }
   const results = { ...counted, totalText: getTotalText(counted), page: 1, pages: 1, facets: noFacets, properties }
-  return { search: { ...parsePropertySearch(listing, params), page: 1 }, results, relaxed: [], isUnavailable: true }
+  return { search: { ...search, page: 1 }, results, relaxed: [], isUnavailable: true }
 }
 
 const noFacets: PropertyResults['facets'] = {
@@ -43,7 +42,7 @@ const noFacets: PropertyResults['facets'] = {
   categories: {},
 }
 
-async function findRelaxed(client: Backend, { listing, search }: { listing: Listing; search: PropertySearch }) {
+async function findRelaxed(client: Backend, { listing, search }: Criteria) {
   const chips = getChips(search)
   const relaxedResults = await Promise.all(
     chips.slice(0, maxRelaxed * 2).map(async (chip) => {
@@ -54,4 +53,4 @@ async function findRelaxed(client: Backend, { listing, search }: { listing: List
   return relaxedResults.filter(({ total }) => total > 0).slice(0, maxRelaxed)
 }
 
-type ListingParams = { listing: Listing; params: URLSearchParams }
+type Criteria = { listing: Listing; search: PropertySearch }

@@ -1,6 +1,6 @@
 import type { Listing } from '../listing.ts'
 import { toSearchCriteria } from '../search/search-arguments.ts'
-import { parsePropertySearch, canonicalAddress } from '../search/property-search.ts'
+import { parsePropertySearch, canonicalAddress, type PropertySearch } from '../search/property-search.ts'
 import { getChips } from '../search/search-labels.ts'
 import { allProperties } from './all-properties.ts'
 import { forRent } from './for-rent.ts'
@@ -22,13 +22,13 @@ export function parseNamedSearch(address: string): NamedSearch | undefined {
   const criteria = Object.entries(toSearchCriteria({ listing, search })).filter(([, value]) => value !== null)
   return {
     address: canonicalAddress(listing, search),
-    label: getLabel(listing, search),
+    label: searchLabel(listing, search),
     criteria: Object.fromEntries(criteria),
   }
 }
 
 /** 'Properties for Sale: 2+ bedrooms, “Karen”'. */
-function getLabel(listing: Listing, search: Parameters<typeof getChips>[0]) {
+export function searchLabel(listing: Listing, search: PropertySearch): string {
   const chipLabels = getChips(search).map(({ label }) => label)
   const label = chipLabels.length > 0 ? `${listing.title}: ${chipLabels.join(', ')}` : listing.title
   return [...label].length > maxLabelLength ? `${[...label].slice(0, maxLabelLength - 1).join('')}…` : label

@@ -21,8 +21,18 @@ export function statusLabel(status: string) {
 }
 
 export function getChips(search: PropertySearch): Chip[] {
-  const { category, types, price, bedrooms, bathrooms, acres, features, statuses, text } = search
-  const set: (ChipDraft | false)[] = [
+  return [...kindChips(search), ...sizeChips(search), ...wordChips(search)].map(({ key, label, relaxed, change }) => ({
+    key,
+    label,
+    relaxed,
+    without: Object.assign({}, search, { page: 1 }, change),
+  }))
+}
+
+type FilterChip = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
+
+function kindChips({ category, types, price }: PropertySearch): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
     category !== undefined && {
       key: 'category',
       label: categoryLabels[category],
@@ -41,6 +51,12 @@ export function getChips(search: PropertySearch): Chip[] {
       relaxed: price.length > 1 ? `Not ${lowerFirst(priceRangeLabel(range))}` : 'Any price',
       change: { price: price.filter((other) => other !== range) },
     })),
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+function sizeChips({ bedrooms, bathrooms, acres }: PropertySearch): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
     bedrooms !== undefined && {
       key: 'beds',
       label: bedroomsLabel(bedrooms),
@@ -59,6 +75,12 @@ export function getChips(search: PropertySearch): Chip[] {
       relaxed: acres.length > 1 ? `Not ${lowerFirst(acreRangeLabel(range))}` : 'Any size',
       change: { acres: acres.filter((other) => other !== range) },
     })),
+  ]
+  return chips.filter((chip) => chip !== false)
+}
+
+function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
+  const chips: (FilterChip | false)[] = [
     ...features.map((feature) => ({
       key: `feature-${feature}`,
       label: feature,
@@ -73,19 +95,10 @@ export function getChips(search: PropertySearch): Chip[] {
     })),
     text !== '' && { key: 'q', label: `“${text}”`, relaxed: 'Anywhere', change: { text: '' } },
   ]
-  return set
-    .filter((part) => part !== false)
-    .map(({ key, label, relaxed, change }) => ({
-      key,
-      label,
-      relaxed,
-      without: Object.assign({}, search, { page: 1 }, change),
-    }))
+  return chips.filter((chip) => chip !== false)
 }
 
-type ChipDraft = Omit<Chip, 'without'> & { change: Partial<PropertySearch> }
-
-/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': the search without that one filter. */
+/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': what would be asked without that one filter. */
 export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
   const rest = chips
     .filter(({ key }) => key !== dropped.key)

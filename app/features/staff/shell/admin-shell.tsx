@@ -22,7 +22,7 @@ type AdminShellProps = {
 
 /** Sidebar, top bar and keyboard shortcuts around every admin page. */
 export function AdminShell({ companyName, backendMode, Search, children }: AdminShellProps) {
-  const { member, signOut } = useStaff()
+  const { signOut } = useStaff()
   const navigate = useNavigate()
   const counts = useAdminCounts().data
   const [isSidebarOpen, toggleSidebar] = useSidebar()
@@ -39,26 +39,11 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
     await navigate(href('/admin'))
   }
 
-  const shortcuts: Hotkeys = Object.fromEntries(
-    screensFor(member.role).map(({ key, label, to }) => [
-      `g ${key}`,
-      { does: `Go to ${label}`, run: () => void navigate(to) },
-    ]),
-  )
-  useHotkeys(
-    {
-      '?': { does: 'Show these keys', run: () => setIsShowingKeys(true) },
-      'ctrl+k': { does: 'Search everything', run: () => setIsSearching(true) },
-      '/': {
-        does: 'Search the list on the screen',
-        run: () => document.querySelector<HTMLElement>(listSearch)?.focus(),
-      },
-      n: { does: 'Add a property', run: () => void navigate(href('/admin/properties/add')) },
-      '[': { does: 'Collapse or expand the sidebar', run: toggleSidebar },
-      ...shortcuts,
-    },
-    { isEverywhere: true },
-  )
+  useFrameKeys({
+    onShowShortcuts: () => setIsShowingKeys(true),
+    onSearch: () => setIsSearching(true),
+    onToggleSidebar: toggleSidebar,
+  })
 
   const sidebar = (toggle: ReactNode) => (
     <Sidebar {...{ companyName, backendMode, counts, toggle }} onLogout={() => void logout()} />
@@ -111,6 +96,34 @@ export function AdminShell({ companyName, backendMode, Search, children }: Admin
       <Search open={isSearching} onClose={() => setIsSearching(false)} />
       <KeyList open={isShowingKeys} onClose={() => setIsShowingKeys(false)} />
     </div>
+  )
+}
+
+type FrameKeys = { onShowShortcuts: () => void; onSearch: () => void; onToggleSidebar: () => void }
+
+/** Keys that work on every screen, and one for going to each. */
+function useFrameKeys({ onShowShortcuts, onSearch, onToggleSidebar }: FrameKeys) {
+  const { member } = useStaff()
+  const navigate = useNavigate()
+  const screenKeys: Hotkeys = Object.fromEntries(
+    screensFor(member.role).map(({ key, label, to }) => [
+      `g ${key}`,
+      { does: `Go to ${label}`, run: () => void navigate(to) },
+    ]),
+  )
+  useHotkeys(
+    {
+      '?': { does: 'Show these keys', run: onShowShortcuts },
+      'ctrl+k': { does: 'Search everything', run: onSearch },
+      '/': {
+        does: 'Search the list on the screen',
+        run: () => document.querySelector<HTMLElement>(listSearch)?.focus(),
+      },
+      n: { does: 'Add a property', run: () => void navigate(href('/admin/properties/add')) },
+      '[': { does: 'Collapse or expand the sidebar', run: onToggleSidebar },
+      ...screenKeys,
+    },
+    { isEverywhere: true },
   )
 }
 

@@ -1,6 +1,6 @@
 import { useBackend } from '#app/backend/browser-client.ts'
 import type { ImageField } from '#app/features/blog/admin/form/editor/image-dialog.tsx'
-import type { DescribeImages } from '#app/features/blog/admin/form/use-post-saving.ts'
+import type { DescribeImages } from '#app/features/blog/admin/form/use-post-form.ts'
 import { describeImages } from '#app/features/media/media-commands.ts'
 import { ImageUploader } from '#app/features/media/image-uploader.tsx'
 import { useStaff } from '#app/features/staff/staff-session.ts'

@@ -3,7 +3,7 @@ import { allProperties } from '#app/features/properties/listing/all-properties.t
 import { forRent } from '#app/features/properties/listing/for-rent.ts'
 import { forSale } from '#app/features/properties/listing/for-sale.ts'
 import { landForSale } from '#app/features/properties/listing/land-for-sale.ts'
-import { parseNamedSearch } from '#app/features/properties/listing/named-search.ts'
+import { searchLabel } from '#app/features/properties/listing/named-search.ts'
 import { searchProperties } from '#app/features/properties/property-queries.ts'
 import { parsePropertySearch, canonicalAddress } from '#app/features/properties/search/property-search.ts'
 
@@ -27,6 +27,5 @@ export async function findEmbeddedListing(
     limit: count,
   })
   const address = canonicalAddress(listing, search)
-  const label = parseNamedSearch(address)?.label ?? listing.title
-  return { label, address: origin + address, total, isEstimated, properties }
+  return { label: searchLabel(listing, search), address: origin + address, total, isEstimated, properties }
 }

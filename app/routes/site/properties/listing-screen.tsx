@@ -10,18 +10,17 @@ import { ListingPage } from '#app/features/properties/listing/listing-page.tsx'
 import type { Listing } from '#app/features/properties/listing.ts'
 import { isFiltered } from '#app/features/properties/search/property-search.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { pricedListing } from './priced-listing.ts'
 import { compareFor, renderSaveButton, useSite } from '../site-parts.tsx'
 
-type ListingScreenProps = { listing: Listing; data: ListingData; aside?: ReactNode; children?: ReactNode }
+type ShownListing = ListingData & Pick<Listing, 'priceEdges'>
+type ListingScreenProps = { listing: Listing; data: ShownListing; aside?: ReactNode; children?: ReactNode }
 
 /** What the four listing pages share: the list, its save buttons, and a way to ask for what is not listed. */
 export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
   const site = useSite()
-  const priced = pricedListing(listing, site?.company)
   return (
     <ListingPage
-      listing={priced}
+      listing={{ ...listing, priceEdges: data.priceEdges }}
       data={data}
       aside={aside}
       renderSaveButton={renderSaveButton}

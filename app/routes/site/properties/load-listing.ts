@@ -1,32 +1,44 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { findListing, sampleListing } from '#app/features/properties/listing/listing-data.ts'
-import type { Listing } from '#app/features/properties/listing.ts'
+import type { Company, PriceEdges } from '#app/features/company/company-settings.ts'
+import type { Listing, ListingPath } from '#app/features/properties/listing.ts'
 import { listingAddress, parsePropertySearch } from '#app/features/properties/search/property-search.ts'
 import { feedLinks } from '#app/routes/feeds/search-feed.ts'
-import { pricedListing } from './priced-listing.ts'
-import { loadSiteLayout } from '../load-site-layout.ts'
+import { frameWithoutBackend, loadSiteLayout } from '../load-site-layout.ts'
 
 type ListingRequest = { context: Readonly<RouterContextProvider>; url: URL }
 
 /** Loader of the four listing pages: the listing, or 503 with sample properties while the backend is unavailable. */
 export async function loadListing(listing: Listing, { context, url }: ListingRequest) {
   const { origin, report } = context.get(requestContext)
+  const search = parsePropertySearch(listing, url.searchParams)
   // Without script a form also submits its empty fields.
   if ([...url.searchParams.values()].includes('')) {
-    throw redirect(listingAddress(listing, parsePropertySearch(listing, url.searchParams)))
+    throw redirect(listingAddress(listing, search))
   }
-  const listingParams = { listing, params: url.searchParams }
   try {
     const { company } = await loadSiteLayout(context)
-    const priced = { ...listingParams, listing: pricedListing(listing, company) }
-    return data({
-      ...(await findListing(context.get(backend), priced)),
-      origin,
-      feeds: feedLinks(listing, url.searchParams),
-    })
+    const priceEdges = priceEdgesFor(listing, company)
+    const found = await findListing(context.get(backend), { listing: { ...listing, priceEdges }, search })
+    return data({ ...found, priceEdges, origin, feeds: feedLinks(listing, search) })
   } catch (error) {
     report(error)
-    return data({ ...sampleListing(listingParams), origin, feeds: [] }, { status: 503 })
+    const { company } = await frameWithoutBackend(context)
+    const sample = { ...sampleListing({ listing, search }), priceEdges: priceEdgesFor(listing, company) }
+    return data({ ...sample, origin, feeds: [] }, { status: 503 })
   }
+}
+
+const listNames: Record<ListingPath, keyof PriceEdges> = {
+  '/projects': 'all',
+  '/properties-for-sale': 'sale',
+  '/properties-for-rent': 'rent',
+  '/land-for-sale': 'land',
+}
+
+/** Where the price bands of the list begin and end: as the company set them, or the listing's defaults. */
+function priceEdgesFor(listing: Listing, { priceEdges }: Company): number[] {
+  const edges = priceEdges[listNames[listing.path]]
+  return edges.length > 0 ? edges : listing.priceEdges
 }

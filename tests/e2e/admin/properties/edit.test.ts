@@ -109,8 +109,11 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this property?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await toastSays(page, 'Property has been successfully deleted')
+    const deletedAt = async () => (await storedAs(stored.title))?.deleted_at
+    await expect.poll(deletedAt).toEqual(expect.any(Date))
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/properties')
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect((await storedAs(stored.title))?.id).toBe(stored.id)
+    await expect.poll(deletedAt).toBeNull()
   })
 
   test.each(['00000000-0000-4000-8000-000000000000', 'abc'])('but not when it is %s', async (id) => {

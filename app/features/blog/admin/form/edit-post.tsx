@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.tsx'
 import { isPostId } from '../../post.ts'
 import { findSavedPost } from '../managed-post-queries.ts'
 import { PostForm, type PostFormProps } from './post-form.tsx'
-import { savedPostKey } from './use-post-saving.ts'
+import { savedPostKey } from './use-post-form.ts'
 
 type EditPostProps = Omit<PostFormProps, 'saved'> & { postId: string }
 

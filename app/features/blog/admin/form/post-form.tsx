@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { href, useNavigate } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
@@ -8,6 +8,7 @@ import { AdminPage, Panel } from '#app/ui/admin/admin-page.tsx'
 import { SaveBar } from '#app/ui/admin/bars.tsx'
 import { DraftOffer } from '#app/ui/admin/form/draft-offer.tsx'
 import { ProblemList } from '#app/ui/admin/form/problem-list.tsx'
+import { useNoticeFocus } from '#app/ui/admin/form/use-drafted-form.ts'
 import { TagListField } from '#app/ui/admin/form/tag-list-field.tsx'
 import { useHotkeys } from '#app/ui/admin/use-hotkeys.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -18,8 +19,7 @@ import { ConflictNotice } from './post-conflict-notice.tsx'
 import { tagLimits } from './post-input.ts'
 import { BasicInformation, SearchEngines } from './post-sections.tsx'
 import { FeaturedImage, PostSettings } from './post-settings.tsx'
-import { type PostForm as FormState, usePostForm } from './use-post-form.ts'
-import { type DescribeImages, usePostSaving } from './use-post-saving.ts'
+import { type DescribeImages, type PostForm as FormState, usePostForm } from './use-post-form.ts'
 
 export type PostFormProps = {
   /** The latest known version; absent for a new post. */
@@ -31,79 +31,38 @@ export type PostFormProps = {
 /** One form for adding and editing a post. */
 export function PostForm({ saved, imageField, describe }: PostFormProps) {
   const navigate = useNavigate()
-  const form = usePostForm(saved)
+  const form = usePostForm({ saved, describe, onCreated: () => void navigate(href('/admin/blogs')) })
   const [uploading, setUploading] = useState(0)
-  const saving = usePostSaving({ form, describe, onCreated: () => void navigate(href('/admin/blogs')) })
-  const { base, draft, shown, conflict } = form
-  const { errors } = saving
-  const found = Object.entries(errors)
+  const { base, errors } = form
 
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) summary.current?.focus()
-  }, [errors])
-
-  const canSave = !saving.isBusy && uploading === 0 && !conflict
-  const save = () => canSave && saving.save('publish')
+  const canSave = !form.isSaving && uploading === 0 && !form.conflict
+  const save = () => canSave && form.save('publish')
   useHotkeys({ 'ctrl+s': { does: 'Save the post', run: save } })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
 
-  const wasPublished = base?.isPublished === true
   return (
     <AdminPage
       title={base ? 'Edit Blog Post' : 'Add Blog Post'}
       lead={base && describeSaved(base)}
       actions={<PostLinks saved={base} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <div className="mb-1 grid gap-1 empty:hidden">
-          <ProblemList
-            ref={summary}
-            title={found.length === 1 ? 'One field needs attention' : 'Some fields need attention'}
-            problems={found.map(([place, message]) => ({ place, message }))}
-          />
-          {form.offered && (
-            <DraftOffer
-              title={`This device keeps a draft of ${formatDate(form.offered.savedAt)}, ${formatTime(form.offered.savedAt)}.`}
-              restoreLabel="Restore draft"
-              dropLabel="Throw it away"
-              onRestore={form.restore}
-              onDrop={form.dismissOffer}
-            />
-          )}
-          {conflict && (
-            <ConflictNotice mine={draft} latest={conflict} onTakeTheirs={form.takeTheirs} onKeepMine={form.keepMine} />
-          )}
-        </div>
+      <form noValidate onSubmit={submit}>
+        <Notices form={form} />
         <div className="post-form">
           <div className="post-form-main">
             <BasicInformation form={form} errors={errors} />
             <ContentSection
               key={form.formKey}
-              content={draft.content}
-              readingMinutes={shown.readingMinutes}
+              content={form.draft.content}
+              readingMinutes={form.shown.readingMinutes}
               error={errors.content}
               imageField={imageField}
               onChange={(content) => form.change({ content })}
             />
-            <Panel title="Tags">
-              <div className="panel-body">
-                <TagListField
-                  id="tags"
-                  label="Add a tag"
-                  placeholder="Add a tag, press Enter"
-                  limits={tagLimits}
-                  items={draft.tags}
-                  error={errors.tags}
-                  onChange={(tags) => form.change({ tags })}
-                />
-              </div>
-            </Panel>
+            <Tags form={form} />
             <SearchEngines form={form} errors={errors} />
           </div>
           <div>
@@ -111,21 +70,79 @@ export function PostForm({ saved, imageField, describe }: PostFormProps) {
             <FeaturedImage form={form} errors={errors} field={imageField} onUploading={setUploading} />
           </div>
         </div>
-        <SaveBar
-          note={getSaveNote({ form, saving, uploading })}
-          {...(form.isDirty && !saving.isBusy && { onDiscard: form.discard })}
-        >
-          {!wasPublished && (
-            <Button tone="line" disabled={!canSave} onClick={() => saving.save('draft')}>
-              Save as Draft
-            </Button>
-          )}
-          <Button tone="go" type="submit" busy={saving.isBusy} disabled={!canSave} busyLabel={busyLabel(base)}>
-            {submitLabel(base, draft.isPublished)}
-          </Button>
-        </SaveBar>
+        <SaveActions form={form} uploading={uploading} canSave={canSave} />
       </form>
     </AdminPage>
+  )
+}
+
+/** What is wrong, what this browser stores of an earlier visit, and what somebody else saved meanwhile. */
+function Notices({ form }: { form: FormState }) {
+  const summary = useRef<HTMLDivElement>(null)
+  useNoticeFocus(summary, form.notices)
+  const { offered, conflict } = form
+  const problems = Object.entries(form.errors).map(([place, message]) => ({ place, message }))
+  return (
+    <div className="mb-1 grid gap-1 empty:hidden">
+      <ProblemList
+        ref={summary}
+        title={problems.length === 1 ? 'One field needs attention' : 'Some fields need attention'}
+        problems={problems}
+      />
+      {offered && (
+        <DraftOffer
+          title={`This device keeps a draft of ${formatDate(offered.savedAt)}, ${formatTime(offered.savedAt)}.`}
+          restoreLabel="Restore draft"
+          dropLabel="Throw it away"
+          onRestore={form.restore}
+          onDrop={form.dropOffer}
+        />
+      )}
+      {conflict && (
+        <ConflictNotice
+          mine={form.draft}
+          latest={conflict.theirs.stored}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={form.keepMine}
+        />
+      )}
+    </div>
+  )
+}
+
+function Tags({ form }: { form: FormState }) {
+  return (
+    <Panel title="Tags">
+      <div className="panel-body">
+        <TagListField
+          id="tags"
+          label="Add a tag"
+          placeholder="Add a tag, press Enter"
+          limits={tagLimits}
+          items={form.draft.tags}
+          error={form.errors.tags}
+          onChange={(tags) => form.change({ tags })}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+type SaveActionsProps = { form: FormState; uploading: number; canSave: boolean }
+
+function SaveActions({ form, uploading, canSave }: SaveActionsProps) {
+  const { base, draft, isSaving } = form
+  return (
+    <SaveBar note={getSaveNote(form, uploading)} {...(form.isChanged && !isSaving && { onDiscard: form.discard })}>
+      {base?.isPublished !== true && (
+        <Button tone="line" disabled={!canSave} onClick={() => form.save('draft')}>
+          Save as Draft
+        </Button>
+      )}
+      <Button tone="go" type="submit" busy={isSaving} disabled={!canSave} busyLabel={busyLabel(base)}>
+        {submitLabel(base, draft.isPublished)}
+      </Button>
+    </SaveBar>
   )
 }
 
@@ -160,14 +177,12 @@ function busyLabel(base: SavedPost | undefined) {
   return base ? 'Updating...' : 'Saving...'
 }
 
-type SaveNoteOptions = { form: FormState; saving: ReturnType<typeof usePostSaving>; uploading: number }
-
-function getSaveNote({ form, saving, uploading }: SaveNoteOptions) {
-  const wrong = Object.keys(saving.errors).length
-  if (saving.isBusy) return 'Saving...'
+function getSaveNote(form: FormState, uploading: number) {
+  const wrong = Object.keys(form.errors).length
+  if (form.isSaving) return 'Saving...'
   if (uploading > 0) return 'A picture is still on its way.'
   if (wrong > 0) return wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`
-  if (form.isDirty && saving.hasFailed) return 'Not sent. Kept on this device'
-  if (form.isDirty && form.savedAt) return `Draft kept on this device, ${formatTime(form.savedAt)}`
-  return !form.isDirty && saving.savedAt ? `Saved ${formatTime(saving.savedAt)}` : undefined
+  if (form.isUnsent) return 'Not sent. Kept on this device'
+  if (form.isChanged && form.draftStoredAt) return `Draft kept on this device, ${formatTime(form.draftStoredAt)}`
+  return !form.isChanged && form.savedAt ? `Saved ${formatTime(form.savedAt)}` : undefined
 }

@@ -1,84 +1,121 @@
-import { useState } from 'react'
-import { useLocalDraft } from '#app/ui/admin/form/local-draft.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { isForbidden } from '#app/backend/forbidden.ts'
+import type { Version } from '#app/ui/admin/form/drafted-form.ts'
+import { type SaveOutcome, type Sent, useDraftedForm } from '#app/ui/admin/form/use-drafted-form.ts'
+import type { ImageSource } from '#app/ui/image.tsx'
+import { toast } from '#app/ui/toast.tsx'
 import type { SavedPost } from '../managed-post.ts'
+import { createPost, type SaveResult, updatePost } from '../post-commands.ts'
 import { toDraft, newDraft, type PostDraft, getShownValues } from './post-draft.ts'
+import { checkPost, type PostErrors, type PostInput } from './post-input.ts'
 
-type StoredPostDraft = {
-  draft: PostDraft
-  /** Version the draft is based on; null for a new post. */
-  basedOn: string | null
+/** Saves what the author says an image shows; images belong to another feature, so the route hands this in. */
+export type DescribeImages = (change: {
+  before: readonly ImageSource[]
+  images: readonly ImageSource[]
+}) => Promise<void>
+
+type Intent = 'publish' | 'draft'
+type SentPost = { post: PostInput; shownSlug: string; intent: Intent }
+type Outcome = SaveOutcome<PostDraft, SavedPost>
+
+type PostFormOptions = {
+  /** The newest version known; absent for a new article. */
+  saved: SavedPost | undefined
+  describe: DescribeImages
+  onCreated: () => void
 }
 
-/**
- * State of the post form: the values, the version they are based on, and the draft stored on this device. `saved` is the
- * latest known version: where it is not the one the form was filled from, somebody else saved in the meantime.
- */
-export function usePostForm(saved?: SavedPost) {
-  const [base, setBase] = useState(saved)
-  const [draft, setDraft] = useState<PostDraft>(saved ? toDraft(saved) : newDraft)
-  // The editor owns its content: a new key restarts it.
-  const [formKey, setEdition] = useState(0)
-  const untouched = base ? toDraft(base) : newDraft
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(untouched)
-  const storedDraft = useLocalDraft<StoredPostDraft>(
-    `blog:${saved?.id ?? 'new'}`,
-    isDirty ? { draft, basedOn: base?.updatedAt ?? null } : undefined,
-  )
+export const slugUsed = 'This address is already used by another post'
 
-  const fill = (values: PostDraft) => {
-    setDraft(values)
-    setEdition((before) => before + 1)
-  }
-  const isOutdated = saved !== undefined && base !== undefined && saved.updatedAt !== base.updatedAt
-  // Nothing was edited: the newer version simply replaces the old one.
-  if (isOutdated && !isDirty) {
-    setBase(saved)
-    fill(toDraft(saved))
-  }
+/** State and actions of the article form. */
+export function usePostForm({ saved, describe, onCreated }: PostFormOptions) {
+  const queries = useQueryClient()
+  const save = useSavePost(describe)
+  const form = useDraftedForm<PostDraft, SavedPost, SentPost>({
+    draftKey: `blog:${saved?.id ?? 'new'}`,
+    stored: saved && getVersion(saved),
+    empty: newDraft,
+    getVersion: ({ updatedAt }) => updatedAt,
+    save,
+    isForbidden,
+    onOutcome: (outcome, { input: { intent } }) => {
+      if (outcome.state === 'rejected') sayRejected(outcome.message)
+      if (outcome.state === 'saved')
+        queries.setQueryData(savedPostKey(outcome.version.stored.id), outcome.version.stored)
+      if (outcome.state === 'saved' || outcome.state === 'added') {
+        const done = outcome.state === 'added' ? 'created' : 'updated'
+        toast({ title: intent === 'draft' ? 'Blog post saved as draft' : `Blog post ${done} successfully` })
+      }
+      if (outcome.state === 'added') onCreated()
+    },
+    onFailed: (_error, { input: { intent } }) => {
+      const failed = saved ? 'Failed to update blog post' : 'Failed to create blog post'
+      toast({ title: 'Error', description: intent === 'draft' ? 'Failed to save draft' : failed, tone: 'danger' })
+    },
+  })
+  const base = form.base.stored
+  const shown = getShownValues(form.values, base)
 
   return {
+    ...form,
     base,
-    draft,
-    shown: getShownValues(draft, base),
-    formKey,
-    isDirty,
-    savedAt: storedDraft.savedAt,
-    /** A draft an earlier visit left on this device. */
-    offered: storedDraft.offered,
-    conflict: isOutdated && isDirty ? saved : undefined,
-    change: (fields: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...fields })),
-    restore: () => {
-      const found = storedDraft.offered?.values
-      if (!found) return
-      storedDraft.dismissOffer()
-      // A draft based on an older version than the saved one raises the conflict when it is saved.
-      if (base && found.basedOn) setBase({ ...base, updatedAt: found.basedOn })
-      fill({ ...newDraft, ...found.draft })
+    draft: form.values,
+    shown,
+    errors: form.errors as PostErrors,
+    save: (intent: Intent) => {
+      if (form.isSaving) return
+      const { values } = form
+      const checked = checkPost({ draft: values, shown, origin: window.location.origin, isDraft: intent === 'draft' })
+      if ('error' in checked) {
+        form.reject(checked.error.fields)
+        return sayRejected(checked.error.message)
+      }
+      form.send({ input: { post: checked.input, shownSlug: shown.slug, intent }, values })
     },
-    dismissOffer: storedDraft.clear,
-    discard: () => {
-      storedDraft.clear()
-      fill(untouched)
-    },
-    keepMine: () => setBase(saved),
-    takeTheirs: () => {
-      if (!saved) return
-      storedDraft.clear()
-      setBase(saved)
-      fill(toDraft(saved))
-    },
-    /** After saving: the stored version becomes the new base. What was typed in the meantime stays. */
-    applySaved: (post: SavedPost, sent: PostDraft) => {
-      storedDraft.clear()
-      setBase(post)
-      setDraft((before) => (before === sent ? toDraft(post) : before))
-    },
-    /** After a new post was created: no draft is left to store. */
-    finish: () => {
-      storedDraft.clear()
-      setDraft(newDraft)
-    },
+    keepMine: () => form.dispatch({ type: 'resolved', with: 'mine' }),
   }
 }
 
 export type PostForm = ReturnType<typeof usePostForm>
+
+export function savedPostKey(postId: string) {
+  return ['blog-post', postId]
+}
+
+function useSavePost(describe: DescribeImages) {
+  const client = useBackend()
+  return async (
+    { input: { post, shownSlug }, values }: Sent<PostDraft, SentPost>,
+    base: Version<PostDraft, SavedPost | undefined>,
+  ): Promise<Outcome> => {
+    const before = base.stored?.image
+    if (values.image) await describe({ before: before ? [before] : [], images: [values.image] })
+    if (!base.stored) {
+      const created = await createPost(client, post)
+      return created.state === 'saved' ? { state: 'added' } : outcomeOf(created)
+    }
+    const { id: postId, updatedAt: basedOn } = base.stored
+    return outcomeOf(await updatePost(client, { postId, input: post, slug: post.slug ?? shownSlug, basedOn }))
+  }
+}
+
+function outcomeOf(result: SaveResult): Outcome {
+  switch (result.state) {
+    case 'saved':
+      return { state: 'saved', version: getVersion(result.post) }
+    case 'stale':
+      return { state: 'changed', theirs: getVersion(result.latest) }
+    case 'slug-used':
+      return { state: 'rejected', errors: { slug: slugUsed }, message: slugUsed }
+  }
+}
+
+function getVersion(stored: SavedPost): Version<PostDraft, SavedPost> {
+  return { stored, values: toDraft(stored) }
+}
+
+function sayRejected(message: string) {
+  toast({ title: 'Validation Error', description: message, tone: 'danger' })
+}

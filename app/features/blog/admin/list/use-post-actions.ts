@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useBackend, useBrowserBackend } from '#app/backend/browser-client.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
 import { countLabel } from '#app/shared/text.ts'
-import { usePendingDeletions } from '#app/ui/admin/list/use-pending-deletions.ts'
+import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/toast.tsx'
 import { type ManagedPost, whyNotPublishable } from '../managed-post.ts'
-import { publishPosts, removePosts, unpublishPosts } from '../post-commands.ts'
+import { deletePosts, publishPosts, restorePosts, unpublishPosts } from '../post-commands.ts'
 
 type Posts = readonly ManagedPost[]
 
 /** Actions on the listed posts. A deletion hides them at once and can be undone for ten seconds. */
 export function usePostActions() {
   const client = useBackend()
-  const browser = useBrowserBackend()
   const getToastHandlers = (actionLabel: string) => ({
     onSuccess: (_none: void, posts: Posts) => void toast({ title: `${getNoun(posts)} ${actionLabel} successfully` }),
     onError: () => fail('Failed to update blog status'),
@@ -24,11 +23,10 @@ export function usePostActions() {
     mutationFn: (posts: Posts) => unpublishPosts(client, getIds(posts)),
     ...getToastHandlers('unpublished'),
   })
-  const removal = useMutation({ mutationFn: (postIds: readonly string[]) => removePosts(client, postIds) })
-  const deletions = usePendingDeletions({
-    remove: (ids) => removal.mutateAsync(ids),
-    removeOnLeave: (ids) => browser.deleteOnLeave('blogs', ids),
-    onFailed: () => fail('Failed to delete blog post'),
+  const deletions = useDeletions({
+    remove: (ids) => deletePosts(client, ids),
+    restore: (ids) => restorePosts(client, ids),
+    onFailed: (failed) => fail(`Failed to ${failed} blog post`),
   })
 
   return {

@@ -45,44 +45,7 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
             <time dateTime={inquiry.created_at}>{momentLabel(inquiry.created_at)}</time>
           </p>
         </div>
-        <div className="opened-tools">
-          <StatusSelect
-            label={`Status of this inquiry of ${inquiry.name}`}
-            value={inquiry.status}
-            options={statusOptions}
-            onChange={onStatus}
-          />
-          <Menu
-            trigger={
-              <IconButton label="More">
-                <Ellipsis className="icon" aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            {inquiry.is_spam ? (
-              <MenuItem icon={<ShieldCheck className="icon" aria-hidden="true" />} onSelect={() => setSpam(false)}>
-                Not spam
-              </MenuItem>
-            ) : (
-              <MenuItem icon={<ShieldAlert className="icon" aria-hidden="true" />} onSelect={() => setSpam(true)}>
-                Mark as spam
-              </MenuItem>
-            )}
-            <MenuSeparator />
-            <MenuItem tone="danger" icon={<Trash2 className="icon" aria-hidden="true" />} onSelect={onDelete}>
-              Delete
-            </MenuItem>
-          </Menu>
-          <Link
-            className="iconbtn opened-close"
-            to={listAddress}
-            preventScrollReset
-            aria-label="Close"
-            title="Close (Esc)"
-          >
-            <X className="icon" aria-hidden="true" />
-          </Link>
-        </div>
+        <Tools inquiry={inquiry} listAddress={listAddress} onStatus={onStatus} onSpam={setSpam} onDelete={onDelete} />
       </header>
 
       <ReplyButtons inquiry={inquiry} />
@@ -109,6 +72,47 @@ export function InquiryDetail({ inquiry, userId, listAddress, onStatus, replies,
       <InquiryNotes inquiryId={inquiry.id} notes={inquiry.notes} />
       <InquiryHistory inquiry={inquiry} />
     </article>
+  )
+}
+
+type ToolsProps = Pick<InquiryDetailProps, 'inquiry' | 'listAddress' | 'onStatus' | 'onDelete'> & {
+  onSpam: (isSpam: boolean) => void
+}
+
+function Tools({ inquiry, listAddress, onStatus, onSpam, onDelete }: ToolsProps) {
+  return (
+    <div className="opened-tools">
+      <StatusSelect
+        label={`Status of this inquiry of ${inquiry.name}`}
+        value={inquiry.status}
+        options={statusOptions}
+        onChange={onStatus}
+      />
+      <Menu
+        trigger={
+          <IconButton label="More">
+            <Ellipsis className="icon" aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {inquiry.is_spam ? (
+          <MenuItem icon={<ShieldCheck className="icon" aria-hidden="true" />} onSelect={() => onSpam(false)}>
+            Not spam
+          </MenuItem>
+        ) : (
+          <MenuItem icon={<ShieldAlert className="icon" aria-hidden="true" />} onSelect={() => onSpam(true)}>
+            Mark as spam
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<Trash2 className="icon" aria-hidden="true" />} onSelect={onDelete}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Link className="iconbtn opened-close" to={listAddress} preventScrollReset aria-label="Close" title="Close (Esc)">
+        <X className="icon" aria-hidden="true" />
+      </Link>
+    </div>
   )
 }
 

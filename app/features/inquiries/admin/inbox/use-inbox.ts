@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useBackend, useBrowserBackend } from '#app/backend/browser-client.ts'
-import { usePendingDeletions } from '#app/ui/admin/list/use-pending-deletions.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { useDeletions } from '#app/ui/admin/list/use-deletions.ts'
 import { toast } from '#app/ui/toast.tsx'
 import type { InquiryStatus } from '../../inquiry.ts'
 import { withoutHidden } from './hidden-inquiries.ts'
-import { deleteInquiries, setStatusOfInquiries } from '../inbox-commands.ts'
+import { deleteInquiries, restoreInquiries, setStatusOfInquiries } from '../inbox-commands.ts'
 import { findInboxPage, type InboxPage, type InquiryDetail } from '../inbox-queries.ts'
 import type { InboxSearch } from './inbox-search.ts'
 
@@ -13,7 +13,6 @@ type StatusChange = { ids: readonly string[]; status: InquiryStatus }
 /** The list and its actions. */
 export function useInbox(search: InboxSearch) {
   const client = useBackend()
-  const browser = useBrowserBackend()
   const queries = useQueryClient()
   const list = useQuery({
     queryKey: ['inquiries', search],
@@ -48,12 +47,11 @@ export function useInbox(search: InboxSearch) {
     },
   })
 
-  const removal = useMutation({ mutationFn: (ids: readonly string[]) => deleteInquiries(client, { ids }) })
-  const deletions = usePendingDeletions({
-    remove: (ids) => removal.mutateAsync(ids),
-    removeOnLeave: (ids) => browser.deleteOnLeave('inquiries', ids),
-    onFailed: () =>
-      toast({ title: 'Error', description: 'Failed to delete inquiry. Please try again.', tone: 'danger' }),
+  const deletions = useDeletions({
+    remove: (ids) => deleteInquiries(client, ids),
+    restore: (ids) => restoreInquiries(client, ids),
+    onFailed: (failed) =>
+      toast({ title: 'Error', description: `Failed to ${failed} inquiry. Please try again.`, tone: 'danger' }),
   })
 
   return {

@@ -4,8 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { categoryLabels, parseCategory } from '../../property.ts'
 import { plainFields } from '../../fields/plain-fields.ts'
 import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
-import type { Conflict } from './merge-changes.ts'
-import type { PropertyForm } from './use-property-form.ts'
+import type { Conflict, PropertyForm } from './use-property-form.ts'
 
 /** Conflict: somebody else saved the property in the meantime. Shows who, when and what, and lets the person choose. */
 export function ConflictNotice({ form }: { form: PropertyForm }) {
@@ -90,7 +89,7 @@ function BothValues({ field, conflict, form: { values, choose } }: BothValuesPro
 const listFormat = new Intl.ListFormat('en-GB')
 
 function describeConflict({ theirs, fields, by }: Conflict) {
-  const at = formatTime(theirs.row.updated_at)
+  const at = formatTime(theirs.stored.row.updated_at)
   const changed =
     fields.length > 0 ? listFormat.format(fields.map((field) => fieldLabels[field])) : 'nothing that differs here'
   return `${by ?? 'Somebody'} saved it at ${at}, after you opened it, and changed ${changed}.`

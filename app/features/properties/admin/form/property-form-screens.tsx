@@ -9,7 +9,7 @@ import { SkeletonRows } from '#app/ui/admin/states.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import { isPropertyId } from '../../property.ts'
-import { pendingDeleteState } from '../pending-delete-state.ts'
+import { usePropertyDeletions } from '../use-property-deletions.ts'
 import type { ImageUploaderParts } from './sections/image-sections.tsx'
 import { PropertyFormView } from './property-form.tsx'
 import type { StoredProperty } from './stored/stored-property.ts'
@@ -34,8 +34,8 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
   const found = useQuery({
     queryKey: ['properties', 'stored', propertyId],
     queryFn: async () => (await findStoredProperty(client, { id: propertyId })) ?? null,
-    enabled: isId,
-    // A form must start from the stored values, and nothing may change under the person afterwards.
+    enabled: (query) => isId && !query.state.data,
+    // A form must start from what is stored now, and nothing may change under the person afterwards.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -71,10 +71,12 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { id, title, is_published: isPublished } = form.base?.row ?? opened.row
 
-  const remove = () => {
-    form.leave()
-    void navigate(href('/admin/properties'), { state: pendingDeleteState(id) })
-  }
+  const { remove, isDeleting } = usePropertyDeletions({
+    onDeleted: () => {
+      form.leave()
+      void navigate(href('/admin/properties'))
+    },
+  })
   return (
     <AdminPage
       title="Edit Property"
@@ -87,7 +89,7 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
               View
             </ButtonLink>
           )}
-          <Button tone="line" className="text-danger" onClick={() => setIsConfirmOpen(true)}>
+          <Button tone="line" className="text-danger" disabled={isDeleting} onClick={() => setIsConfirmOpen(true)}>
             <Trash2 className="icon" aria-hidden="true" />
             Delete
           </Button>
@@ -100,7 +102,7 @@ function EditForm({ stored, session, describe, ...uploader }: PropertyFormScreen
         question="Are you sure you want to delete this property?"
         detail="Its inquiries stay. You can undo this for ten seconds."
         confirmLabel="Delete"
-        onConfirm={remove}
+        onConfirm={() => remove([id])}
         onClose={() => setIsConfirmOpen(false)}
       />
     </AdminPage>

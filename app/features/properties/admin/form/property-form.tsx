@@ -19,8 +19,7 @@ import type { PropertyForm } from './use-property-form.ts'
 
 /** One form for adding and editing a property. */
 export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } & ImageUploaderParts) {
-  const { isNew, isSaving, isChanged, isLeaving, save, discard, draft, restoreDraft, notice } = form
-  const { offered } = draft
+  const { isNew, isSaving, isChanged, isLeaving, save, discard, offered, notice } = form
   useHotkeys({ 'ctrl+s': { does: 'Save the property', run: save } })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,8 +32,8 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
           title={`A draft of ${formatDateAndTime(offered.savedAt)} is kept on this device.`}
           restoreLabel="Take it up"
           dropLabel="Throw it away"
-          onRestore={() => restoreDraft(offered.values)}
-          onDrop={draft.clear}
+          onRestore={form.restore}
+          onDrop={form.dropOffer}
         />
       )}
       <ProblemList ref={notice} title="Validation Error" problems={getProblems(form)} />
@@ -77,12 +76,12 @@ function getSections({ values }: PropertyForm) {
   ] as const
 }
 
-function SaveNote({ form: { problems, isUnsent, draft, isChanged, savedAt } }: { form: PropertyForm }) {
+function SaveNote({ form: { problems, isUnsent, draftStoredAt, isChanged, savedAt } }: { form: PropertyForm }) {
   const count = Object.keys(problems).length
   if (count > 0)
     return <span className="text-danger">{count === 1 ? '1 field needs' : `${count} fields need`} a look</span>
   if (isUnsent) return 'Not sent. Kept on this device'
-  if (isChanged) return draft.savedAt ? `Draft kept on this device, ${formatTime(draft.savedAt)}` : 'Not saved yet'
+  if (isChanged) return draftStoredAt ? `Draft kept on this device, ${formatTime(draftStoredAt)}` : 'Not saved yet'
   return savedAt ? `Saved ${formatTime(savedAt)}` : ''
 }
 

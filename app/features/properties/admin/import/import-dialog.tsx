@@ -73,23 +73,7 @@ function ImportSteps({ start, importImages, onDone }: ImportStepsProps) {
   const ready = plan.data
   return (
     <div className="grid gap-4">
-      {!start.rows && (
-        <Field
-          label="CSV or JSON file"
-          name="import-file"
-          hint="Columns: title, price, location, category (For Sale, For Rent, Land), type, bedrooms, bathrooms, area, land size, features (separated by ;), description. Pictures come along from a JSON file that holds them; those of other sites are added by hand."
-          {...(problem && { error: problem })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="file"
-              accept=".csv,.json,text/csv,application/json"
-              onChange={(event) => void read(event.target.files?.[0])}
-            />
-          )}
-        </Field>
-      )}
+      {!start.rows && <FileField problem={problem} onFile={(file) => void read(file)} />}
       {rows && plan.isPending && <Skeleton height="6rem" />}
       {plan.isError && <p role="alert">The titles could not be compared. Please try again.</p>}
       {ready && <ImportPreview plan={ready} />}
@@ -116,7 +100,29 @@ function ImportSteps({ start, importImages, onDone }: ImportStepsProps) {
   )
 }
 
-/** A query key for the rows: the rows themselves, with images in them, are too long for one. */
+type FileFieldProps = { problem: string | undefined; onFile: (file: File | undefined) => void }
+
+function FileField({ problem, onFile }: FileFieldProps) {
+  return (
+    <Field
+      label="CSV or JSON file"
+      name="import-file"
+      hint="Columns: title, price, location, category (For Sale, For Rent, Land), type, bedrooms, bathrooms, area, land size, features (separated by ;), description. Pictures come along from a JSON file that holds them; those of other sites are added by hand."
+      {...(problem && { error: problem })}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          onChange={(event) => onFile(event.target.files?.[0])}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A name for what was read: the rows themselves, with pictures in them, are too long for one. */
 function useReading(rows: RawRow[] | undefined) {
   const id = useId()
   const [reading, setReading] = useState({ rows, number: 0 })

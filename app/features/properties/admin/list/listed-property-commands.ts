@@ -24,17 +24,19 @@ export async function changeProperties(
   return getMissing(ids, changed)
 }
 
-export async function deleteProperties(client: Backend, { ids }: { ids: readonly string[] }): Promise<string[]> {
-  const deleted: string[] = []
-  for (const part of toBatches(ids)) {
-    const { data, error } = await client.from('properties').delete().in('id', part).select('id')
-    if (error) throw error
-    deleted.push(...data.map(({ id }) => id))
-  }
-  return getMissing(ids, deleted)
+/** Hides them from everybody, for `restoreProperties` to bring back. */
+export async function deleteProperties(client: Backend, ids: readonly string[]) {
+  const { data, error } = await client.rpc('delete_properties', { ids: [...ids] })
+  if (error) throw error
+  if (data.length === 0) throw forbiddenError()
 }
 
-export function toBatches(ids: readonly string[]): string[][] {
+export async function restoreProperties(client: Backend, ids: readonly string[]) {
+  const { error } = await client.rpc('restore_properties', { ids: [...ids] })
+  if (error) throw error
+}
+
+function toBatches(ids: readonly string[]): string[][] {
   if (ids.length > maxPerAction) throw new RangeError(`At most ${maxPerAction} properties at once`)
   return Array.from({ length: Math.ceil(ids.length / idsPerRequest) }, (_, part) =>
     ids.slice(part * idsPerRequest, (part + 1) * idsPerRequest),

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
-import { href, useLocation, useNavigate } from 'react-router'
+import { href } from 'react-router'
 import { useBackend } from '#app/backend/browser-client.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#app/ui/admin/confirm-dialog.tsx'
@@ -11,10 +11,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.tsx'
 import type { ImportImages } from '../import/import-commands.ts'
 import { ImportDialog } from '../import/import-dialog.tsx'
-import { parsePendingDelete } from '../pending-delete-state.ts'
 import { ExportButton } from './export-properties-button.tsx'
 import { maxPerAction } from './listed-property-commands.ts'
-import { listManagedProperties } from './listed-property-queries.ts'
+import { type ListedPage, listManagedProperties } from './listed-property-queries.ts'
 import { type ListFilters, parseListFilters, listFiltersToParams } from './listed-property.ts'
 import { MetaFeedNote } from './meta-feed-note.tsx'
 import { PropertyBulkBar } from './property-bulk-bar.tsx'
@@ -27,26 +26,15 @@ import { useRowKeys } from '#app/ui/admin/list/use-row-keys.ts'
 
 /** Every property, drafts included, twenty per page. The URL holds the state. */
 export function PropertyList({ importImages }: { importImages: ImportImages }) {
-  const client = useBackend()
   const [search, setSearch] = useNewestSearch()
   const filters = parseListFilters(search)
-  const { page: _page, sort: _sort, ...chosen } = filters
   const [selected, setSelected] = useState<ReadonlySet<string>>(nothing)
   const [isImporting, setImporting] = useState(false)
   const [toDelete, setToDelete] = useState<readonly string[]>([])
   const changes = usePropertyChanges()
   useRowKeys({ opens: 'Edit the property', views: 'View it on the site' })
-  usePendingDelete(changes.remove)
 
-  const list = useQuery({
-    queryKey: [...listKey, filters],
-    queryFn: () => listManagedProperties(client, filters),
-    placeholderData: keepPreviousData,
-  })
-  useEffect(() => {
-    if (list.isError) toast({ title: 'Error', description: 'Failed to load data', tone: 'danger' })
-  }, [list.isError])
-
+  const list = useListedProperties(filters)
   const show = (filterChanges: Partial<ListFilters>) => {
     // Replaces the history entry: otherwise each typed character would be a step back.
     setSearch((newest) => listFiltersToParams({ ...parseListFilters(newest), page: 1, ...filterChanges }), {
@@ -55,47 +43,20 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
     })
   }
   const tick = (ids: readonly string[], isSelected: boolean) => {
-    const next = new Set(selected)
-    for (const id of ids) {
-      if (isSelected) next.add(id)
-      else next.delete(id)
-    }
-    if (next.size > maxPerAction)
-      return void toast({ title: `At most ${maxPerAction} properties at once`, tone: 'danger' })
-    setSelected(next)
-  }
-  const remove = (ids: readonly string[]) => {
-    changes.remove(ids)
-    tick(ids, false)
+    const others = [...selected].filter((id) => !ids.includes(id))
+    const next = new Set(isSelected ? [...others, ...ids] : others)
+    if (next.size > maxPerAction) toast({ title: `At most ${maxPerAction} properties at once`, tone: 'danger' })
+    else setSelected(next)
   }
 
-  const counts = list.data?.counts
-  const unread = list.isError ? null : undefined
   return (
     <AdminPage
       title="Property Management"
-      actions={
-        <>
-          <Button tone="line" onClick={() => setImporting(true)}>
-            <Upload className="icon" aria-hidden="true" />
-            Import
-          </Button>
-          <ExportButton filters={filters} />
-          <ButtonLink tone="go" to={href('/admin/properties/add')}>
-            <Plus className="icon" aria-hidden="true" />
-            Add Property
-          </ButtonLink>
-        </>
-      }
+      actions={<ListActions filters={filters} onImport={() => setImporting(true)} />}
     >
-      <CountCards
-        label="Properties by state"
-        cards={[
-          { key: 'all', label: 'Total', count: counts?.total ?? unread },
-          { key: 'published', label: 'Published', count: counts?.published ?? unread },
-          { key: 'draft', label: 'Draft', count: counts?.draft ?? unread },
-          { key: 'featured', label: 'Featured', count: counts?.featured ?? unread },
-        ]}
+      <StateCards
+        counts={list.data?.counts}
+        isUnread={list.isError}
         chosen={filters.visibility}
         onChoose={(visibility) => show({ visibility })}
       />
@@ -106,7 +67,7 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
         {list.isSuccess && (
           <PropertyTable
             listed={changes.withChanges(list.data)}
-            chosen={chosen}
+            chosen={withoutPaging(filters)}
             isBusy={list.isPlaceholderData}
             hiddenIds={changes.hiddenIds}
             selected={selected}
@@ -136,25 +97,73 @@ export function PropertyList({ importImages }: { importImages: ImportImages }) {
         question={deleteQuestion(toDelete.length)}
         detail={`${toDelete.length > 1 ? 'Their' : 'Its'} inquiries stay. You can undo this for ten seconds.`}
         confirmLabel="Delete"
-        onConfirm={() => remove(toDelete)}
+        onConfirm={() => {
+          changes.remove(toDelete)
+          tick(toDelete, false)
+        }}
         onClose={() => setToDelete([])}
       />
     </AdminPage>
   )
 }
 
-/** Deletes what the form passed back here, once: returning by history finds nothing more to delete. */
-function usePendingDelete(remove: (ids: readonly string[]) => void) {
-  const { state, pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const pendingDeleteId = parsePendingDelete(state)
-  const done = useRef<string>(undefined)
+function withoutPaging({ page: _page, sort: _sort, ...chosen }: ListFilters) {
+  return chosen
+}
+
+function useListedProperties(filters: ListFilters) {
+  const client = useBackend()
+  const list = useQuery({
+    queryKey: [...listKey, filters],
+    queryFn: () => listManagedProperties(client, filters),
+    placeholderData: keepPreviousData,
+  })
   useEffect(() => {
-    if (!pendingDeleteId || done.current === pendingDeleteId) return
-    done.current = pendingDeleteId
-    remove([pendingDeleteId])
-    void navigate({ pathname, search }, { replace: true, state: null })
-  }, [pendingDeleteId, remove, navigate, pathname, search])
+    if (list.isError) toast({ title: 'Error', description: 'Failed to load data', tone: 'danger' })
+  }, [list.isError])
+  return list
+}
+
+type ListActionsProps = { filters: ListFilters; onImport: () => void }
+
+function ListActions({ filters, onImport }: ListActionsProps) {
+  return (
+    <>
+      <Button tone="line" onClick={onImport}>
+        <Upload className="icon" aria-hidden="true" />
+        Import
+      </Button>
+      <ExportButton filters={filters} />
+      <ButtonLink tone="go" to={href('/admin/properties/add')}>
+        <Plus className="icon" aria-hidden="true" />
+        Add Property
+      </ButtonLink>
+    </>
+  )
+}
+
+type StateCardsProps = {
+  counts: ListedPage['counts'] | undefined
+  isUnread: boolean
+  chosen: ListFilters['visibility']
+  onChoose: (visibility: ListFilters['visibility']) => void
+}
+
+function StateCards({ counts, isUnread, chosen, onChoose }: StateCardsProps) {
+  const unread = isUnread ? null : undefined
+  return (
+    <CountCards
+      label="Properties by state"
+      cards={[
+        { key: 'all', label: 'Total', count: counts?.total ?? unread },
+        { key: 'published', label: 'Published', count: counts?.published ?? unread },
+        { key: 'draft', label: 'Draft', count: counts?.draft ?? unread },
+        { key: 'featured', label: 'Featured', count: counts?.featured ?? unread },
+      ]}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  )
 }
 
 const fromFile = {}

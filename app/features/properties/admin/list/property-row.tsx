@@ -96,28 +96,37 @@ export function PropertyRow({ property, isSelected, onSelect, onChange, onDelete
           {new Date(createdAt).toLocaleDateString('en-KE', { day: 'numeric', month: 'short' })}
         </time>
       </Cell>
-      <Cell area="actions" className="listed-actions">
-        <IconButton
-          label={isFeatured ? `Remove ${title} from featured` : `Feature ${title}`}
-          aria-pressed={isFeatured}
-          onClick={() => onChange({ isFeatured: !isFeatured })}
-        >
-          <Star className="icon" fill={isFeatured ? 'currentColor' : 'none'} aria-hidden="true" />
-        </IconButton>
-        <Link
-          className="iconbtn"
-          aria-label={`Edit ${title}`}
-          title="Edit"
-          to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
-        >
-          <Pencil className="icon" aria-hidden="true" />
-        </Link>
-        <ViewLink property={property} />
-        <IconButton label={`Delete ${title}`} className="listed-delete" onClick={onDelete}>
-          <Trash2 className="icon" aria-hidden="true" />
-        </IconButton>
-      </Cell>
+      <Actions property={property} onChange={onChange} onDelete={onDelete} />
     </Row>
+  )
+}
+
+type ActionsProps = Pick<PropertyRowProps, 'property' | 'onChange' | 'onDelete'>
+
+function Actions({ property, onChange, onDelete }: ActionsProps) {
+  const { id, title, isFeatured } = property
+  return (
+    <Cell area="actions" className="listed-actions">
+      <IconButton
+        label={isFeatured ? `Remove ${title} from featured` : `Feature ${title}`}
+        aria-pressed={isFeatured}
+        onClick={() => onChange({ isFeatured: !isFeatured })}
+      >
+        <Star className="icon" fill={isFeatured ? 'currentColor' : 'none'} aria-hidden="true" />
+      </IconButton>
+      <Link
+        className="iconbtn"
+        aria-label={`Edit ${title}`}
+        title="Edit"
+        to={href('/admin/properties/edit/:propertyId', { propertyId: id })}
+      >
+        <Pencil className="icon" aria-hidden="true" />
+      </Link>
+      <ViewLink property={property} />
+      <IconButton label={`Delete ${title}`} className="listed-delete" onClick={onDelete}>
+        <Trash2 className="icon" aria-hidden="true" />
+      </IconButton>
+    </Cell>
   )
 }
 

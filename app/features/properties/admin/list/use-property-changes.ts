@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBrowserBackend } from '#app/backend/browser-client.ts'
-import { usePendingDeletions } from '#app/ui/admin/list/use-pending-deletions.ts'
+import { useBackend } from '#app/backend/browser-client.ts'
 import { toast } from '#app/ui/toast.tsx'
-import { changeProperties, deleteProperties, type ListChange, toBatches } from './listed-property-commands.ts'
+import { usePropertyDeletions } from '../use-property-deletions.ts'
+import { changeProperties, type ListChange } from './listed-property-commands.ts'
 import type { ListedPage } from './listed-property-queries.ts'
 
 export const listKey = ['properties', 'managed']
@@ -12,14 +12,14 @@ type PropertyChange = { ids: readonly string[]; change: ListChange }
 
 /** Changes properties from the list: optimistically, reported in a toast, rolled back when the backend rejects them. */
 export function usePropertyChanges() {
-  const browser = useBrowserBackend()
+  const client = useBackend()
   const queries = useQueryClient()
 
   // Kept in state, since a switch must move at once: the query cache notifies its observers a moment too late.
   const [inProgress, setInProgress] = useState<readonly PropertyChange[]>([])
 
   const change = useMutation({
-    mutationFn: (pendingChange: PropertyChange) => changeProperties(browser.client, pendingChange),
+    mutationFn: (pendingChange: PropertyChange) => changeProperties(client, pendingChange),
     onSuccess: (missing, pendingChange) => {
       queries.setQueriesData<ListedPage>({ queryKey: listKey }, (page) => page && pageWith(page, pendingChange))
       toast(getChangeText(pendingChange.change, pendingChange.ids.length - missing.length, missing.length))
@@ -30,15 +30,7 @@ export function usePropertyChanges() {
       setInProgress((changes) => changes.filter((each) => each !== pendingChange)),
   })
 
-  const removal = useMutation({
-    mutationFn: (ids: readonly string[]) => deleteProperties(browser.client, { ids }),
-  })
-  const deletions = usePendingDeletions({
-    remove: async (ids) => void (await removal.mutateAsync(ids)),
-    removeOnLeave: (ids) => toBatches(ids).forEach((part) => browser.deleteOnLeave('properties', part)),
-    onFailed: () =>
-      toast({ title: 'Error', description: 'Failed to delete property. Please try again.', tone: 'danger' }),
-  })
+  const { hiddenIds, remove } = usePropertyDeletions()
 
   return {
     isChanging: change.isPending,
@@ -49,8 +41,8 @@ export function usePropertyChanges() {
     },
     /** A page of the list with the pending changes applied. */
     withChanges: (page: ListedPage) => inProgress.reduce(pageWith, page),
-    hiddenIds: deletions.hiddenIds,
-    remove: (ids: readonly string[]) => deletions.request(ids, getDeletedText(ids.length)),
+    hiddenIds,
+    remove,
   }
 }
 
@@ -74,9 +66,4 @@ function getChangeText(change: ListChange, count: number, missing: number) {
   }
   const description = change.isFeatured ? 'Property added to featured list' : 'Property removed from featured list'
   return { title: 'Property Updated', description }
-}
-
-function getDeletedText(count: number) {
-  if (count === 1) return { title: 'Property Deleted', description: 'Property has been successfully deleted' }
-  return { title: 'Properties Deleted', description: `${count} properties have been successfully deleted` }
 }

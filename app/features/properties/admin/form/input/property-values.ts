@@ -77,7 +77,3 @@ export function appliesToProperty({ appliesTo }: Pick<PlainField, 'appliesTo'>, 
 export function isSameValue(one: PropertyValues[PropertyField], other: PropertyValues[PropertyField]) {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
-
-export function areSameValues(one: PropertyValues, other: PropertyValues) {
-  return propertyFieldNames.every((field) => isSameValue(one[field], other[field]))
-}

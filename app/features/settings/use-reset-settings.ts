@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBackend } from '#app/backend/browser-client.ts'
+import { toast } from '#app/ui/toast.tsx'
+import type { SectionForm } from './section-form.ts'
+import { saveSection, type SectionUpdate } from './settings-commands.ts'
+import { listSettings, type StoredSettings } from './settings-queries.ts'
+
+/** Writes the defaults over every section that has any, with Undo for ten seconds. */
+export function useResetSettings(sections: Record<string, SectionForm>, { onReset }: { onReset: () => void }) {
+  const client = useBackend()
+  const queries = useQueryClient()
+  const readAgain = () =>
+    queries.fetchQuery({ queryKey: ['settings'], queryFn: () => listSettings(client), staleTime: 0 })
+  const resettable = Object.entries(sections).flatMap(([section, { reset }]) => (reset ? [{ section, reset }] : []))
+
+  const resetting = useMutation({
+    mutationFn: async (before: StoredSettings) => {
+      for (const { section, reset } of resettable)
+        await overwrite(section, { value: reset(before[section]?.value), over: before[section]?.version })
+      await readAgain()
+    },
+    onSuccess: (_result, before) => {
+      onReset()
+      toast({
+        title: 'Settings reset',
+        description: 'All settings have been reset to default values',
+        action: { label: 'Undo', onPress: () => undoing.mutate(before) },
+        durationMs: undoMs,
+      })
+    },
+    onError: showFailure,
+  })
+
+  const undoing = useMutation({
+    mutationFn: async (before: StoredSettings) => {
+      const now = await readAgain()
+      for (const { section } of resettable)
+        await overwrite(section, { value: before[section]?.value, over: now[section]?.version })
+      await readAgain()
+    },
+    onSuccess: () => toast({ title: 'Settings restored' }),
+    onError: showFailure,
+  })
+
+  async function overwrite(section: string, { value, over }: { value: unknown; over: number | undefined }) {
+    if (over === undefined) return
+    const update = {
+      section: section as SectionUpdate['section'],
+      value: value as Record<string, unknown>,
+      version: over,
+    }
+    if (!(await saveSection(client, update))) throw new Error('Somebody else saved the settings meanwhile')
+  }
+
+  return { reset: resetting.mutate, isPending: resetting.isPending }
+}
+
+export function showFailure() {
+  toast({ title: 'Error saving settings', description: 'Failed to save settings. Please try again.', tone: 'danger' })
+}
+
+const undoMs = 10_000

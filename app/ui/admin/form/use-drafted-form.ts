@@ -1,0 +1,189 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import {
+  type DraftedForm,
+  type DraftedFormAction,
+  isDirty,
+  openForm,
+  reduceDraftedForm,
+  type FieldErrors,
+  type Version,
+} from './drafted-form.ts'
+import { useLocalDraft } from './local-draft.ts'
+
+/** What this browser stores of a form: also what it was typed over, so that restoring it later overwrites nobody. */
+export type StoredDraft<Values, Stored> = { values: Values; base: Version<Values, Stored | undefined> }
+
+export type SaveOutcome<Values, Stored> =
+  | { state: 'added' }
+  | { state: 'saved'; version: Version<Values, Stored> }
+  /** Somebody else saved it since it was read: nothing was written. */
+  | { state: 'changed'; theirs: Version<Values, Stored>; by?: string | undefined }
+  | { state: 'rejected'; errors: FieldErrors<Values>; message: string }
+  | { state: 'gone' }
+
+/** `values` is what `input` was made of: the person may type on while it is on its way. */
+export type Sent<Values, Input> = { input: Input; values: Values }
+
+type DraftedFormOptions<Values, Stored, Input> = {
+  /** Name of the draft in this browser. */
+  draftKey: string
+  /** The newest version known; undefined while the document is being added. */
+  stored: Version<Values, Stored> | undefined
+  /** What a new document begins with. */
+  empty: Values
+  /** Differs for every version of one document. */
+  getVersion: (stored: Stored) => string | number
+  /** The form builds on their version at once, and their changes are reviewed in it. */
+  mergesAtOnce?: boolean
+  save: (sent: Sent<Values, Input>, base: Version<Values, Stored | undefined>) => Promise<SaveOutcome<Values, Stored>>
+  onOutcome: (outcome: SaveOutcome<Values, Stored>, sent: Sent<Values, Input>) => void
+  /** True for an error that means the session is over: the sign-in dialog answers it. */
+  isForbidden: (error: unknown) => boolean
+  onFailed: (error: unknown, sent: Sent<Values, Input>) => void
+}
+
+/** The form's state, its draft in this browser, and saving. What is typed is checked by the caller, before `send`. */
+export function useDraftedForm<Values extends object, Stored, Input>(
+  options: DraftedFormOptions<Values, Stored, Input>,
+) {
+  const { draftKey, stored, empty } = options
+  const [form, dispatch] = useReducer<DraftedForm<Values, Stored>, Version<Values, Stored | undefined>, [Action]>(
+    reduceDraftedForm,
+    stored ?? { stored: undefined, values: empty },
+    openForm,
+  )
+  type Action = DraftedFormAction<Values, Stored>
+  const isChanged = isDirty(form)
+  const draft = useLocalDraft<StoredDraft<Values, Stored>>(
+    draftKey,
+    isChanged ? { values: form.values, base: form.base } : undefined,
+  )
+  const meet = useStoredVersion(form, options, dispatch)
+  const close = () => {
+    draft.clear()
+    dispatch({ type: 'closed' })
+  }
+  const saving = useSaving(options, { base: form.base, dispatch, meet, close, clearDraft: draft.clear })
+
+  return {
+    ...form,
+    isChanged,
+    isSaving: saving.isPending,
+    isUnsent: isChanged && (form.saving === 'failed' || form.saving === 'refused'),
+    /** When the draft was last stored in this browser. */
+    draftStoredAt: draft.savedAt,
+    /** What an earlier visit left in this browser. */
+    offered: draft.offered,
+    dispatch,
+    change: (changes: Partial<Values>) => dispatch({ type: 'changed', changes }),
+    reject: (errors: FieldErrors<Values>) => dispatch({ type: 'rejected', errors }),
+    send: (sent: Sent<Values, Input>) => saving.mutate(sent),
+    discard: () => {
+      draft.clear()
+      dispatch({ type: 'discarded' })
+    },
+    takeTheirs: () => {
+      draft.clear()
+      dispatch({ type: 'resolved', with: 'theirs' })
+    },
+    restore: () => {
+      const found = draft.offered?.values
+      if (!found) return
+      draft.dismissOffer()
+      dispatch({ type: 'restored', values: { ...empty, ...found.values }, base: found.base ?? form.base })
+      const { stored: now, values } = form.base
+      if (now !== undefined) meet({ stored: now, values }, { over: found.base?.stored })
+    },
+    dropOffer: draft.clear,
+    /** Added, or given up: nothing is asked when the person leaves. */
+    close,
+  }
+}
+
+type Meet<Values, Stored> = (
+  theirs: Version<Values, Stored>,
+  options: { over: Stored | undefined; by?: string | undefined },
+) => void
+
+/** Lays each newer version that becomes known beside what is typed. */
+function useStoredVersion<Values extends object, Stored>(
+  form: DraftedForm<Values, Stored>,
+  {
+    stored,
+    getVersion,
+    mergesAtOnce,
+  }: Pick<DraftedFormOptions<Values, Stored, never>, 'stored' | 'getVersion' | 'mergesAtOnce'>,
+  dispatch: (action: DraftedFormAction<Values, Stored>) => void,
+): Meet<Values, Stored> {
+  const meet: Meet<Values, Stored> = (theirs, { over, by }) => {
+    if (over !== undefined && getVersion(over) === getVersion(theirs.stored)) return
+    dispatch({ type: 'stored version changed', theirs, by })
+    if (mergesAtOnce) dispatch({ type: 'merged' })
+  }
+  const [seen, setSeen] = useState(stored?.stored)
+  if (stored && stored.stored !== seen) {
+    setSeen(stored.stored)
+    meet(stored, { over: form.base.stored })
+  }
+  return meet
+}
+
+type Effects<Values, Stored> = {
+  base: Version<Values, Stored | undefined>
+  dispatch: (action: DraftedFormAction<Values, Stored>) => void
+  meet: Meet<Values, Stored>
+  close: () => void
+  clearDraft: () => void
+}
+
+function useSaving<Values extends object, Stored, Input>(
+  options: DraftedFormOptions<Values, Stored, Input>,
+  { base, dispatch, meet, close, clearDraft }: Effects<Values, Stored>,
+) {
+  const settle = (outcome: SaveOutcome<Values, Stored>, sent: Sent<Values, Input>) => {
+    switch (outcome.state) {
+      case 'added':
+        return close()
+      case 'saved':
+        clearDraft()
+        return dispatch({ type: 'saved', version: outcome.version, sent: sent.values })
+      case 'changed':
+        return meet(outcome.theirs, { over: undefined, by: outcome.by })
+      case 'rejected':
+        return dispatch({ type: 'rejected', errors: outcome.errors })
+      case 'gone':
+        return dispatch({ type: 'failed', isRefused: false })
+    }
+  }
+  return useMutation({
+    mutationFn: (sent: Sent<Values, Input>) => options.save(sent, base),
+    onMutate: () => dispatch({ type: 'sent' }),
+    onSuccess: (outcome, sent) => {
+      settle(outcome, sent)
+      options.onOutcome(outcome, sent)
+    },
+    onError: (error, sent) => {
+      const isRefused = options.isForbidden(error)
+      dispatch({ type: 'failed', isRefused })
+      if (!isRefused) options.onFailed(error, sent)
+    },
+  })
+}
+
+/** Moves the focus to `target` for each new rejection or conflict, once. */
+export function useNoticeFocus(target: RefObject<HTMLElement | null>, notices: number) {
+  useEffect(() => {
+    if (notices > 0) target.current?.focus()
+  }, [target, notices])
+}
+
+/** Sends again what the end of a session refused, as soon as the person has signed in again under the open form. */
+export function useRetryAfterSignIn(session: string, { isRefused, retry }: { isRefused: boolean; retry: () => void }) {
+  const before = useRef(session)
+  const retryRefused = useEffectEvent((now: string) => {
+    if (isRefused && now !== before.current) retry()
+    before.current = now
+  })
+  useEffect(() => retryRefused(session), [session])
+}

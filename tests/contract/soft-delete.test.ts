@@ -1,0 +1,257 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addBlog, addInquiry, addImage, addProperty, one } from '../support/database-rows.ts'
+import { type TestBackend, openTestBackend } from '../support/test-backend.ts'
+
+describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) => {
+  let backend: TestBackend
+  let staff: SupabaseClient
+
+  beforeAll(async () => {
+    backend = await openTestBackend(testDatabase)
+    staff = await backend.signIn('administrator')
+  })
+  afterAll(() => backend.close())
+
+  async function call<Result>(name: string, args: Record<string, unknown> = {}, client = staff): Promise<Result> {
+    const { data, error } = await client.rpc(name, args)
+    if (error) throw error
+    return data as Result
+  }
+  const getIds = async (client: SupabaseClient, table: string, id: string) => {
+    const { data, error } = await client.from(table).select('id').eq('id', id)
+    if (error) throw error
+    return data.map((row) => String(row.id))
+  }
+  const findRow = async (table: string, id: string) =>
+    one(await backend.sql`select * from public.${backend.sql(table)} where id = ${id}`)
+  /** Every list, search and count that could name it, as text. */
+  const everythingRead = async (client: SupabaseClient, text: string) => {
+    const responses = await Promise.all(
+      (
+        [
+          ['search_properties', { search: text }],
+          ['search_blogs', { search: text }],
+          ['site_frame', {}],
+          ['managed_properties', { text }],
+          ['export_properties', { text }],
+          ['admin_blogs', { search: text }],
+          ['admin_search', { text }],
+          ['inquiry_page', { search: text }],
+          ['inquiry_export_page', { search: text }],
+          ['dashboard_stats', {}],
+          ['analytics', { period: '30d' }],
+        ] as const
+      ).map(async ([name, args]) => (await client.rpc(name, args)).data),
+    )
+    return JSON.stringify(responses)
+  }
+
+  test('a deleted property is gone for everybody, everywhere, and restored as it was', async () => {
+    const image = await addImage(backend.sql, 'd'.repeat(32))
+    await backend.sql`update public.media set uploaded_at = now() where hash = ${'d'.repeat(32)}`
+    const { id, slug } = await addProperty(backend, { title: 'Zanzibar Terrace', images: [image], views_count: 7 })
+    const inquiry = await addInquiry(backend, { property_id: id })
+    expect(await call('delete_properties', { ids: [id] })).toEqual([id])
+    for (const client of [backend.anonClient, staff, await backend.signIn('superAdmin')]) {
+      expect(await getIds(client, 'properties', id)).toEqual([])
+      expect(await everythingRead(client, 'Zanzibar Terrace')).not.toContain('Zanzibar Terrace')
+      expect(await call('similar_properties', { property_id: id }, client)).toEqual([])
+    }
+    expect((await backend.anonClient.from('media').select('hash').eq('hash', 'd'.repeat(32))).data).toEqual([])
+    // Its inquiries stay, and nobody can ask about it any more.
+    expect(await getIds(staff, 'inquiries', inquiry.id)).toEqual([inquiry.id])
+    const sent = { name: 'Amina', email: 'amina@example.com', message: 'Is it free?', property_id: id }
+    expect((await backend.anonClient.rpc('send_inquiry', sent)).error?.code).toBe('42501')
+
+    expect(await call('restore_properties', { ids: [id] })).toEqual([id])
+    expect(await getIds(backend.anonClient, 'properties', id)).toEqual([id])
+    expect(await findRow('properties', id)).toMatchObject({
+      slug,
+      is_published: true,
+      views_count: 7,
+      inquiries_count: 1,
+      images: [image],
+      deleted_at: null,
+      was_published: null,
+    })
+    expect(await everythingRead(backend.anonClient, 'Zanzibar Terrace')).toContain('Zanzibar Terrace')
+    expect((await backend.anonClient.from('media').select('hash').eq('hash', 'd'.repeat(32))).data).toHaveLength(1)
+  })
+
+  test('a draft comes back as a draft', async () => {
+    const { id } = await addProperty(backend, { is_published: false })
+    await call('delete_properties', { ids: [id] })
+    await call('restore_properties', { ids: [id] })
+    expect(await findRow('properties', id)).toMatchObject({ is_published: false, deleted_at: null })
+  })
+
+  test('a deleted article is gone for everybody, and restored with its date and its address', async () => {
+    const { id, slug } = await addBlog(backend, { title: 'Pemba deeds', published_at: '2026-02-01T08:00:00Z' })
+    expect(await call('delete_blogs', { ids: [id] })).toEqual([id])
+    for (const client of [backend.anonClient, staff]) {
+      expect(await getIds(client, 'blogs', id)).toEqual([])
+      expect(await everythingRead(client, 'Pemba deeds')).not.toContain('Pemba deeds')
+    }
+    const other = await addBlog(backend, { title: 'Pemba deeds' })
+    expect(other.slug).not.toBe(slug)
+    expect(await call('restore_blogs', { ids: [id] })).toEqual([id])
+    expect(await findRow('blogs', id)).toMatchObject({
+      slug,
+      is_published: true,
+      published_at: new Date('2026-02-01T08:00Z'),
+    })
+  })
+
+  test('a deleted inquiry is gone with its notes, history and answers, and restored with them', async () => {
+    const property = await addProperty(backend)
+    const { id } = await addInquiry(backend, { name: 'Wangari Odhiambo', property_id: property.id })
+    await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Called back' })
+    await call('reply_to_inquiry', { inquiry: id, body: 'Yes, it is.' })
+    const belongings = async () => {
+      const tables = ['inquiry_notes', 'inquiry_changes', 'inquiry_replies']
+      const found = await Promise.all(tables.map((table) => staff.from(table).select('id').eq('inquiry_id', id)))
+      return found.map(({ data }) => data?.length)
+    }
+    expect(await belongings()).toEqual([1, 1, 1])
+    expect(await call('delete_inquiries', { ids: [id] })).toEqual([id])
+    expect([await getIds(staff, 'inquiries', id), await belongings()]).toEqual([[], [0, 0, 0]])
+    expect(await call('list_inquiry_replies', { inquiry: id })).toEqual([])
+    expect(await call('inquiry_detail', { inquiry: id })).toBeNull()
+    expect(await everythingRead(staff, 'Wangari Odhiambo')).not.toContain('Wangari Odhiambo')
+    expect((await staff.rpc('reply_to_inquiry', { inquiry: id, body: 'Hello?' })).error?.code).toBe('22023')
+    expect((await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Too late' })).error?.code).toBe('42501')
+    expect(await call('set_inquiry_status', { ids: [id], status: 'closed' })).toEqual({ changed: [], missing: [id] })
+    expect(await findRow('properties', property.id)).toMatchObject({ inquiries_count: 0 })
+
+    expect(await call('restore_inquiries', { ids: [id] })).toEqual([id])
+    expect([await getIds(staff, 'inquiries', id), await belongings()]).toEqual([[id], [1, 1, 1]])
+    expect(await findRow('properties', property.id)).toMatchObject({ inquiries_count: 1 })
+  })
+
+  test.each(['properties', 'blogs', 'inquiries'])('only staff delete and restore %s', async (table) => {
+    const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
+    const { id } = await add(backend)
+    const { id: deleted } = await add(backend)
+    await call(`delete_${table}`, { ids: [deleted] })
+    for (const client of [backend.anonClient, await backend.signIn('passerBy')]) {
+      expect((await client.rpc(`delete_${table}`, { ids: [id] })).error?.code).toBe('42501')
+      expect((await client.rpc(`restore_${table}`, { ids: [deleted] })).error?.code).toBe('42501')
+    }
+    expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
+    expect(await findRow(table, deleted)).toMatchObject({ deleted_at: expect.any(Date) })
+  })
+
+  test.each(['properties', 'blogs', 'inquiries'])(
+    'nobody changes a deleted row of %s, or deletes by hand',
+    async (table) => {
+      const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
+      const { id } = await add(backend)
+      await staff.from(table).update({ deleted_at: '2026-01-01T00:00:00Z' }).eq('id', id)
+      expect(await findRow(table, id)).toMatchObject({ deleted_at: null })
+      await call(`delete_${table}`, { ids: [id] })
+      const before = await findRow(table, id)
+      await staff
+        .from(table)
+        .update({ status: 'closed', title: 'Changed', is_published: true, deleted_at: null })
+        .eq('id', id)
+      await staff.from(table).update({ is_published: true }).eq('id', id)
+      await staff.from(table).delete().eq('id', id)
+      expect(await findRow(table, id)).toEqual(before)
+    },
+  )
+
+  test('what is gone does not hold up the others, and there is a limit', async () => {
+    const { id } = await addProperty(backend)
+    const unknown = '01234567-89ab-4cde-8f01-23456789abcd'
+    expect(await call('delete_properties', { ids: [id, unknown] })).toEqual([id])
+    expect(await call('delete_properties', { ids: [id] })).toEqual([])
+    expect(await call('restore_properties', { ids: [unknown, id] })).toEqual([id])
+    const many = Array.from({ length: 501 }, () => unknown)
+    expect((await staff.rpc('delete_properties', { ids: many })).error?.code).toBe('22023')
+    expect((await staff.rpc('restore_properties', { ids: [] })).error?.code).toBe('22023')
+  })
+
+  test('deleting and restoring are in the activity log by their names', async () => {
+    const { id } = await addProperty(backend)
+    await call('delete_properties', { ids: [id] })
+    await call('restore_properties', { ids: [id] })
+    const log = await backend.sql`
+      select action, detail ? 'changed' as has_columns from public.activity_log where entity_id = ${id} order by id`
+    expect([...log]).toEqual([
+      { action: 'delete', has_columns: false },
+      { action: 'restore', has_columns: false },
+    ])
+  })
+
+  test('what is restored is no news to saved searches', async () => {
+    await call('save_search', {
+      email: 'search@example.com',
+      address: '/properties-for-sale',
+      wish: '{}',
+      frequency: 'daily',
+    })
+    await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
+    const { id } = await addProperty(backend)
+    const changes = async () =>
+      (await backend.sql`select from private.property_changes where property_id = ${id}`).length
+    const before = await changes()
+    await call('delete_properties', { ids: [id] })
+    await call('restore_properties', { ids: [id] })
+    expect(await changes()).toBe(before)
+  })
+
+  test('thirty days later the row is removed for good, and not a day before', async () => {
+    const [early, late] = [await addProperty(backend), await addProperty(backend)]
+    const [blog, inquiry] = [await addBlog(backend), await addInquiry(backend)]
+    await call('delete_properties', { ids: [early.id, late.id] })
+    await call('delete_blogs', { ids: [blog.id] })
+    await call('delete_inquiries', { ids: [inquiry.id] })
+    const age = (table: string, id: string, days: number) =>
+      backend.sql`
+        update public.${backend.sql(table)} set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`
+    await age('properties', early.id, 31)
+    await age('properties', late.id, 29)
+    await age('blogs', blog.id, 31)
+    await age('inquiries', inquiry.id, 31)
+    const [purged] = await backend.sql`select public.purge_personal_data() as rows`
+    expect(purged?.rows).toBe(3)
+    const left = await backend.sql<{ id: string }[]>`
+      select id from public.properties where id in ${backend.sql([early.id, late.id])}
+      union select id from public.blogs where id = ${blog.id} union select id from public.inquiries where id = ${inquiry.id}`
+    expect(left.map(({ id }) => id)).toEqual([late.id])
+  })
+
+  test('images of what is deleted stay until it is removed', async () => {
+    const hash = 'e'.repeat(32)
+    const image = await addImage(backend.sql, hash)
+    await backend.sql`update public.media set uploaded_at = now() - interval '40 days' where hash = ${hash}`
+    const { id } = await addProperty(backend, { images: [image] })
+    await call('delete_properties', { ids: [id] })
+    const clear = async () => {
+      await backend.sql`select public.clear_unused_media('', 1000, interval '1 day')`
+      return (await backend.sql`select from public.media where hash = ${hash}`).length
+    }
+    expect(await clear()).toBe(1)
+    await backend.sql`delete from public.properties where id = ${id}`
+    expect(await clear()).toBe(0)
+  })
+
+  test('whoever asks for their data is shown deleted messages too, and erasing removes them at once', async () => {
+    const email = 'deleted@example.com'
+    const { id } = await addInquiry(backend, { email })
+    await call('delete_inquiries', { ids: [id] })
+    await call('ask_for_personal_data', { email }, backend.anonClient)
+    const [link] = await backend.sql<{ token: string }[]>`
+      select payload ->> 'token' as token from public.mail_outbox
+      where recipient = ${email} and template = 'personal_data_link' order by id desc limit 1`
+    const data = await call<{ inquiries: { id: string }[] }>(
+      'personal_data',
+      { token: link?.token },
+      backend.anonClient,
+    )
+    expect(data.inquiries.map((inquiry) => inquiry.id)).toEqual([id])
+    expect(await call('erase_personal_data', { token: link?.token }, backend.anonClient)).toBe(true)
+    expect(await backend.sql`select from public.inquiries where id = ${id}`).toHaveLength(0)
+  })
+})
