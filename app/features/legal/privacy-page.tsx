@@ -11,12 +11,12 @@ export function PrivacyPage({ company, retention }: { company: LegalCompany; ret
       title="Privacy Policy"
       lead="What this site learns about you, what we do with it, how long it stays and how to have it back, put right or erased. Written to be read."
       revisedOn="2026-11-21"
-      sections={[...collection(company), ...retention(retention), ...protection(company)]}
+      sections={[...collectionSections(company), ...retentionSections(retention), ...protectionSections(company)]}
     />
   )
 }
 
-function collection(company: LegalCompany): LegalSection[] {
+function collectionSections(company: LegalCompany): LegalSection[] {
   return [
     {
       id: 'who',
@@ -51,7 +51,7 @@ function collection(company: LegalCompany): LegalSection[] {
   ]
 }
 
-function retention(retention: RetentionPeriods): LegalSection[] {
+function retentionSections(retention: RetentionPeriods): LegalSection[] {
   return [
     {
       id: 'how-long',
@@ -104,7 +104,7 @@ function retention(retention: RetentionPeriods): LegalSection[] {
   ]
 }
 
-function protection(company: LegalCompany): LegalSection[] {
+function protectionSections(company: LegalCompany): LegalSection[] {
   return [
     { id: 'rights', title: 'Your rights', body: <Rights email={company.email} /> },
     {

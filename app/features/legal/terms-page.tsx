@@ -7,13 +7,13 @@ export function TermsPage({ company }: { company: LegalCompany }) {
       title="Terms of Service"
       lead="What you may rely on here, and what needs a conversation first. Using the site means accepting these few rules."
       revisedOn="2026-11-21"
-      sections={[...dealings(company), ...rules(company)]}
+      sections={[...dealingSections(company), ...ruleSections(company)]}
     />
   )
 }
 
 /** Who stands behind the listings, and what may be relied on. */
-function dealings(company: LegalCompany): LegalSection[] {
+function dealingSections(company: LegalCompany): LegalSection[] {
   const { name, pictureNote } = company
   return [
     {
@@ -75,7 +75,7 @@ function dealings(company: LegalCompany): LegalSection[] {
 }
 
 /** How the site may be used, and what holds if something goes wrong. */
-function rules({ name }: LegalCompany): LegalSection[] {
+function ruleSections({ name }: LegalCompany): LegalSection[] {
   return [
     {
       id: 'fair-use',

@@ -62,15 +62,15 @@ describe('saving', () => {
   })
 
   test('leaves what was typed while it was on its way', () => {
-    const typedOn = reduceDraftedForm(sending, { type: 'changed', changes: { price: '26' } })
-    const form = reduceDraftedForm(typedOn, saved)
+    const changedMeanwhile = reduceDraftedForm(sending, { type: 'changed', changes: { price: '26' } })
+    const form = reduceDraftedForm(changedMeanwhile, saved)
     expect([form.values.price, form.base.values.price, isDirty(form)]).toEqual(['26', '25', true])
   })
 
   test('that fails, or is refused because the session is over, keeps everything typed', () => {
-    const failed = reduceDraftedForm(sending, { type: 'failed', isRefused: false })
+    const failed = reduceDraftedForm(sending, { type: 'failed', isForbidden: false })
     expect([failed.saving, failed.values]).toEqual(['failed', sending.values])
-    expect(reduceDraftedForm(sending, { type: 'failed', isRefused: true }).saving).toBe('refused')
+    expect(reduceDraftedForm(sending, { type: 'failed', isForbidden: true }).saving).toBe('forbidden')
   })
 
   test('that is rejected tells the fields, and asks for the focus once each time', () => {

@@ -24,8 +24,8 @@ export type DraftedForm<Values, Stored> = {
   values: Values
   errors: FieldErrors<Values>
   conflict: Conflict<Values, Stored> | undefined
-  /** `refused`: the session was over. */
-  saving: 'idle' | 'sending' | 'failed' | 'refused'
+  /** `forbidden`: the session was over. */
+  saving: 'idle' | 'sending' | 'failed' | 'forbidden'
   savedAt: Date | undefined
   /** Added or given up: nothing is left to be saved. */
   isClosed: boolean
@@ -42,7 +42,7 @@ export type DraftedFormAction<Values, Stored> =
   | { type: 'restored'; values: Values; base: Version<Values, Stored | undefined> }
   | { type: 'rejected'; errors: FieldErrors<Values> }
   | { type: 'sent' }
-  | { type: 'failed'; isRefused: boolean }
+  | { type: 'failed'; isForbidden: boolean }
   | { type: 'saved'; version: Version<Values, Stored>; sent: Values }
   | { type: 'stored version changed'; theirs: Version<Values, Stored>; by?: string | undefined }
   /** The conflict stays in sight for a review, but the form already builds on their version. */
@@ -112,7 +112,7 @@ function reduceSaving<Values extends object, Stored>(
     case 'sent':
       return { ...form, errors: {}, saving: 'sending' }
     case 'failed':
-      return { ...form, saving: action.isRefused ? 'refused' : 'failed' }
+      return { ...form, saving: action.isForbidden ? 'forbidden' : 'failed' }
     case 'saved':
       return {
         ...form,

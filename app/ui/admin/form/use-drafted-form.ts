@@ -70,7 +70,7 @@ export function useDraftedForm<Values extends object, Stored, Input>(
     ...form,
     isChanged,
     isSaving: saving.isPending,
-    isUnsent: isChanged && (form.saving === 'failed' || form.saving === 'refused'),
+    isUnsent: isChanged && (form.saving === 'failed' || form.saving === 'forbidden'),
     /** When the draft was last stored in this browser. */
     draftStoredAt: draft.savedAt,
     /** What an earlier visit left in this browser. */
@@ -153,7 +153,7 @@ function useSaving<Values extends object, Stored, Input>(
       case 'rejected':
         return dispatch({ type: 'rejected', errors: outcome.errors })
       case 'gone':
-        return dispatch({ type: 'failed', isRefused: false })
+        return dispatch({ type: 'failed', isForbidden: false })
     }
   }
   return useMutation({
@@ -164,9 +164,9 @@ function useSaving<Values extends object, Stored, Input>(
       options.onOutcome(outcome, sent)
     },
     onError: (error, sent) => {
-      const isRefused = options.isForbidden(error)
-      dispatch({ type: 'failed', isRefused })
-      if (!isRefused) options.onFailed(error, sent)
+      const isForbidden = options.isForbidden(error)
+      dispatch({ type: 'failed', isForbidden })
+      if (!isForbidden) options.onFailed(error, sent)
     },
   })
 }
@@ -179,11 +179,14 @@ export function useNoticeFocus(target: RefObject<HTMLElement | null>, notices: n
 }
 
 /** Sends again what the end of a session refused, as soon as the person has signed in again under the open form. */
-export function useRetryAfterSignIn(session: string, { isRefused, retry }: { isRefused: boolean; retry: () => void }) {
+export function useRetryAfterSignIn(
+  session: string,
+  { isForbidden, retry }: { isForbidden: boolean; retry: () => void },
+) {
   const before = useRef(session)
-  const retryRefused = useEffectEvent((now: string) => {
-    if (isRefused && now !== before.current) retry()
+  const retryRejected = useEffectEvent((now: string) => {
+    if (isForbidden && now !== before.current) retry()
     before.current = now
   })
-  useEffect(() => retryRefused(session), [session])
+  useEffect(() => retryRejected(session), [session])
 }

@@ -67,7 +67,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
     const input = checkValues(form, uploading.current.images + uploading.current.floorPlan)
     if (input) form.send({ input, values: form.values })
   }
-  useRetryAfterSignIn(session, { isRefused: form.saving === 'refused', retry: checkAndSend })
+  useRetryAfterSignIn(session, { isForbidden: form.saving === 'forbidden', retry: checkAndSend })
 
   return {
     ...form,
