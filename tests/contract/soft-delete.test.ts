@@ -188,7 +188,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     await call('save_search', {
       email: 'search@example.com',
       address: '/properties-for-sale',
-      wish: '{}',
+      criteria: '{}',
       frequency: 'daily',
     })
     await backend.sql`update private.saved_searches set status = 'active', active_since = now() - interval '1 day'`
