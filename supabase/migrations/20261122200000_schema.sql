@@ -4224,17 +4224,371 @@ end;
 revoke execute on function public.admin_blogs from public, anon, authenticated;
 grant execute on function public.admin_blogs to authenticated, service_role;
 
--- supabase/schemas/search/property-terms.sql
+-- supabase/schemas/search/property-criteria.sql
 
--- The index of terms: each published property as a set of terms, and the words that occur in them.
+-- Search criteria: what search_properties and saved searches ask for, and whether a row matches it.
 
--- How many published properties there are of each kind, kept with every write, so that counting costs the same however
--- many there are; and one property in a hundred, for what no table of counts can know: words, features, other prices.
+create type private.property_criteria as (
+  pattern text,
+  category_id uuid,
+  types text[],
+  price_min numeric,
+  price_max numeric,
+  price_ranges nummultirange,
+  bedrooms_min int,
+  bedrooms_max int,
+  bathrooms_min numeric,
+  land_acres_min numeric,
+  land_acres_max numeric,
+  land_acres_ranges nummultirange,
+  feature_keys text[],
+  statuses text[],
+  featured_only boolean,
+  -- The terms that hold the words of the pattern. Null: the words tell nothing about terms, or nobody looked.
+  token_terms text
+);
 
--- Amounts are kept as the edge they stand on, or as the smallest step above the edge they follow: whoever asks from one
+-- Whatever is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
+create type private.search_row as (
+  id uuid,
+  category_id uuid,
+  type text,
+  status text,
+  is_featured boolean,
+  bedrooms int,
+  bathrooms numeric,
+  price numeric,
+  land_size_acres numeric,
+  features text[],
+  feature_keys text[],
+  search_text text,
+  area_sqft numeric,
+  created_at timestamptz,
+  times int
+);
+
+create function private.as_search_row(p public.properties) returns private.search_row
+language sql immutable
+return (
+  p.id, p.category_id, p.type, p.status, p.is_featured, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.features,
+  p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1
+)::private.search_row;
+
+-- More ranges than any form sends are cut, so that a stranger cannot make the call expensive. No ranges match nothing.
+create function private.first_ranges(ranges nummultirange) returns nummultirange
+language sql immutable
+return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as first_ones (r));
+
+-- From arguments of search_properties, given or stored with a saved search. Other keys are passed over; a value of another
+-- kind is an error.
+create function private.parse_criteria(arguments jsonb) returns private.property_criteria
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  a record;
+  criteria private.property_criteria;
+begin
+  select * into a from jsonb_to_record(arguments) as a (
+    search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
+    bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
+    statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange
+  );
+  criteria := private.make_criteria(
+    a.search, a.category, a.property_types, a.required_features, a.statuses, a.price_ranges, a.land_acres_ranges
+  );
+  criteria.price_min := a.price_min;
+  criteria.price_max := a.price_max;
+  criteria.bedrooms_min := a.bedrooms_min;
+  criteria.bedrooms_max := a.bedrooms_max;
+  criteria.bathrooms_min := a.bathrooms_min;
+  criteria.land_acres_min := a.land_acres_min;
+  criteria.land_acres_max := a.land_acres_max;
+  criteria.featured_only := coalesce(a.featured_only, false);
+  return criteria;
+end
+$$;
+
+-- What needs more than to be copied. An unknown category matches nothing; empty lists do not narrow.
+create function private.make_criteria(
+  search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
+  land_acres_ranges nummultirange
+) returns private.property_criteria
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  criteria private.property_criteria;
+begin
+  if not private.is_blank(search) then
+    criteria.pattern := private.substring_pattern(search);
+  end if;
+  if category <> '' then
+    criteria.category_id := coalesce(
+      (select c.id from public.categories c where c.slug = make_criteria.category),
+      '00000000-0000-0000-0000-000000000000'
+    );
+  end if;
+  criteria.types := nullif(types[1:50], '{}');
+  if cardinality(features) > 0 then
+    criteria.feature_keys := private.fold_texts(features[1:50]);
+  end if;
+  criteria.statuses := nullif(statuses[1:50], '{}');
+  if price_ranges is not null then
+    criteria.price_ranges := private.first_ranges(price_ranges);
+  end if;
+  if land_acres_ranges is not null then
+    criteria.land_acres_ranges := private.first_ranges(land_acres_ranges);
+  end if;
+  return criteria;
+end
+$$;
+
+create function private.facet_dimensions() returns text[]
+language sql immutable
+return array['types', 'prices', 'land', 'bedrooms', 'features', 'statuses', 'categories'];
+
+-- The criteria without the filters of these dimensions.
+create function private.relax(criteria private.property_criteria, dimensions text[]) returns private.property_criteria
+language plpgsql immutable set search_path = '' as $$
+declare
+  dimension text;
+begin
+  foreach dimension in array dimensions loop
+    case dimension
+      when 'types' then criteria.types := null;
+      when 'prices' then
+        criteria.price_min := null;
+        criteria.price_max := null;
+        criteria.price_ranges := null;
+      when 'land' then
+        criteria.land_acres_min := null;
+        criteria.land_acres_max := null;
+        criteria.land_acres_ranges := null;
+      when 'bedrooms' then
+        criteria.bedrooms_min := null;
+        criteria.bedrooms_max := null;
+      when 'features' then criteria.feature_keys := null;
+      when 'statuses' then criteria.statuses := null;
+      when 'categories' then criteria.category_id := null;
+    end case;
+  end loop;
+  return criteria;
+end
+$$;
+
+-- Matching. The functions below are inlined into the statements that call them.
+
+-- Only an equation lets the index of types give its rows in their order.
+create function private.fits_type(type text, c private.property_criteria) returns boolean
+language sql immutable
+return c.types is null or case cardinality(c.types) when 1 then type = c.types[1] else type = any(c.types) end;
+
+create function private.fits_price(price numeric, c private.property_criteria) returns boolean
+language sql immutable
+return (c.price_min is null or price >= c.price_min) and (c.price_max is null or price <= c.price_max)
+  and (c.price_ranges is null or price <@ c.price_ranges);
+
+create function private.fits_land(acres numeric, c private.property_criteria) returns boolean
+language sql immutable
+return (c.land_acres_min is null or acres >= c.land_acres_min) and (c.land_acres_max is null or acres <= c.land_acres_max)
+  and (c.land_acres_ranges is null or acres <@ c.land_acres_ranges);
+
+create function private.fits_bedrooms(bedrooms int, type text, c private.property_criteria) returns boolean
+language sql immutable
+return (c.bedrooms_min is null or bedrooms >= c.bedrooms_min)
+  and (c.bedrooms_max is null or bedrooms <= c.bedrooms_max and private.is_home(type));
+
+create function private.fits_features(feature_keys text[], c private.property_criteria) returns boolean
+language sql immutable
+return c.feature_keys is null or feature_keys @> c.feature_keys;
+
+create function private.fits_status(status text, c private.property_criteria) returns boolean
+language sql immutable
+return c.statuses is null or status = any(c.statuses);
+
+create function private.fits_category(category_id uuid, c private.property_criteria) returns boolean
+language sql immutable
+return c.category_id is null or category_id = c.category_id;
+
+-- What has no facet. Where the words were looked up as terms, LIKE goes by the name of its function, which keeps the planner
+-- from the index of trigrams.
+create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
+language sql immutable
+return (
+    c.pattern is null
+    or case when c.token_terms is null then p.search_text like c.pattern else textlike(p.search_text, c.pattern) end
+  )
+  and (c.bathrooms_min is null or p.bathrooms >= c.bathrooms_min)
+  and (not c.featured_only or p.is_featured);
+
+create function private.matches(p private.search_row, c private.property_criteria) returns boolean
+language sql immutable
+return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits_price(p.price, c)
+  and private.fits_land(p.land_size_acres, c) and private.fits_bedrooms(p.bedrooms, p.type, c)
+  and private.fits_features(p.feature_keys, c) and private.fits_status(p.status, c)
+  and private.fits_category(p.category_id, c);
+
+-- One bit for each dimension whose filter the row misses. A row counts in every facet when it misses none, and in one facet
+-- when it misses that one's filter alone: each facet is counted as if its own filter were not set.
+create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
+language sql immutable
+return case when private.fits_type(p.type, c) then 0 else 1 end
+  + case when private.fits_price(p.price, c) then 0 else 2 end
+  + case when private.fits_land(p.land_size_acres, c) then 0 else 4 end
+  + case when private.fits_bedrooms(p.bedrooms, p.type, c) then 0 else 8 end
+  + case when private.fits_status(p.status, c) then 0 else 16 end
+  + case when private.fits_category(p.category_id, c) then 0 else 32 end
+  + case when private.fits_features(p.feature_keys, c) then 0 else 64 end;
+
+-- supabase/schemas/search/search-tokens.sql
+
+-- Search tokens and the index of terms: each property is a set of terms (the words of its texts, its features, type,
+-- category, status, bedrooms and the first digits of price and size), and the words that occur are a table of their own.
+-- Filters that are each frequent and hardly meet are intersected within this index; no row is read that misses one.
+
+create function private.split_words(value text) returns text[]
+language sql immutable parallel safe
+return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
+
+-- The first digit, and how many follow; from the last step on all are one.
+create function private.first_digit_step(amount numeric, last numeric) returns text
+language sql immutable parallel safe
+return case when amount >= last then last else trunc(amount, 1 - char_length(trunc(amount)::text)) end::text;
+
+-- Words have no blanks, so the other terms, which have one, cannot be mistaken for any. A word too long for an index may
+-- be anything that is searched. Costly, so that the planner never makes the terms of one row after the other.
+create function private.property_terms(
+  category_id uuid, type text, status text, bedrooms int, price numeric, acres numeric, feature_keys text[],
+  search_text text
+) returns tsvector
+language sql immutable parallel safe cost 10000
+return array_to_tsvector(
+  array(
+    select case when char_length(word) > 60 then 'long word' else word end
+    from unnest(private.split_words(search_text)) as word where word <> ''
+    union all
+    select 'feature ' || feature from unnest(feature_keys) as feature
+    union all
+    select term from unnest(array[
+      'category ' || category_id::text, 'type ' || type, 'status ' || status, 'bedrooms ' || least(bedrooms, 10),
+      case when price > 0 then 'price ' || private.first_digit_step(price, 100000000) end,
+      case when acres > 0 then 'acres ' || private.first_digit_step(acres, 100) end
+    ]) as term where term is not null
+  )
+);
+
+create index properties_by_terms on public.properties using gin (
+  private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
+) with (fastupdate = off);
+
+-- Every word that a published property has or had: what somebody types is a part of one of these.
+create table private.search_tokens (token text primary key);
+
+create index search_tokens_by_part on private.search_tokens using gin (token extensions.gin_trgm_ops);
+
+create function private.add_search_tokens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  insert into private.search_tokens
+  select distinct word from unnest(private.split_words(new.search_text)) as word where char_length(word) between 1 and 60
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger property_tokens_are_added after insert on public.properties
+  for each row when (new.is_published) execute function private.add_search_tokens();
+
+create trigger property_tokens_are_added_on_update after update on public.properties
+  for each row when (
+    new.is_published and (old.is_published, old.search_text) is distinct from (true, new.search_text)
+  )
+  execute function private.add_search_tokens();
+
+create function private.rebuild_search_tokens() returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  delete from private.search_tokens;
+  insert into private.search_tokens
+  select distinct word from public.properties p, unnest(private.split_words(p.search_text)) as word
+  where p.is_published and char_length(word) between 1 and 60;
+end;
+
+-- The terms that criteria ask for, as texts of tsquery.
+
+create function private.any_term(terms text[]) returns text
+language sql immutable
+return (
+  select '(' || string_agg('''' || replace(replace(term, '\', '\\'), '''', '''''') || '''', ' | ') || ')'
+  from unnest(terms) as term
+);
+
+-- Each piece of the pattern is the pattern of one word. Null where a piece is in too many tokens to help.
+create function private.find_token_terms(pattern text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  piece text;
+  known text[];
+  terms text[];
+begin
+  foreach piece in array private.split_words(coalesce(pattern, '')) loop
+    continue when piece = '';
+    known := array(select t.token from private.search_tokens t where t.token like piece limit 51);
+    if cardinality(known) > 50 then
+      return null;
+    end if;
+    terms := terms || private.any_term(array_append(known, 'long word'));
+  end loop;
+  return array_to_string(terms, ' & ');
+end
+$$;
+
+-- Many steps are no help: more of the properties are among them than not.
+create function private.step_terms(kind text, last int, lowest numeric, highest numeric) returns text
+language sql immutable
+return case when coalesce(lowest, highest) is not null then (
+  select private.any_term(array_append(array_agg(kind || ' ' || step.amount), kind || ' none'))
+  from (
+    select digit || repeat('0', zeros) as amount from generate_series(0, 8) as zeros, generate_series(0, 9) as digit
+    where digit > 0 or zeros = 0
+  ) as step
+  where step.amount::int <= last
+    and step.amount::numeric between coalesce(private.first_digit_step(lowest, last)::numeric, 0) and coalesce(highest, last)
+  having count(*) <= 12
+) end;
+
+-- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
+-- studios are asked for, that is more than fits.
+create function private.criteria_terms(c private.property_criteria) returns table (dimension text, terms text)
+language sql immutable
+begin atomic
+  values
+    ('tokens', c.token_terms),
+    ('features', (
+      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(c.feature_keys) as feature
+    )),
+    ('types', private.any_term(array(select 'type ' || type from unnest(c.types) as type))),
+    ('categories', private.any_term(array['category ' || c.category_id::text])),
+    ('statuses', private.any_term(array(select 'status ' || status from unnest(c.statuses) as status))),
+    ('bedrooms', case when c.bedrooms_min > 0 or c.bedrooms_max is not null then
+      private.any_term(array(
+        select 'bedrooms ' || rooms from generate_series(
+          least(coalesce(c.bedrooms_min, 0), 10), least(coalesce(c.bedrooms_max, 10), 10)
+        ) as rooms
+      ))
+    end),
+    ('land', private.step_terms('acres', 100, c.land_acres_min, c.land_acres_max)),
+    ('prices', private.step_terms('price', 100000000, c.price_min, c.price_max));
+end;
+
+-- supabase/schemas/search/facet-counts.sql
+
+-- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that
+-- counting costs the same however many there are; and a sample of one property in a hundred, for what no table of counts
+-- can know: words, features, other prices.
+
+-- Amounts are stored as the edge they stand on, or as the smallest step above the edge they follow: whoever asks from one
 -- edge to another then counts exactly, edges included or not. `unit` is that smallest step; the edges repeat with every
 -- power of ten.
-create function private.bucket(amount numeric, unit numeric, edges int[]) returns numeric
+create function private.bucket_amount(amount numeric, unit numeric, edges int[]) returns numeric
 language sql immutable parallel safe
 begin atomic
   select case
@@ -4251,11 +4605,11 @@ end;
 
 create function private.price_bucket(price numeric) returns numeric
 language sql immutable parallel safe
-return private.bucket(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
+return private.bucket_amount(price, 0.01, array[10, 12, 15, 20, 25, 30, 40, 50, 60]);
 
 create function private.acres_bucket(acres numeric) returns numeric
 language sql immutable parallel safe
-return private.bucket(acres, 0.0001, array[10, 25, 50]);
+return private.bucket_amount(acres, 0.0001, array[10, 25, 50]);
 
 create function private.bathrooms_bucket(bathrooms numeric) returns numeric
 language sql immutable parallel safe
@@ -4264,392 +4618,6 @@ return least(floor(bathrooms), 4);
 create function private.is_sampled(id uuid) returns boolean
 language sql immutable parallel safe
 return uuid_hash_extended(id, 0) % 100 = 0;
-
--- Words, features, kind and category of a property as the terms of one index. Wishes that are each frequent and hardly
--- meet are held against each other within it; no row is looked at that misses one of them.
-create function private.words_of(value text) returns text[]
-language sql immutable parallel safe
-return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
-
--- The first digit, and how many follow; from the last step on all are one.
-create function private.step_of(amount numeric, last numeric) returns text
-language sql immutable parallel safe
-return case when amount >= last then last else trunc(amount, 1 - char_length(trunc(amount)::text)) end::text;
-
--- Words have no blanks, so the other terms, which have one, cannot be mistaken for any. A word too long for an index may
--- be anything that is searched. Dear, so that the planner never makes the terms of one row after the other.
-create function private.property_terms(
-  category_id uuid, type text, status text, bedrooms int, price numeric, acres numeric, feature_keys text[],
-  search_text text
-) returns tsvector
-language sql immutable parallel safe cost 10000
-return array_to_tsvector(
-  array(
-    select case when char_length(word) > 60 then 'long word' else word end
-    from unnest(private.words_of(search_text)) as word where word <> ''
-    union all
-    select 'feature ' || feature from unnest(feature_keys) as feature
-    union all
-    select term from unnest(array[
-      'category ' || category_id::text, 'type ' || type, 'status ' || status, 'bedrooms ' || least(bedrooms, 10),
-      case when price > 0 then 'price ' || private.step_of(price, 100000000) end,
-      case when acres > 0 then 'acres ' || private.step_of(acres, 100) end
-    ]) as term where term is not null
-  )
-);
-
-create index properties_by_terms on public.properties using gin (
-  private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
-) with (fastupdate = off);
-
--- Every word that a published property has or had: what somebody types is a part of one of these.
-create table private.property_words (word text primary key);
-
-create index property_words_by_part on private.property_words using gin (word extensions.gin_trgm_ops);
-
-create function private.add_property_words() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
-  insert into private.property_words
-  select distinct word from unnest(private.words_of(new.search_text)) as word where char_length(word) between 1 and 60
-  on conflict do nothing;
-  return null;
-end
-$$;
-
-create trigger property_words_are_collected after insert on public.properties
-  for each row when (new.is_published) execute function private.add_property_words();
-
-create trigger property_words_are_collected_again after update on public.properties
-  for each row when (
-    new.is_published and (old.is_published, old.search_text) is distinct from (true, new.search_text)
-  )
-  execute function private.add_property_words();
-
-create function private.collect_property_words() returns void
-language sql volatile security definer set search_path = ''
-begin atomic
-  delete from private.property_words;
-  insert into private.property_words
-  select distinct word from public.properties p, unnest(private.words_of(p.search_text)) as word
-  where p.is_published and char_length(word) between 1 and 60;
-end;
-
--- supabase/schemas/search/property-criteria.sql
-
--- Search criteria, and the SQL conditions and terms made from them.
-
--- One call for every public list: how many, what else could be chosen, and one page of rows. The statements are put
--- together from the criteria at hand, so that the planner sees only what counts and takes the index that serves it.
--- Values are never written into them: the whole criteria travels as the parameter $1.
-create type private.property_criteria as (
-  pattern text,
-  category_id uuid,
-  types text[],
-  price_min numeric,
-  price_max numeric,
-  bedrooms_min int,
-  bedrooms_max int,
-  bathrooms_min numeric,
-  land_acres_min numeric,
-  land_acres_max numeric,
-  feature_keys text[],
-  statuses text[],
-  featured_only boolean,
-  words text,
-  price_ranges nummultirange,
-  land_acres_ranges nummultirange
-);
-
--- By the name of its function LIKE passes the index of trigrams over.
-create function private.fixed_conditions(criteria private.property_criteria) returns text
-language sql immutable
-return concat_ws(' and ',
-  'p.is_published',
-  case
-    when criteria.words is not null then 'pg_catalog.textlike(p.search_text, ($1).pattern)'
-    when criteria.pattern is not null then 'p.search_text like ($1).pattern'
-  end,
-  case when criteria.bathrooms_min > 0 then 'p.bathrooms >= ($1).bathrooms_min' end,
-  case when criteria.featured_only then 'p.is_featured' end
-);
-
--- As it was, but for one type alone: only an equation lets an index of types give its rows in their order.
-create function private.facet_conditions(criteria private.property_criteria)
-returns table (dimension text, condition text)
-language sql immutable
-begin atomic
-  select * from (values
-    ('types', case
-      when cardinality(criteria.types) = 1 then 'p.type = (($1).types)[1]'
-      when cardinality(criteria.types) > 1 then 'p.type = any(($1).types)'
-    end),
-    ('prices', nullif(concat_ws(' and ',
-      case when criteria.price_min is not null then 'p.price >= ($1).price_min' end,
-      case when criteria.price_max is not null then 'p.price <= ($1).price_max' end,
-      case when criteria.price_ranges is not null then 'p.price <@ ($1).price_ranges' end
-    ), '')),
-    ('land', nullif(concat_ws(' and ',
-      case when criteria.land_acres_min is not null then 'p.land_size_acres >= ($1).land_acres_min' end,
-      case when criteria.land_acres_max is not null then 'p.land_size_acres <= ($1).land_acres_max' end,
-      case when criteria.land_acres_ranges is not null then 'p.land_size_acres <@ ($1).land_acres_ranges' end
-    ), '')),
-    ('bedrooms', nullif(concat_ws(' and ',
-      case when criteria.bedrooms_min > 0 then 'p.bedrooms >= ($1).bedrooms_min' end,
-      case when criteria.bedrooms_max is not null then 'p.bedrooms <= ($1).bedrooms_max and private.is_home(p.type)' end
-    ), '')),
-    ('features', case when cardinality(criteria.feature_keys) > 0 then
-      'p.feature_keys @> ($1).feature_keys' end),
-    ('statuses', case when cardinality(criteria.statuses) > 0 then 'p.status = any(($1).statuses)' end),
-    ('categories', case when criteria.category_id is not null then 'p.category_id = ($1).category_id' end)
-  ) as conditions (dimension, condition);
-end;
-
--- The whole condition of the list, or, with a dimension left out, of what that dimension's counts are taken from.
-create function private.all_conditions(criteria private.property_criteria, left_out text default '') returns text
-language sql immutable
-begin atomic
-  select concat_ws(' and ', private.fixed_conditions(criteria), string_agg(facet.condition, ' and '))
-  from private.facet_conditions(criteria) facet
-  where facet.dimension <> left_out;
-end;
-
--- What somebody asks of the listings, made in one place: for the list on the screen, and for a search that was saved and
--- is matched again and again.
-create function private.property_criteria_of(
-  search text,
-  category text,
-  property_types text[],
-  price_min numeric,
-  price_max numeric,
-  bedrooms_min int,
-  bedrooms_max int,
-  bathrooms_min numeric,
-  land_acres_min numeric,
-  land_acres_max numeric,
-  required_features text[],
-  statuses text[],
-  featured_only boolean
-) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  criteria private.property_criteria;
-begin
-  if not private.is_blank(search) then
-    criteria.pattern := private.substring_pattern(search);
-  end if;
-  if category <> '' then
-    criteria.category_id := coalesce(
-      (select c.id from public.categories c where c.slug = category),
-      '00000000-0000-0000-0000-000000000000'
-    );
-  end if;
-  criteria.types := property_types[1:50];
-  criteria.price_min := price_min;
-  criteria.price_max := price_max;
-  criteria.bedrooms_min := bedrooms_min;
-  criteria.bedrooms_max := bedrooms_max;
-  criteria.bathrooms_min := bathrooms_min;
-  criteria.land_acres_min := land_acres_min;
-  criteria.land_acres_max := land_acres_max;
-  criteria.feature_keys := private.fold_texts(required_features[1:50]);
-  criteria.statuses := statuses[1:50];
-  criteria.featured_only := coalesce(featured_only, false);
-  return criteria;
-end
-$$;
-
--- The same from the arguments as they were stored. What is no argument is passed over; a value of another kind is an error.
-create function private.property_criteria_from(stored jsonb) returns private.property_criteria
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  k record;
-  criteria private.property_criteria;
-begin
-  select * into k from jsonb_to_record(stored) as k (
-    search text, category text, property_types text[], price_min numeric, price_max numeric, bedrooms_min int,
-    bedrooms_max int, bathrooms_min numeric, land_acres_min numeric, land_acres_max numeric, required_features text[],
-    statuses text[], featured_only boolean, price_ranges nummultirange, land_acres_ranges nummultirange
-  );
-  criteria := private.property_criteria_of(
-    k.search, k.category, k.property_types, k.price_min, k.price_max, k.bedrooms_min, k.bedrooms_max, k.bathrooms_min,
-    k.land_acres_min, k.land_acres_max, k.required_features, k.statuses, k.featured_only
-  );
-  criteria.price_ranges := private.few_ranges(k.price_ranges);
-  criteria.land_acres_ranges := private.few_ranges(k.land_acres_ranges);
-  return criteria;
-end
-$$;
-
-create function private.conditions_of(criteria private.property_criteria, dimensions text[]) returns text
-language sql immutable
-begin atomic
-  select concat_ws(' and ', private.fixed_conditions(criteria), string_agg(facet.condition, ' and '))
-  from private.facet_conditions(criteria) facet
-  where facet.dimension = any(dimensions);
-end;
-
-create function private.any_term(terms text[]) returns text
-language sql immutable
-return (
-  select '(' || string_agg('''' || replace(replace(term, '\', '\\'), '''', '''''') || '''', ' | ') || ')'
-  from unnest(terms) as term
-);
-
--- Each piece of the pattern is the pattern of one word.
-create function private.words_query(pattern text) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  piece text;
-  known text[];
-  alternatives text[];
-begin
-  foreach piece in array private.words_of(coalesce(pattern, '')) loop
-    continue when piece = '';
-    execute 'select array(select w.word from private.property_words w where w.word like $1 limit 51)' into known
-      using piece;
-    if cardinality(known) > 50 then
-      return null;
-    end if;
-    alternatives := alternatives || private.any_term(array_append(known, 'long word'));
-  end loop;
-  return array_to_string(alternatives, ' & ');
-end
-$$;
-
--- Many steps are no help: more of the properties are among them than not.
-create function private.step_terms(kind text, last int, lowest numeric, highest numeric) returns text
-language sql immutable
-return case when coalesce(lowest, highest) is not null then (
-  select private.any_term(array_append(array_agg(kind || ' ' || step.amount), kind || ' none'))
-  from (
-    select digit || repeat('0', zeros) as amount from generate_series(0, 8) as zeros, generate_series(0, 9) as digit
-    where digit > 0 or zeros = 0
-  ) as step
-  where step.amount::int <= last
-    and step.amount::numeric between coalesce(private.step_of(lowest, last)::numeric, 0) and coalesce(highest, last)
-  having count(*) <= 12
-) end;
-
--- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
--- studios are alternatives, that is more than fits.
-create function private.facet_terms(criteria private.property_criteria) returns table (dimension text, terms text)
-language sql immutable
-begin atomic
-  values
-    ('words', criteria.words),
-    ('features', (
-      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(criteria.feature_keys) as feature
-    )),
-    ('types', private.any_term(array(select 'type ' || type from unnest(criteria.types) as type))),
-    ('categories', private.any_term(array['category ' || criteria.category_id::text])),
-    ('statuses', private.any_term(array(select 'status ' || status from unnest(criteria.statuses) as status))),
-    ('bedrooms', case when criteria.bedrooms_min > 0 or criteria.bedrooms_max is not null then
-      private.any_term(array(
-        select 'bedrooms ' || rooms from generate_series(
-          least(coalesce(criteria.bedrooms_min, 0), 10), least(coalesce(criteria.bedrooms_max, 10), 10)
-        ) as rooms
-      ))
-    end),
-    ('land', private.step_terms('acres', 100, criteria.land_acres_min, criteria.land_acres_max)),
-    ('prices', private.step_terms('price', 100000000, criteria.price_min, criteria.price_max));
-end;
-
--- Where the rows come from that are looked at. The planner knows too little of words and features to choose, so it is
--- not asked where they are alternatives; of everything else it knows enough. One condition for each: the index goes to the
--- next only with what met the one before.
-create function private.rows_by_terms(source text, criteria private.property_criteria, dimensions text[]) returns text
-language sql immutable
-return case
-  when criteria.words is not null or criteria.pattern is null and cardinality(criteria.feature_keys) > 0 then (
-    select format('(select * from %s q where %s offset 0) p', source, string_agg(format(
-      'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
-        'q.feature_keys, q.search_text) @@ %L::tsquery', facet.terms
-    ), ' and '))
-    from private.facet_terms(criteria) facet
-    where facet.terms is not null and facet.dimension = any(array_prepend('words', dimensions))
-  )
-  else source || ' p'
-end;
-
-create function private.all_dimensions() returns text[]
-language sql immutable
-return array['types', 'prices', 'land', 'bedrooms', 'features', 'statuses', 'categories'];
-
--- A bound below the next full step, as the lists ask for it, is one that is left out.
-create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
-language sql immutable parallel safe
-return case when (low is null and high is null) or low > high then null else nummultirange(
-  case when high + step = round(high + step, scale(step) - 2) and high <> round(high, scale(step) - 2)
-    then numrange(low, high + step, '[)') else numrange(low, high, '[]') end
-) end;
-
--- More ranges than any form sends are cut, so that a stranger cannot make the call dear. None at all ask for nothing.
-create function private.few_ranges(ranges nummultirange) returns nummultirange
-language sql immutable
-return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as few (r));
-
--- supabase/schemas/search/facet-counts.sql
-
--- Facet counts: how many properties each further choice would leave. Up to ten thousand properties everything is counted
--- row by row. Beyond that, a table of counts and a sample of one in a hundred serve.
-
--- One pass puts the rows into groups that are alike in all that is counted, and says which criteria each group mismatches. A
--- group that mismatches none counts everywhere; one that mismatches a single criteria counts only in that one's facet, which is
--- thereby counted as if its own criteria were not there.
-create function private.property_facets(
-  criteria private.property_criteria, price_bands numeric[], land_bands numeric[]
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  counted jsonb := private.counted_facets(criteria, price_bands, land_bands);
-begin
-  if cardinality(criteria.feature_keys) > 0 or private.is_bucketed(criteria, price_bands, land_bands) then
-    counted := counted || jsonb_build_object('features', private.feature_counts(criteria));
-  end if;
-  return counted - 'candidates';
-end
-$$;
-
--- As if no features were wished.
-create function private.feature_counts(criteria private.property_criteria) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  sampled bigint;
-  counted jsonb;
-begin
-  criteria.feature_keys := null;
-  if private.is_large_table() then
-    execute private.feature_count_query('private.property_sample', criteria, 100) into sampled, counted using criteria;
-    if sampled >= 10 then
-      return private.rounded_estimate(counted);
-    end if;
-  end if;
-  execute private.feature_count_query('public.properties', criteria, 1) into sampled, counted using criteria;
-  return counted;
-end
-$$;
-
-create type private.facet_count as (name text, times bigint);
-
-create function private.count_by(counts private.facet_count[]) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(merged.name, merged.times), '{}')
-  from (select t.name, sum(t.times) as times from unnest(counts) as t group by t.name) as merged
-);
-
--- One number per band, zero included: below the first edge, between edges (lower inclusive), from the last edge up.
-create function private.count_by_range(counts private.facet_count[], edges int) returns jsonb
-language sql immutable
-return (
-  select jsonb_agg(
-    (select coalesce(sum(t.times), 0) from unnest(counts) as t where t.name = band::text)
-    order by band
-  )
-  from generate_series(0, edges) as band
-);
 
 create table private.property_counts (
   category_id uuid not null,
@@ -4660,7 +4628,6 @@ create table private.property_counts (
   price numeric,
   land_size_acres numeric,
   times int not null,
-  is_published boolean not null default true,
   constraint property_kind_is_counted_once
     unique nulls not distinct (category_id, type, status, bedrooms, bathrooms, price, land_size_acres)
 );
@@ -4677,11 +4644,14 @@ create table private.property_sample (
   is_featured boolean not null,
   features text[] not null,
   feature_keys text[] not null,
-  search_text text not null,
-  is_published boolean not null default true
+  search_text text not null
 );
 
-create function private.count_property(p public.properties, change int) returns void
+create index property_sample_by_terms on private.property_sample using gin (
+  private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
+) with (fastupdate = off);
+
+create function private.count_property(p public.properties, times int) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if not p.is_published then
@@ -4692,7 +4662,7 @@ begin
   )
   values (
     p.category_id, p.type, p.status, p.bedrooms, private.bathrooms_bucket(p.bathrooms), private.price_bucket(p.price),
-    private.acres_bucket(p.land_size_acres), change
+    private.acres_bucket(p.land_size_acres), count_property.times
   )
   on conflict on constraint property_kind_is_counted_once do update set times = t.times + excluded.times;
   if private.is_sampled(p.id) then
@@ -4700,7 +4670,7 @@ begin
     insert into private.property_sample
     select p.id, p.category_id, p.type, p.status, p.bedrooms, p.bathrooms, p.price, p.land_size_acres, p.is_featured,
       p.features, p.feature_keys, p.search_text
-    where change > 0;
+    where count_property.times > 0;
   end if;
 end
 $$;
@@ -4723,7 +4693,7 @@ $$;
 create trigger property_is_counted after insert or delete on public.properties
   for each row execute function private.update_property_counts();
 
-create trigger property_is_counted_again after update on public.properties
+create trigger property_is_counted_on_update after update on public.properties
   for each row when (
     (
       old.id, old.is_published, old.category_id, old.type, old.status, old.is_featured, old.bedrooms, old.bathrooms,
@@ -4762,292 +4732,439 @@ create function private.recount_properties() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
   select private.recount_property_counts();
-  select private.collect_property_words();
+  select private.rebuild_search_tokens();
 end;
 
-create function private.is_large_table() returns boolean
-language sql stable security definer set search_path = ''
-return (select count(*) >= 100 from (select from private.property_sample limit 100) as enough);
-
 -- An upper bound may stand on an edge or the smallest step before one.
-create function private.is_bucketed_price(price_min numeric, price_max numeric) returns boolean
+create function private.is_bucket_price_range(price_min numeric, price_max numeric) returns boolean
 language sql immutable
 return coalesce(private.price_bucket(price_min) = price_min, true)
   and coalesce(price_max in (private.price_bucket(price_max), private.price_bucket(price_max + 0.01) - 0.01), true);
 
-create function private.is_bucketed_size(acres_min numeric, acres_max numeric) returns boolean
+create function private.is_bucket_acres_range(acres_min numeric, acres_max numeric) returns boolean
 language sql immutable
 return coalesce(private.acres_bucket(acres_min) = acres_min, true)
   and coalesce(acres_max in (private.acres_bucket(acres_max), private.acres_bucket(acres_max + 0.0001) - 0.0001), true);
 
--- Two digits of every number in it: an estimate should look like one.
-create function private.rounded_estimate(counted jsonb) returns jsonb
-language plpgsql immutable set search_path = '' as $$
-begin
-  return case jsonb_typeof(counted)
-    when 'number' then to_jsonb(
-      trim_scale(round(counted::numeric, 2 - char_length(trunc(counted::numeric)::text)))
-    )
-    when 'array' then (select jsonb_agg(private.rounded_estimate(each.value)) from jsonb_array_elements(counted) as each)
-    else (select coalesce(jsonb_object_agg(each.key, private.rounded_estimate(each.value)), '{}') from jsonb_each(counted) as each)
-  end;
-end
-$$;
-
--- What the rows themselves must tell (`base_conditions`) decides how many of them there are to count. A range of prices or sizes
--- that is among it has its own facet counted relaxed, as if it were not wished.
-create function private.counted_facets(
-  criteria private.property_criteria, price_bands numeric[], land_bands numeric[]
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  unbucketed text[] := private.unbucketed_dimensions(criteria);
-  base_conditions text := private.conditions_of(criteria, unbucketed);
-  counted jsonb;
-  relaxed private.property_criteria := criteria;
-begin
-  if private.is_bucketed(criteria, price_bands, land_bands) then
-    return private.grouped_facets(
-      criteria, price_bands, land_bands, '(select *, null::text[] as features from private.property_counts) p', base_conditions,
-      'p.times'
-    );
-  end if;
-  if not private.is_large_table() then
-    base_conditions := private.conditions_of(criteria, '{features}');
-    return private.grouped_facets(
-      criteria, price_bands, land_bands, private.rows_by_terms('public.properties', criteria, '{features}'), base_conditions, '1'
-    );
-  end if;
-
-  counted := private.grouped_facets(
-    criteria, price_bands, land_bands, private.rows_by_terms('private.property_sample', criteria, unbucketed), base_conditions, '100'
-  );
-  if (counted ->> 'candidates')::int < 1000 then
-    counted := private.grouped_facets(
-      criteria, price_bands, land_bands, private.rows_by_terms('public.properties', criteria, unbucketed), base_conditions, '1'
-    );
-  else
-    counted := private.rounded_estimate(counted) || '{"is_estimated": true}';
-  end if;
-  if 'prices' = any(unbucketed) then
-    relaxed.price_min := null;
-    relaxed.price_max := null;
-    relaxed.price_ranges := null;
-    counted := counted || jsonb_build_object(
-      'prices', private.counted_facets(relaxed, price_bands, land_bands) -> 'prices'
-    );
-    relaxed := criteria;
-  end if;
-  if 'land' = any(unbucketed) then
-    relaxed.land_acres_min := null;
-    relaxed.land_acres_max := null;
-    relaxed.land_acres_ranges := null;
-    counted := counted || jsonb_build_object('land', private.counted_facets(relaxed, price_bands, land_bands) -> 'land');
-  end if;
-  return counted;
-end
-$$;
-
--- One pass puts the rows into groups that are alike in all that is counted, and says which criteria each group mismatches. A
--- group that mismatches none counts everywhere; one that mismatches a single criteria counts only in that one's facet, which is
--- thereby counted as if its own criteria were not there. Wished features are among the conditions: their facet is counted
--- elsewhere.
-create function private.grouped_facets(
-  criteria private.property_criteria, price_bands numeric[], land_bands numeric[], source text, base_conditions text, times text
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  mismatches text := (
-    select string_agg(format('case when %s then 0 else %s end', coalesce(f.condition, 'true'), d.weight), ' + ')
-    from private.facet_conditions(criteria) f
-    join private.dimension_weights() d on d.dimension = f.dimension
-  );
-  counted jsonb;
-begin
-  execute format($query$
-    with candidate as (
-      select p.type, p.status, p.category_id, p.bedrooms, p.features, %s as times,
-        width_bucket(p.price, $2) as price_band, width_bucket(p.land_size_acres, $3) as land_band, %s as mismatches
-      from %s
-      where %s
-    ),
-    groups as materialized (
-      select type, status, category_id, bedrooms, price_band, land_band, mismatches, sum(times) as times
-      from candidate where mismatches in (0, 1, 2, 4, 8, 16, 32)
-      group by type, status, category_id, bedrooms, price_band, land_band, mismatches
-      having sum(times) > 0
-    )
-    select jsonb_build_object(
-      'candidates', (select coalesce(sum(times), 0) from candidate),
-      'total', (select coalesce(sum(times), 0) from groups where mismatches = 0),
-      'features', private.merged_spellings(
-        array(select (feature, sum(times))::private.facet_count from candidate, unnest(features) as feature
-          where mismatches = 0 group by feature)
-      ),
-      'types', (select private.count_by(array_agg((type, times)::private.facet_count)) from groups where mismatches in (0, 1)),
-      'prices', (select private.count_by_range(array_agg((price_band, times)::private.facet_count), cardinality($2))
-        from groups where mismatches in (0, 2)),
-      'land', (select private.count_by_range(array_agg((land_band, times)::private.facet_count), cardinality($3))
-        from groups where mismatches in (0, 4)),
-      'bedrooms', (select private.count_by(array_agg((bedrooms::text, times)::private.facet_count)) from groups
-        where mismatches in (0, 8) and private.is_home(type)),
-      'statuses', (select private.count_by(array_agg((status, times)::private.facet_count)) from groups
-        where mismatches in (0, 16)),
-      'categories', (select private.count_by(array_agg((c.slug, times)::private.facet_count)) from groups
-        join public.categories c on c.id = category_id where mismatches in (0, 32))
-    )
-  $query$, times, mismatches, source, base_conditions) into counted using criteria, price_bands, land_bands;
-  return counted;
-end
-$$;
-
-create function private.dimension_weights() returns table (dimension text, weight int)
-language sql immutable
-begin atomic
-  values ('types', 1), ('prices', 2), ('land', 4), ('bedrooms', 8), ('statuses', 16), ('categories', 32);
-end;
-
--- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to
--- choose from.
-create function private.merged_spellings(spellings private.facet_count[]) returns jsonb
-language sql immutable
-return (
-  select coalesce(jsonb_object_agg(merged.name, merged.times), '{}')
-  from (
-    select min(s.name collate "C") as name, sum(s.times) as times from unnest(spellings) as s
-    group by private.fold_text(s.name)
-    order by sum(s.times) desc, min(s.name collate "C") limit 100
-  ) as merged
-);
-
-create function private.feature_count_query(source text, criteria private.property_criteria, times int) returns text
-language sql immutable
-return format($query$
-  with candidate as (select p.features from %s where %s)
-  select (select count(*) from candidate), private.merged_spellings(
-    array(select (feature, count(*) * %s)::private.facet_count from candidate, unnest(features) as feature group by feature)
-  )
-$query$, private.rows_by_terms(source, criteria, private.all_dimensions()), private.all_conditions(criteria), times);
-
-create function private.page_within(total numeric, page int, size int) returns int
-language sql immutable
-return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
-
-create index property_sample_by_terms on private.property_sample using gin (
-  private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
-) with (fastupdate = off);
-
--- The counts know only what begins with an edge and stops short of one.
-create function private.are_bucketed_prices(ranges nummultirange) returns boolean
+-- Counts by bucket can tell only what begins with an edge and stops short of one.
+create function private.are_bucket_price_ranges(ranges nummultirange) returns boolean
 language sql immutable
 return (
   select coalesce(bool_and(
-    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_bucketed_price(lower(r), upper(r) - 0.01)
+    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_bucket_price_range(lower(r), upper(r) - 0.01)
   ), true)
   from unnest(ranges) as r
 );
 
-create function private.are_bucketed_sizes(ranges nummultirange) returns boolean
+create function private.are_bucket_acres_ranges(ranges nummultirange) returns boolean
 language sql immutable
 return (
   select coalesce(bool_and(
-    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_bucketed_size(lower(r), upper(r) - 0.0001)
+    (lower_inc(r) or lower_inf(r)) and not upper_inc(r) and private.is_bucket_acres_range(lower(r), upper(r) - 0.0001)
   ), true)
   from unnest(ranges) as r
 );
 
--- The dimensions whose criteria needs to be held against the rows themselves.
-create function private.unbucketed_dimensions(criteria private.property_criteria) returns text[]
+-- The dimensions whose filter must be held against the rows themselves.
+create function private.uncounted_dimensions(criteria private.property_criteria) returns text[]
 language sql immutable
 return array_remove(array[
   case when cardinality(criteria.feature_keys) > 0 then 'features' end,
   case when not (
-    private.is_bucketed_price(criteria.price_min, criteria.price_max) and private.are_bucketed_prices(criteria.price_ranges)
+    private.is_bucket_price_range(criteria.price_min, criteria.price_max)
+    and private.are_bucket_price_ranges(criteria.price_ranges)
   ) then 'prices' end,
   case when not (
-    private.is_bucketed_size(criteria.land_acres_min, criteria.land_acres_max)
-    and private.are_bucketed_sizes(criteria.land_acres_ranges)
+    private.is_bucket_acres_range(criteria.land_acres_min, criteria.land_acres_max)
+    and private.are_bucket_acres_ranges(criteria.land_acres_ranges)
   ) then 'land' end
 ], null);
 
-create function private.is_bucketed(criteria private.property_criteria, price_bands numeric[], land_bands numeric[])
+create function private.has_facet_counts(criteria private.property_criteria, price_bands numeric[], land_bands numeric[])
 returns boolean
 language sql immutable
 return criteria.pattern is null and not criteria.featured_only
   and coalesce(criteria.bathrooms_min = private.bathrooms_bucket(criteria.bathrooms_min), true)
-  and cardinality(private.unbucketed_dimensions(criteria)) = 0
+  and cardinality(private.uncounted_dimensions(criteria)) = 0
   and (select coalesce(bool_and(private.price_bucket(band) = band), true) from unnest(price_bands) as band)
   and (select coalesce(bool_and(private.acres_bucket(band) = band), true) from unnest(land_bands) as band);
 
+-- Helpers for counting.
+
+create type private.facet_count as (choice text, times bigint);
+
+-- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to choose
+-- from.
+create function private.merge_spellings(spellings private.facet_count[]) returns jsonb
+language sql immutable
+return (
+  select coalesce(jsonb_object_agg(merged.choice, merged.times), '{}')
+  from (
+    select min(s.choice collate "C") as choice, sum(s.times) as times from unnest(spellings) as s
+    group by private.fold_text(s.choice)
+    order by sum(s.times) desc, min(s.choice collate "C") limit 100
+  ) as merged
+);
+
+-- One number per bucket, zero included: below the first edge, between edges (lower inclusive), from the last edge up.
+create function private.fill_buckets(counted jsonb, edges numeric[]) returns jsonb
+language sql immutable
+return (
+  select jsonb_agg(coalesce(counted -> bucket::text, '0') order by bucket)
+  from generate_series(0, cardinality(edges)) as bucket
+);
+
+-- An estimate should look like one: two digits.
+create function private.round_estimate(amount numeric) returns numeric
+language sql immutable
+return trim_scale(round(amount, 2 - char_length(trunc(amount)::text)));
+
+-- The same for every number in it.
+create function private.round_estimates(counted jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(counted) = 'number' then
+    return to_jsonb(private.round_estimate(counted::numeric));
+  elsif jsonb_typeof(counted) = 'array' then
+    return (select jsonb_agg(private.round_estimates(e.value)) from jsonb_array_elements(counted) as e);
+  end if;
+  return (select coalesce(jsonb_object_agg(e.key, private.round_estimates(e.value)), '{}') from jsonb_each(counted) as e);
+end
+$$;
+
+-- How many of the sample there are, counted no further than `enough`; a hundred stand for ten thousand properties.
+create function private.count_sampled(enough int) returns bigint
+language sql stable security definer set search_path = ''
+return (select count(*) from (select from private.property_sample limit enough) as few);
+
+create function private.is_large_table() returns boolean
+language sql stable
+return private.count_sampled(100) = 100;
+
 -- supabase/schemas/search/property-search.sql
 
--- public.search_properties: total, facets and one page of rows in one call.
+-- Search of the published properties: total, facet counts and one page of rows in one call.
+--
+--   search_properties(arguments)
+--     │ criteria: the arguments as one value; what is null does not narrow
+--     ├── up to some two thousand published, with cached plans
+--     │     gather_page    every matching row, counted, then sorted
+--     │     count_facets   one pass over the table
+--     ├── more: large_search, planned for each call
+--     │     estimate_facets, each from the cheapest source that can tell:
+--     │       'counts'     precomputed facet counts, where each filter falls on the edges of their buckets: exact
+--     │       'sample'     above ten thousand, where a thousand rows or more must be looked at: an estimate
+--     │       'rows'       otherwise, by the index of terms where words or features are asked for: exact
+--     │     gather_page    where few rows match, or
+--     │     walk_page      where many do: along the index of the order until the page is full
+--     └── property_cards   the rows of the page
+--
+-- Every statement is static; PostgreSQL parses it once per session. For few rows the plans are cached too, since planning
+-- takes longer than reading. For many each call is planned: the criteria are constants to the planner, so it drops what
+-- does not narrow and chooses indexes by what does. The one statement built as text is the access by terms.
 
-create function private.property_order(sort text) returns text
+-- The planner knows too little of words and features to choose an index, so it is not asked where they are criteria.
+create function private.has_selective_terms(c private.property_criteria) returns boolean
 language sql immutable
-return case sort
-  when 'oldest' then 'p.created_at, p.id'
-  when 'price-low' then 'p.price, p.id'
-  when 'price-high' then 'p.price desc nulls last, p.id desc'
-  when 'size-small' then 'p.area_sqft, p.id'
-  when 'size-large' then 'p.area_sqft desc nulls last, p.id desc'
-  when 'featured' then 'p.is_featured desc, p.created_at desc, p.id desc'
-  else 'p.created_at desc, p.id desc'
+return c.token_terms is not null or c.pattern is null and c.feature_keys is not null;
+
+-- One condition for each dimension: the index goes to the next only with what met the one before. `offset 0` keeps every
+-- other condition, and so every other index, out of it.
+create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
+language plpgsql stable set search_path = '' as $$
+begin
+  return query execute format(
+    case source
+      when 'sample' then
+        'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
+          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100
+        from (select * from private.property_sample q where %s offset 0) s'
+      else
+        'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
+        where s.is_published'
+    end,
+    (
+      select string_agg(format(
+        'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
+          'q.feature_keys, q.search_text) @@ %L::tsquery', t.terms
+      ), ' and ')
+      from private.criteria_terms(c) t where t.terms is not null
+    )
+  );
+end
+$$;
+
+-- The rows of one source. Of the others nothing is read: the planner or the executor leaves them out by the name.
+create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
+language sql stable
+begin atomic
+  select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
+    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.times
+  from private.property_counts f where source_rows.source = 'counts'
+  union all
+  select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
+    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100
+  from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
+  union all
+  select (private.as_search_row(p)).* from public.properties p
+  where p.is_published
+    and (source_rows.source = 'table' or source_rows.source = 'rows' and not private.has_selective_terms(source_rows.c))
+  union all
+  select t.* from private.rows_by_terms(source_rows.source, source_rows.c) t
+  where source_rows.source in ('sample', 'rows') and private.has_selective_terms(source_rows.c);
 end;
 
--- What is few is gathered and then sorted, and thereby counted; what is many is walked in its order until the page is
--- full, past the rows that do not fit. Whichever looks at fewer rows. `total` is what is known of it, by an estimate maybe;
--- a page that does not fill tells better.
-create function private.property_page(
-  criteria private.property_criteria, sort text, skipped int, wanted int, inout total numeric, inout is_estimated boolean,
-  out ids uuid[]
+create function private.matching_rows(source text, c private.property_criteria) returns setof private.search_row
+language sql stable
+begin atomic
+  select p.* from private.source_rows(matching_rows.source, matching_rows.c) p where private.matches(p, matching_rows.c);
+end;
+
+-- Facet counts.
+
+create function private.count_features(
+  source text, criteria private.property_criteria, out candidates bigint, out features jsonb
 )
-language plpgsql stable security definer set search_path = ''
-set enable_sort = off set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  with matching as materialized (
+    select p.features, p.times from private.matching_rows(count_features.source, criteria) p
+  )
+  select (select coalesce(sum(m.times), 0) from matching m), private.merge_spellings(array(
+    select (feature, sum(m.times))::private.facet_count from matching m, unnest(m.features) as feature group by feature
+  ))
+  into count_features.candidates, count_features.features;
+end
+$$;
+
+-- `required` are the criteria that a row must meet to be a candidate; the others only take it out of facets, by its mask.
+-- Without bands only candidates and total are counted.
+create function private.count_facets(
+  source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
+  land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  features jsonb;
+begin
+  if price_bands is null then
+    select coalesce(sum(p.times), 0), coalesce(sum(p.times) filter (where private.mismatch_mask(p, criteria) = 0), 0)
+    into candidates, total
+    from private.matching_rows(count_facets.source, required) p;
+    return;
+  end if;
+  with candidate as materialized (
+    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.times, private.mismatch_mask(p, criteria) as mask,
+      width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
+    from private.matching_rows(count_facets.source, required) p
+  ),
+  grouped as (
+    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.times) as times
+    from candidate c where c.mask in (0, 1, 2, 4, 8, 16, 32)
+    group by c.mask, grouping sets ((c.type, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
+    having sum(c.times) > 0
+  ),
+  choice as (
+    select f.facet, f.choice, sum(g.times) as times
+    from grouped g
+    cross join lateral (values
+      ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
+      ('bedrooms', 8, case when private.is_home(g.type) then g.bedrooms::text end), ('statuses', 16, g.status),
+      ('categories', 32, (select c.slug from public.categories c where c.id = g.category_id))
+    ) as f (facet, bit, choice)
+    where f.choice is not null and g.mask in (0, f.bit)
+    group by f.facet, f.choice
+  ),
+  facet as (
+    select c.facet, jsonb_object_agg(c.choice, c.times) as counts from choice c group by c.facet
+  )
+  select
+    (select coalesce(sum(c.times), 0) from candidate c),
+    (select coalesce(sum(c.times), 0) from candidate c where c.mask = 0),
+    (
+      select '{"types": {}, "bedrooms": {}, "statuses": {}, "categories": {}}'
+        || coalesce(jsonb_object_agg(f.facet, f.counts), '{}')
+      from facet f
+    ),
+    private.merge_spellings(array(
+      select (feature, sum(c.times))::private.facet_count from candidate c, unnest(c.features) as feature
+      where c.mask in (0, 64) and c.features is not null group by feature
+    ))
+  into candidates, total, facets, features;
+  facets := facets || jsonb_build_object(
+    'prices', private.fill_buckets(facets -> 'prices', price_bands),
+    'land', private.fill_buckets(facets -> 'land', land_bands),
+    'features', features
+  );
+end
+$$;
+
+-- The page.
+
+-- A page beyond the last is the last, and nobody pages further than ten thousand rows.
+create function private.page_within(total numeric, page int, size int) returns int
+language sql immutable
+return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
+
+-- The matching rows, counted and then sorted.
+create function private.gather_page(
+  source text, criteria private.property_criteria, sort text, size int, inout page int, out total bigint, out ids uuid[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  with matching as materialized (
+    select p.id, p.created_at, p.price, p.area_sqft, p.is_featured
+    from private.matching_rows(gather_page.source, criteria) p
+  ),
+  counted as (
+    select count(*) as total, private.page_within(count(*), gather_page.page, size) as page from matching
+  )
+  select c.total, c.page, array(
+    select p.id from matching p
+    order by
+      case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
+      case sort when 'oldest' then p.created_at end,
+      case when sort in ('price-low', 'size-small', 'oldest') then p.id end,
+      case sort when 'featured' then p.is_featured end desc,
+      case sort when 'price-high' then p.price when 'size-large' then p.area_sqft end desc nulls last,
+      case when sort in ('featured', 'newest') then p.created_at end desc,
+      p.id desc
+    limit size offset (c.page - 1) * size
+  )
+  from counted c
+  into gather_page.total, gather_page.page, gather_page.ids;
+end
+$$;
+
+-- Along the index of the order, past the rows that do not match. Once the order is a constant, what is left of its list is
+-- what one index holds.
+create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
+begin
+  return array(
+    select p.id from public.properties p
+    where p.is_published and private.matches(private.as_search_row(p), criteria)
+    order by
+      case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
+      case sort when 'oldest' then p.created_at end,
+      case when sort in ('price-low', 'size-small', 'oldest') then p.id end,
+      case sort when 'featured' then p.is_featured end desc,
+      case sort when 'price-high' then p.price when 'size-large' then p.area_sqft end desc nulls last,
+      case when sort in ('featured', 'newest') then p.created_at end desc,
+      p.id desc
+    limit size offset skipped
+  );
+end
+$$;
+
+create type private.search_result as (total numeric, is_estimated boolean, page int, ids uuid[], facets jsonb);
+
+-- From ten thousand up: the cheapest source that can tell.
+
+-- As if no features were asked for.
+create function private.estimate_features(criteria private.property_criteria) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  relaxed private.property_criteria := private.relax(criteria, '{features}');
+  counted record;
+begin
+  if private.is_large_table() then
+    counted := private.count_features('sample', relaxed);
+    if counted.candidates >= 1000 then
+      return private.round_estimates(counted.features);
+    end if;
+  end if;
+  counted := private.count_features('rows', relaxed);
+  return counted.features;
+end
+$$;
+
+-- Filters that precomputed counts cannot tell must hold for every candidate of the sample, which says how many rows there are
+-- to look at. The facet of such a filter is counted by itself, without it.
+create function private.estimate_facets(
+  criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
+  out is_estimated boolean, out facets jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  source text := case
+    when private.has_facet_counts(criteria, price_bands, land_bands) then 'counts'
+    when private.is_large_table() then 'sample'
+    else 'rows'
+  end;
+  held text[] := case source when 'rows' then '{features}' else private.uncounted_dimensions(criteria) end;
+  required private.property_criteria := private.relax(
+    criteria, array(select d from unnest(private.facet_dimensions()) as d where d <> all(held))
+  );
+  counted record := private.count_facets(source, required, criteria, price_bands, land_bands);
+  dimension text;
+begin
+  is_estimated := source = 'sample' and counted.candidates >= 1000;
+  if source = 'sample' and not is_estimated then
+    counted := private.count_facets('rows', required, criteria, price_bands, land_bands);
+  end if;
+  total := case when is_estimated then private.round_estimate(counted.total) else counted.total end;
+  if price_bands is null then
+    return;
+  end if;
+  facets := case when is_estimated then private.round_estimates(counted.facets) else counted.facets end;
+  if source = 'counts' or criteria.feature_keys is not null then
+    facets := facets || jsonb_build_object('features', private.estimate_features(criteria));
+  end if;
+  foreach dimension in array case source when 'sample' then array_remove(held, 'features') else '{}' end loop
+    facets := facets || jsonb_build_object(dimension, (
+      select e.facets -> dimension
+      from private.estimate_facets(private.relax(criteria, array[dimension]), price_bands, land_bands) e
+    ));
+  end loop;
+end
+$$;
+
+-- What is few is gathered, what is many is walked: whichever looks at fewer rows. A page that does not fill corrects an
+-- estimated total.
+create function private.large_search(
+  criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
+) returns private.search_result
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
   );
-  conditions text := private.all_conditions(criteria);
-  sorting text := private.property_order(sort);
+  result private.search_result;
+  skipped int;
 begin
-  if total = 0 and not is_estimated then
-    ids := '{}';
-    return;
+  criteria.token_terms := private.find_token_terms(criteria.pattern);
+  select e.total, e.is_estimated, e.facets into result.total, result.is_estimated, result.facets
+  from private.estimate_facets(criteria, price_bands, land_bands) e;
+  result.page := private.page_within(result.total, page, size);
+  if result.total = 0 and not result.is_estimated then
+    result.ids := '{}';
+    return result;
   end if;
-  if total * total < table_size * (skipped + wanted) then
-    execute format($query$
-      with matching as materialized (
-        select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from %s where %s
-      )
-      select array(select p.id from matching p order by %s limit $2 offset $3), (select count(*) from matching), false
-    $query$, private.rows_by_terms('public.properties', criteria, private.all_dimensions()), conditions, sorting)
-    into ids, total, is_estimated using criteria, wanted, skipped;
-    return;
+  skipped := (result.page - 1) * size;
+  if result.total * result.total >= table_size * (skipped + size) then
+    result.ids := private.walk_page(criteria, sort, skipped, size);
+    if cardinality(result.ids) = size then
+      result.total := greatest(result.total, skipped + size);
+      return result;
+    elsif cardinality(result.ids) > 0 or skipped = 0 then
+      result.total := skipped + cardinality(result.ids);
+      result.is_estimated := false;
+      return result;
+    end if;
   end if;
-  execute format(
-    'select array(select p.id from public.properties p where %s order by %s limit $2 offset $3)', conditions, sorting
-  ) into ids using criteria, wanted, skipped;
-  if cardinality(ids) = wanted then
-    total := greatest(total, skipped + wanted);
-    return;
-  end if;
-  is_estimated := false;
-  if cardinality(ids) > 0 or skipped = 0 then
-    total := skipped + cardinality(ids);
-  else
-    execute format('select count(*) from public.properties p where %s', conditions) into total using criteria;
-  end if;
+  select g.total, false, g.page, g.ids into result.total, result.is_estimated, result.page, result.ids
+  from private.gather_page('rows', criteria, sort, size, result.page) g;
+  return result;
 end
 $$;
 
-create function private.sorted_edges(edges numeric[]) returns numeric[]
+create function private.sort_edges(edges numeric[]) returns numeric[]
 language sql immutable
 return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
--- Prices and land sizes are inclusive at both ends. An unknown category matches nothing; an unknown sort is 'newest'. A
--- page beyond the last is the last, and nobody leafs further than ten thousand rows. Lists longer than any form sends are
--- cut, so that a stranger cannot make the call dear. Compiling such a statement takes longer than running it.
+-- Prices and land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
+-- so that a stranger cannot make the call expensive. Without facets the answer holds null in their place.
 create function public.search_properties(
   search text default null,
   category text default null,
@@ -5068,38 +5185,50 @@ create function public.search_properties(
   price_bands numeric[] default '{}',
   land_bands numeric[] default '{}',
   price_ranges nummultirange default null,
-  land_acres_ranges nummultirange default null
+  land_acres_ranges nummultirange default null,
+  with_facets boolean default true
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB' as $$
+language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
+set plan_cache_mode = force_generic_plan as $$
 declare
-  criteria private.property_criteria := private.property_criteria_of(
-    search, category, property_types, price_min, price_max, bedrooms_min, bedrooms_max, bathrooms_min, land_acres_min,
-    land_acres_max, required_features, statuses, featured_only
+  criteria private.property_criteria := private.make_criteria(
+    search, category, property_types, required_features, statuses, price_ranges, land_acres_ranges
   );
+  sort_name text := case
+    when sort in ('oldest', 'price-low', 'price-high', 'size-small', 'size-large', 'featured') then sort else 'newest'
+  end;
   size int := least(greatest(coalesce(page_size, 12), 1), 60);
-  counted jsonb;
-  shown_page int;
-  shown record;
+  price_edges numeric[] := case when with_facets then private.sort_edges(price_bands) end;
+  land_edges numeric[] := private.sort_edges(land_bands);
+  found private.search_result;
 begin
-  criteria.price_ranges := private.few_ranges(price_ranges);
-  criteria.land_acres_ranges := private.few_ranges(land_acres_ranges);
-  criteria.words := private.words_query(criteria.pattern);
-  counted := private.property_facets(criteria, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
-  shown_page := private.page_within((counted ->> 'total')::numeric, page, size);
-  shown := private.property_page(
-    criteria, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric, counted ? 'is_estimated'
-  );
-  if cardinality(shown.ids) = 0 and shown_page > 1 then
-    shown_page := private.page_within(shown.total, shown_page, size);
-    shown := private.property_page(criteria, sort, (shown_page - 1) * size, size, shown.total, shown.is_estimated);
+  criteria.price_min := price_min;
+  criteria.price_max := price_max;
+  criteria.bedrooms_min := bedrooms_min;
+  criteria.bedrooms_max := bedrooms_max;
+  criteria.bathrooms_min := bathrooms_min;
+  criteria.land_acres_min := land_acres_min;
+  criteria.land_acres_max := land_acres_max;
+  criteria.featured_only := coalesce(featured_only, false);
+  if private.count_sampled(20) = 20 then
+    found := private.large_search(criteria, sort_name, page, size, price_edges, land_edges);
+  else
+    select g.total, false, g.page, g.ids into found.total, found.is_estimated, found.page, found.ids
+    from private.gather_page('table', criteria, sort_name, size, search_properties.page) g;
+    if with_facets then
+      select f.facets into found.facets
+      from private.count_facets(
+        'table', private.relax(criteria, private.facet_dimensions()), criteria, price_edges, land_edges
+      ) f;
+    end if;
   end if;
   return jsonb_build_object(
-    'total', shown.total,
-    'is_estimated', shown.is_estimated,
-    'page', shown_page,
+    'total', found.total,
+    'is_estimated', found.is_estimated,
+    'page', found.page,
     'page_size', size,
-    'facets', counted - array['total', 'is_estimated'],
-    'rows', private.property_cards(shown.ids)
+    'facets', found.facets,
+    'rows', private.property_cards(found.ids)
   );
 end
 $$;
@@ -6330,6 +6459,14 @@ $$;
 revoke execute on function public.stop_saved_searches from public, anon, authenticated;
 grant execute on function public.stop_saved_searches to anon, authenticated, service_role;
 
+-- A bound below the next full step, as the lists ask for it, is one that is left out.
+create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
+language sql immutable parallel safe
+return case when (low is null and high is null) or low > high then null else nummultirange(
+  case when high + step = round(high + step, scale(step) - 2) and high <> round(high, scale(step) - 2)
+    then numrange(low, high + step, '[)') else numrange(low, high, '[]') end
+) end;
+
 -- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there is none.
 create function private.range_labels(ranges nummultirange, unit text) returns text[]
 language sql immutable
@@ -6358,7 +6495,7 @@ return (
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.property_criteria := private.property_criteria_from(criteria);
+  asked private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
     when '/properties-for-sale' then 'Properties for Sale'
@@ -6509,42 +6646,39 @@ create trigger property_is_noted_when_changed after update on public.properties
   )
   execute function private.note_property_change();
 
--- A home is new to a search when it matches_now now and did not before. Its price is news when it matched_before both times. A change
+-- A home is new to a search when it matches now and did not before. Its price is news when it matched both times. A change
 -- of status is news to who looked at it without regard to status: who asks for available homes hears that one is sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  criteria private.property_criteria := private.property_criteria_from(search.criteria);
+  criteria private.property_criteria := private.parse_criteria(search.criteria);
+  in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
 begin
-  execute format($query$
-    with seen as (
-      select c.id, current.price, current.status, c.property_id,
-        (c.before ->> 'price')::numeric as price_before, c.before ->> 'status' as status_before,
-        exists (select from public.properties p where p.id = c.property_id and %1$s) as matches_now,
-        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %1$s) as matched_before,
-        exists (select from public.properties p where p.id = c.property_id and %2$s) as matches_now_in_any_status,
-        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %2$s)
-          as matched_before_in_any_status
-      from private.property_changes c
-      join public.properties current on current.id = c.property_id
-      where c.id = any($3) and c.created_at >= $4
-    )
-    insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-    select $2, seen.property_id, news.kind, news.value, news.was
-    from seen
-    cross join lateral (values
-      ('new', '', null, seen.matches_now and not seen.matched_before),
-      ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
-        seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
-      ('status', seen.status, seen.status_before,
-        seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
-          and (seen.matched_before or not seen.matches_now))
-    ) as news (kind, value, was, is_news)
-    where news.is_news
-    order by seen.id
-    on conflict do nothing
-  $query$, private.all_conditions(criteria), private.all_conditions(criteria, 'statuses'))
-  using criteria, search.id, changes, search.active_since;
+  with seen as (
+    select c.id, c.property_id, p.price, p.status, old.price as price_before, old.status as status_before,
+      p.is_published and private.matches(private.as_search_row(p), criteria) as matches_now,
+      coalesce(old.is_published and private.matches(private.as_search_row(old), criteria), false) as matched_before,
+      p.is_published and private.matches(private.as_search_row(p), in_any_status) as matches_now_in_any_status,
+      old.is_published and private.matches(private.as_search_row(old), in_any_status) as matched_before_in_any_status
+    from private.property_changes c
+    join public.properties p on p.id = c.property_id
+    cross join lateral jsonb_populate_record(null::public.properties, c.before) as old
+    where c.id = any(changes) and c.created_at >= search.active_since
+  )
+  insert into private.saved_search_matches (search_id, property_id, kind, value, was)
+  select search.id, seen.property_id, news.kind, news.value, news.was
+  from seen
+  cross join lateral (values
+    ('new', '', null, seen.matches_now and not seen.matched_before),
+    ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
+      seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
+    ('status', seen.status, seen.status_before,
+      seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
+        and (seen.matched_before or not seen.matches_now))
+  ) as news (kind, value, was, is_news)
+  where news.is_news
+  order by seen.id
+  on conflict do nothing;
 end
 $$;
 

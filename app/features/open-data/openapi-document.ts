@@ -106,6 +106,7 @@ const searchCriteria = ({ categories, types, statuses }: PropertyDescription): R
     text({ description: 'Several ranges that do not touch, as PostgreSQL writes them: {[6000,15000),[60000,)}' }),
   ),
   land_acres_ranges: orNull(text({ description: 'The same of acres' })),
+  with_facets: yesNo({ description: 'False: facets are not counted, and null' }),
 })
 
 const searchPaths = (properties: PropertyDescription) =>

@@ -109,17 +109,19 @@ const listSchemas = ({ categories }: PropertyDescription): Record<string, Schema
     page: integer(),
     page_size: integer(),
     rows: arrayOf(named('PropertyCard')),
-    facets: record(
-      {
-        types: countsByName('By type'),
-        statuses: countsByName('By status'),
-        categories: countsByName('By category'),
-        bedrooms: countsByName('By number of bedrooms, homes only'),
-        features: countsByName('The hundred most frequent features'),
-        prices: arrayOf(integer(), 'Between the edges given as price_bands'),
-        land: arrayOf(integer(), 'Between the edges given as land_bands'),
-      },
-      'How many would fit with each choice, every other wish standing',
+    facets: orNull(
+      record(
+        {
+          types: countsByName('By type'),
+          statuses: countsByName('By status'),
+          categories: countsByName('By category'),
+          bedrooms: countsByName('By number of bedrooms, homes only'),
+          features: countsByName('The hundred most frequent features'),
+          prices: arrayOf(integer(), 'Between the edges given as price_bands'),
+          land: arrayOf(integer(), 'Between the edges given as land_bands'),
+        },
+        'How many would match with each choice, every other filter unchanged',
+      ),
     ),
   }),
   Category: record({

@@ -3,7 +3,7 @@ import { findImages } from '#app/backend/images.ts'
 import { pageSize, type Listing } from './listing.ts'
 import type { PropertySummary } from './property.ts'
 import { summaryFromRow, summaryRows } from './property-rows.ts'
-import { cards, type Facets, searchAnswer, summaryFromCard } from './search/search-answer.ts'
+import { cards, type Facets, pageAnswer, searchAnswer, summaryFromCard } from './search/search-answer.ts'
 import { toSearchCriteria } from './search/search-arguments.ts'
 import type { PropertySearch } from './search/property-search.ts'
 import { getTotalText } from './search/search-labels.ts'
@@ -35,19 +35,29 @@ export async function searchProperties(
 }
 
 export async function countProperties(client: Backend, params: { listing: Listing; search: PropertySearch }) {
-  const { data, error } = await client.rpc('search_properties', { ...searchArguments(params), page: 1, page_size: 1 })
+  const { data, error } = await client.rpc('search_properties', {
+    ...searchArguments(params),
+    page: 1,
+    page_size: 1,
+    with_facets: false,
+  })
   if (error) throw error
-  const { total, totalText } = foundFrom(data)
-  return { total, totalText }
+  const { total, is_estimated: isEstimated } = pageAnswer.parse(data)
+  return { total, totalText: getTotalText({ total, isEstimated }) }
 }
 
 export async function findFeaturedProperties(
   client: Backend,
   { limit }: { limit: number },
 ): Promise<PropertySummary[]> {
-  const { data, error } = await client.rpc('search_properties', { featured_only: true, page: 1, page_size: limit })
+  const { data, error } = await client.rpc('search_properties', {
+    featured_only: true,
+    page: 1,
+    page_size: limit,
+    with_facets: false,
+  })
   if (error) throw error
-  return foundFrom(data).properties
+  return pageAnswer.parse(data).rows.map(summaryFromCard)
 }
 
 /** At most four of the same category or type. */

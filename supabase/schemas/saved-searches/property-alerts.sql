@@ -64,42 +64,39 @@ create trigger property_is_noted_when_changed after update on public.properties
   )
   execute function private.note_property_change();
 
--- A home is new to a search when it matches_now now and did not before. Its price is news when it matched_before both times. A change
+-- A home is new to a search when it matches now and did not before. Its price is news when it matched both times. A change
 -- of status is news to who looked at it without regard to status: who asks for available homes hears that one is sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  criteria private.property_criteria := private.property_criteria_from(search.criteria);
+  criteria private.property_criteria := private.parse_criteria(search.criteria);
+  in_any_status private.property_criteria := private.relax(criteria, '{statuses}');
 begin
-  execute format($query$
-    with seen as (
-      select c.id, current.price, current.status, c.property_id,
-        (c.before ->> 'price')::numeric as price_before, c.before ->> 'status' as status_before,
-        exists (select from public.properties p where p.id = c.property_id and %1$s) as matches_now,
-        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %1$s) as matched_before,
-        exists (select from public.properties p where p.id = c.property_id and %2$s) as matches_now_in_any_status,
-        exists (select from jsonb_populate_record(null::public.properties, c.before) p where %2$s)
-          as matched_before_in_any_status
-      from private.property_changes c
-      join public.properties current on current.id = c.property_id
-      where c.id = any($3) and c.created_at >= $4
-    )
-    insert into private.saved_search_matches (search_id, property_id, kind, value, was)
-    select $2, seen.property_id, news.kind, news.value, news.was
-    from seen
-    cross join lateral (values
-      ('new', '', null, seen.matches_now and not seen.matched_before),
-      ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
-        seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
-      ('status', seen.status, seen.status_before,
-        seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
-          and (seen.matched_before or not seen.matches_now))
-    ) as news (kind, value, was, is_news)
-    where news.is_news
-    order by seen.id
-    on conflict do nothing
-  $query$, private.all_conditions(criteria), private.all_conditions(criteria, 'statuses'))
-  using criteria, search.id, changes, search.active_since;
+  with seen as (
+    select c.id, c.property_id, p.price, p.status, old.price as price_before, old.status as status_before,
+      p.is_published and private.matches(private.as_search_row(p), criteria) as matches_now,
+      coalesce(old.is_published and private.matches(private.as_search_row(old), criteria), false) as matched_before,
+      p.is_published and private.matches(private.as_search_row(p), in_any_status) as matches_now_in_any_status,
+      old.is_published and private.matches(private.as_search_row(old), in_any_status) as matched_before_in_any_status
+    from private.property_changes c
+    join public.properties p on p.id = c.property_id
+    cross join lateral jsonb_populate_record(null::public.properties, c.before) as old
+    where c.id = any(changes) and c.created_at >= search.active_since
+  )
+  insert into private.saved_search_matches (search_id, property_id, kind, value, was)
+  select search.id, seen.property_id, news.kind, news.value, news.was
+  from seen
+  cross join lateral (values
+    ('new', '', null, seen.matches_now and not seen.matched_before),
+    ('price', coalesce(trim_scale(seen.price)::text, ''), trim_scale(seen.price_before)::text,
+      seen.matches_now and seen.matched_before and seen.price is distinct from seen.price_before),
+    ('status', seen.status, seen.status_before,
+      seen.matches_now_in_any_status and seen.matched_before_in_any_status and seen.status <> seen.status_before
+        and (seen.matched_before or not seen.matches_now))
+  ) as news (kind, value, was, is_news)
+  where news.is_news
+  order by seen.id
+  on conflict do nothing;
 end
 $$;
 

@@ -260,6 +260,14 @@ $$;
 revoke execute on function public.stop_saved_searches from public, anon, authenticated;
 grant execute on function public.stop_saved_searches to anon, authenticated, service_role;
 
+-- A bound below the next full step, as the lists ask for it, is one that is left out.
+create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
+language sql immutable parallel safe
+return case when (low is null and high is null) or low > high then null else nummultirange(
+  case when high + step = round(high + step, scale(step) - 2) and high <> round(high, scale(step) - 2)
+    then numrange(low, high + step, '[)') else numrange(low, high, '[]') end
+) end;
+
 -- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there is none.
 create function private.range_labels(ranges nummultirange, unit text) returns text[]
 language sql immutable
@@ -288,7 +296,7 @@ return (
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  asked private.property_criteria := private.property_criteria_from(criteria);
+  asked private.property_criteria := private.parse_criteria(criteria);
   words constant text := btrim(criteria ->> 'search');
   title text := case split_part(address, '?', 1)
     when '/properties-for-sale' then 'Properties for Sale'

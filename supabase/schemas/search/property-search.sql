@@ -1,70 +1,325 @@
--- public.search_properties: total, facets and one page of rows in one call.
+-- Search of the published properties: total, facet counts and one page of rows in one call.
+--
+--   search_properties(arguments)
+--     │ criteria: the arguments as one value; what is null does not narrow
+--     ├── up to some two thousand published, with cached plans
+--     │     gather_page    every matching row, counted, then sorted
+--     │     count_facets   one pass over the table
+--     ├── more: large_search, planned for each call
+--     │     estimate_facets, each from the cheapest source that can tell:
+--     │       'counts'     precomputed facet counts, where each filter falls on the edges of their buckets: exact
+--     │       'sample'     above ten thousand, where a thousand rows or more must be looked at: an estimate
+--     │       'rows'       otherwise, by the index of terms where words or features are asked for: exact
+--     │     gather_page    where few rows match, or
+--     │     walk_page      where many do: along the index of the order until the page is full
+--     └── property_cards   the rows of the page
+--
+-- Every statement is static; PostgreSQL parses it once per session. For few rows the plans are cached too, since planning
+-- takes longer than reading. For many each call is planned: the criteria are constants to the planner, so it drops what
+-- does not narrow and chooses indexes by what does. The one statement built as text is the access by terms.
 
-create function private.property_order(sort text) returns text
+-- The planner knows too little of words and features to choose an index, so it is not asked where they are criteria.
+create function private.has_selective_terms(c private.property_criteria) returns boolean
 language sql immutable
-return case sort
-  when 'oldest' then 'p.created_at, p.id'
-  when 'price-low' then 'p.price, p.id'
-  when 'price-high' then 'p.price desc nulls last, p.id desc'
-  when 'size-small' then 'p.area_sqft, p.id'
-  when 'size-large' then 'p.area_sqft desc nulls last, p.id desc'
-  when 'featured' then 'p.is_featured desc, p.created_at desc, p.id desc'
-  else 'p.created_at desc, p.id desc'
+return c.token_terms is not null or c.pattern is null and c.feature_keys is not null;
+
+-- One condition for each dimension: the index goes to the next only with what met the one before. `offset 0` keeps every
+-- other condition, and so every other index, out of it.
+create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
+language plpgsql stable set search_path = '' as $$
+begin
+  return query execute format(
+    case source
+      when 'sample' then
+        'select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
+          s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100
+        from (select * from private.property_sample q where %s offset 0) s'
+      else
+        'select (private.as_search_row(s)).* from (select * from public.properties q where %s offset 0) s
+        where s.is_published'
+    end,
+    (
+      select string_agg(format(
+        'private.property_terms(q.category_id, q.type, q.status, q.bedrooms, q.price, q.land_size_acres, '
+          'q.feature_keys, q.search_text) @@ %L::tsquery', t.terms
+      ), ' and ')
+      from private.criteria_terms(c) t where t.terms is not null
+    )
+  );
+end
+$$;
+
+-- The rows of one source. Of the others nothing is read: the planner or the executor leaves them out by the name.
+create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
+language sql stable
+begin atomic
+  select null::uuid, f.category_id, f.type, f.status, null::boolean, f.bedrooms, f.bathrooms, f.price, f.land_size_acres,
+    null::text[], null::text[], null::text, null::numeric, null::timestamptz, f.times
+  from private.property_counts f where source_rows.source = 'counts'
+  union all
+  select s.id, s.category_id, s.type, s.status, s.is_featured, s.bedrooms, s.bathrooms, s.price, s.land_size_acres,
+    s.features, s.feature_keys, s.search_text, null::numeric, null::timestamptz, 100
+  from private.property_sample s where source_rows.source = 'sample' and not private.has_selective_terms(source_rows.c)
+  union all
+  select (private.as_search_row(p)).* from public.properties p
+  where p.is_published
+    and (source_rows.source = 'table' or source_rows.source = 'rows' and not private.has_selective_terms(source_rows.c))
+  union all
+  select t.* from private.rows_by_terms(source_rows.source, source_rows.c) t
+  where source_rows.source in ('sample', 'rows') and private.has_selective_terms(source_rows.c);
 end;
 
--- What is few is gathered and then sorted, and thereby counted; what is many is walked in its order until the page is
--- full, past the rows that do not fit. Whichever looks at fewer rows. `total` is what is known of it, by an estimate maybe;
--- a page that does not fill tells better.
-create function private.property_page(
-  criteria private.property_criteria, sort text, skipped int, wanted int, inout total numeric, inout is_estimated boolean,
-  out ids uuid[]
+create function private.matching_rows(source text, c private.property_criteria) returns setof private.search_row
+language sql stable
+begin atomic
+  select p.* from private.source_rows(matching_rows.source, matching_rows.c) p where private.matches(p, matching_rows.c);
+end;
+
+-- Facet counts.
+
+create function private.count_features(
+  source text, criteria private.property_criteria, out candidates bigint, out features jsonb
 )
-language plpgsql stable security definer set search_path = ''
-set enable_sort = off set enable_seqscan = off as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  with matching as materialized (
+    select p.features, p.times from private.matching_rows(count_features.source, criteria) p
+  )
+  select (select coalesce(sum(m.times), 0) from matching m), private.merge_spellings(array(
+    select (feature, sum(m.times))::private.facet_count from matching m, unnest(m.features) as feature group by feature
+  ))
+  into count_features.candidates, count_features.features;
+end
+$$;
+
+-- `required` are the criteria that a row must meet to be a candidate; the others only take it out of facets, by its mask.
+-- Without bands only candidates and total are counted.
+create function private.count_facets(
+  source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
+  land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  features jsonb;
+begin
+  if price_bands is null then
+    select coalesce(sum(p.times), 0), coalesce(sum(p.times) filter (where private.mismatch_mask(p, criteria) = 0), 0)
+    into candidates, total
+    from private.matching_rows(count_facets.source, required) p;
+    return;
+  end if;
+  with candidate as materialized (
+    select p.type, p.status, p.category_id, p.bedrooms, p.features, p.times, private.mismatch_mask(p, criteria) as mask,
+      width_bucket(p.price, price_bands) as price_band, width_bucket(p.land_size_acres, land_bands) as land_band
+    from private.matching_rows(count_facets.source, required) p
+  ),
+  grouped as (
+    select c.mask, c.type, c.price_band, c.land_band, c.bedrooms, c.status, c.category_id, sum(c.times) as times
+    from candidate c where c.mask in (0, 1, 2, 4, 8, 16, 32)
+    group by c.mask, grouping sets ((c.type, c.bedrooms), (c.price_band), (c.land_band), (c.status), (c.category_id))
+    having sum(c.times) > 0
+  ),
+  choice as (
+    select f.facet, f.choice, sum(g.times) as times
+    from grouped g
+    cross join lateral (values
+      ('types', 1, g.type), ('prices', 2, g.price_band::text), ('land', 4, g.land_band::text),
+      ('bedrooms', 8, case when private.is_home(g.type) then g.bedrooms::text end), ('statuses', 16, g.status),
+      ('categories', 32, (select c.slug from public.categories c where c.id = g.category_id))
+    ) as f (facet, bit, choice)
+    where f.choice is not null and g.mask in (0, f.bit)
+    group by f.facet, f.choice
+  ),
+  facet as (
+    select c.facet, jsonb_object_agg(c.choice, c.times) as counts from choice c group by c.facet
+  )
+  select
+    (select coalesce(sum(c.times), 0) from candidate c),
+    (select coalesce(sum(c.times), 0) from candidate c where c.mask = 0),
+    (
+      select '{"types": {}, "bedrooms": {}, "statuses": {}, "categories": {}}'
+        || coalesce(jsonb_object_agg(f.facet, f.counts), '{}')
+      from facet f
+    ),
+    private.merge_spellings(array(
+      select (feature, sum(c.times))::private.facet_count from candidate c, unnest(c.features) as feature
+      where c.mask in (0, 64) and c.features is not null group by feature
+    ))
+  into candidates, total, facets, features;
+  facets := facets || jsonb_build_object(
+    'prices', private.fill_buckets(facets -> 'prices', price_bands),
+    'land', private.fill_buckets(facets -> 'land', land_bands),
+    'features', features
+  );
+end
+$$;
+
+-- The page.
+
+-- A page beyond the last is the last, and nobody pages further than ten thousand rows.
+create function private.page_within(total numeric, page int, size int) returns int
+language sql immutable
+return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
+
+-- The matching rows, counted and then sorted.
+create function private.gather_page(
+  source text, criteria private.property_criteria, sort text, size int, inout page int, out total bigint, out ids uuid[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  with matching as materialized (
+    select p.id, p.created_at, p.price, p.area_sqft, p.is_featured
+    from private.matching_rows(gather_page.source, criteria) p
+  ),
+  counted as (
+    select count(*) as total, private.page_within(count(*), gather_page.page, size) as page from matching
+  )
+  select c.total, c.page, array(
+    select p.id from matching p
+    order by
+      case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
+      case sort when 'oldest' then p.created_at end,
+      case when sort in ('price-low', 'size-small', 'oldest') then p.id end,
+      case sort when 'featured' then p.is_featured end desc,
+      case sort when 'price-high' then p.price when 'size-large' then p.area_sqft end desc nulls last,
+      case when sort in ('featured', 'newest') then p.created_at end desc,
+      p.id desc
+    limit size offset (c.page - 1) * size
+  )
+  from counted c
+  into gather_page.total, gather_page.page, gather_page.ids;
+end
+$$;
+
+-- Along the index of the order, past the rows that do not match. Once the order is a constant, what is left of its list is
+-- what one index holds.
+create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
+language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
+begin
+  return array(
+    select p.id from public.properties p
+    where p.is_published and private.matches(private.as_search_row(p), criteria)
+    order by
+      case sort when 'price-low' then p.price when 'size-small' then p.area_sqft end,
+      case sort when 'oldest' then p.created_at end,
+      case when sort in ('price-low', 'size-small', 'oldest') then p.id end,
+      case sort when 'featured' then p.is_featured end desc,
+      case sort when 'price-high' then p.price when 'size-large' then p.area_sqft end desc nulls last,
+      case when sort in ('featured', 'newest') then p.created_at end desc,
+      p.id desc
+    limit size offset skipped
+  );
+end
+$$;
+
+create type private.search_result as (total numeric, is_estimated boolean, page int, ids uuid[], facets jsonb);
+
+-- From ten thousand up: the cheapest source that can tell.
+
+-- As if no features were asked for.
+create function private.estimate_features(criteria private.property_criteria) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  relaxed private.property_criteria := private.relax(criteria, '{features}');
+  counted record;
+begin
+  if private.is_large_table() then
+    counted := private.count_features('sample', relaxed);
+    if counted.candidates >= 1000 then
+      return private.round_estimates(counted.features);
+    end if;
+  end if;
+  counted := private.count_features('rows', relaxed);
+  return counted.features;
+end
+$$;
+
+-- Filters that precomputed counts cannot tell must hold for every candidate of the sample, which says how many rows there are
+-- to look at. The facet of such a filter is counted by itself, without it.
+create function private.estimate_facets(
+  criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
+  out is_estimated boolean, out facets jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  source text := case
+    when private.has_facet_counts(criteria, price_bands, land_bands) then 'counts'
+    when private.is_large_table() then 'sample'
+    else 'rows'
+  end;
+  held text[] := case source when 'rows' then '{features}' else private.uncounted_dimensions(criteria) end;
+  required private.property_criteria := private.relax(
+    criteria, array(select d from unnest(private.facet_dimensions()) as d where d <> all(held))
+  );
+  counted record := private.count_facets(source, required, criteria, price_bands, land_bands);
+  dimension text;
+begin
+  is_estimated := source = 'sample' and counted.candidates >= 1000;
+  if source = 'sample' and not is_estimated then
+    counted := private.count_facets('rows', required, criteria, price_bands, land_bands);
+  end if;
+  total := case when is_estimated then private.round_estimate(counted.total) else counted.total end;
+  if price_bands is null then
+    return;
+  end if;
+  facets := case when is_estimated then private.round_estimates(counted.facets) else counted.facets end;
+  if source = 'counts' or criteria.feature_keys is not null then
+    facets := facets || jsonb_build_object('features', private.estimate_features(criteria));
+  end if;
+  foreach dimension in array case source when 'sample' then array_remove(held, 'features') else '{}' end loop
+    facets := facets || jsonb_build_object(dimension, (
+      select e.facets -> dimension
+      from private.estimate_facets(private.relax(criteria, array[dimension]), price_bands, land_bands) e
+    ));
+  end loop;
+end
+$$;
+
+-- What is few is gathered, what is many is walked: whichever looks at fewer rows. A page that does not fill corrects an
+-- estimated total.
+create function private.large_search(
+  criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
+) returns private.search_result
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   table_size float := (
     select greatest(c.reltuples, 0) from pg_catalog.pg_class c where c.oid = 'public.properties'::regclass
   );
-  conditions text := private.all_conditions(criteria);
-  sorting text := private.property_order(sort);
+  result private.search_result;
+  skipped int;
 begin
-  if total = 0 and not is_estimated then
-    ids := '{}';
-    return;
+  criteria.token_terms := private.find_token_terms(criteria.pattern);
+  select e.total, e.is_estimated, e.facets into result.total, result.is_estimated, result.facets
+  from private.estimate_facets(criteria, price_bands, land_bands) e;
+  result.page := private.page_within(result.total, page, size);
+  if result.total = 0 and not result.is_estimated then
+    result.ids := '{}';
+    return result;
   end if;
-  if total * total < table_size * (skipped + wanted) then
-    execute format($query$
-      with matching as materialized (
-        select p.id, p.created_at, p.price, p.area_sqft, p.is_featured from %s where %s
-      )
-      select array(select p.id from matching p order by %s limit $2 offset $3), (select count(*) from matching), false
-    $query$, private.rows_by_terms('public.properties', criteria, private.all_dimensions()), conditions, sorting)
-    into ids, total, is_estimated using criteria, wanted, skipped;
-    return;
+  skipped := (result.page - 1) * size;
+  if result.total * result.total >= table_size * (skipped + size) then
+    result.ids := private.walk_page(criteria, sort, skipped, size);
+    if cardinality(result.ids) = size then
+      result.total := greatest(result.total, skipped + size);
+      return result;
+    elsif cardinality(result.ids) > 0 or skipped = 0 then
+      result.total := skipped + cardinality(result.ids);
+      result.is_estimated := false;
+      return result;
+    end if;
   end if;
-  execute format(
-    'select array(select p.id from public.properties p where %s order by %s limit $2 offset $3)', conditions, sorting
-  ) into ids using criteria, wanted, skipped;
-  if cardinality(ids) = wanted then
-    total := greatest(total, skipped + wanted);
-    return;
-  end if;
-  is_estimated := false;
-  if cardinality(ids) > 0 or skipped = 0 then
-    total := skipped + cardinality(ids);
-  else
-    execute format('select count(*) from public.properties p where %s', conditions) into total using criteria;
-  end if;
+  select g.total, false, g.page, g.ids into result.total, result.is_estimated, result.page, result.ids
+  from private.gather_page('rows', criteria, sort, size, result.page) g;
+  return result;
 end
 $$;
 
-create function private.sorted_edges(edges numeric[]) returns numeric[]
+create function private.sort_edges(edges numeric[]) returns numeric[]
 language sql immutable
 return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
--- Prices and land sizes are inclusive at both ends. An unknown category matches nothing; an unknown sort is 'newest'. A
--- page beyond the last is the last, and nobody leafs further than ten thousand rows. Lists longer than any form sends are
--- cut, so that a stranger cannot make the call dear. Compiling such a statement takes longer than running it.
+-- Prices and land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
+-- so that a stranger cannot make the call expensive. Without facets the answer holds null in their place.
 create function public.search_properties(
   search text default null,
   category text default null,
@@ -85,38 +340,50 @@ create function public.search_properties(
   price_bands numeric[] default '{}',
   land_bands numeric[] default '{}',
   price_ranges nummultirange default null,
-  land_acres_ranges nummultirange default null
+  land_acres_ranges nummultirange default null,
+  with_facets boolean default true
 ) returns jsonb
-language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB' as $$
+language plpgsql stable security definer set search_path = '' set jit = off set work_mem = '32MB'
+set plan_cache_mode = force_generic_plan as $$
 declare
-  criteria private.property_criteria := private.property_criteria_of(
-    search, category, property_types, price_min, price_max, bedrooms_min, bedrooms_max, bathrooms_min, land_acres_min,
-    land_acres_max, required_features, statuses, featured_only
+  criteria private.property_criteria := private.make_criteria(
+    search, category, property_types, required_features, statuses, price_ranges, land_acres_ranges
   );
+  sort_name text := case
+    when sort in ('oldest', 'price-low', 'price-high', 'size-small', 'size-large', 'featured') then sort else 'newest'
+  end;
   size int := least(greatest(coalesce(page_size, 12), 1), 60);
-  counted jsonb;
-  shown_page int;
-  shown record;
+  price_edges numeric[] := case when with_facets then private.sort_edges(price_bands) end;
+  land_edges numeric[] := private.sort_edges(land_bands);
+  found private.search_result;
 begin
-  criteria.price_ranges := private.few_ranges(price_ranges);
-  criteria.land_acres_ranges := private.few_ranges(land_acres_ranges);
-  criteria.words := private.words_query(criteria.pattern);
-  counted := private.property_facets(criteria, private.sorted_edges(price_bands), private.sorted_edges(land_bands));
-  shown_page := private.page_within((counted ->> 'total')::numeric, page, size);
-  shown := private.property_page(
-    criteria, sort, (shown_page - 1) * size, size, (counted ->> 'total')::numeric, counted ? 'is_estimated'
-  );
-  if cardinality(shown.ids) = 0 and shown_page > 1 then
-    shown_page := private.page_within(shown.total, shown_page, size);
-    shown := private.property_page(criteria, sort, (shown_page - 1) * size, size, shown.total, shown.is_estimated);
+  criteria.price_min := price_min;
+  criteria.price_max := price_max;
+  criteria.bedrooms_min := bedrooms_min;
+  criteria.bedrooms_max := bedrooms_max;
+  criteria.bathrooms_min := bathrooms_min;
+  criteria.land_acres_min := land_acres_min;
+  criteria.land_acres_max := land_acres_max;
+  criteria.featured_only := coalesce(featured_only, false);
+  if private.count_sampled(20) = 20 then
+    found := private.large_search(criteria, sort_name, page, size, price_edges, land_edges);
+  else
+    select g.total, false, g.page, g.ids into found.total, found.is_estimated, found.page, found.ids
+    from private.gather_page('table', criteria, sort_name, size, search_properties.page) g;
+    if with_facets then
+      select f.facets into found.facets
+      from private.count_facets(
+        'table', private.relax(criteria, private.facet_dimensions()), criteria, price_edges, land_edges
+      ) f;
+    end if;
   end if;
   return jsonb_build_object(
-    'total', shown.total,
-    'is_estimated', shown.is_estimated,
-    'page', shown_page,
+    'total', found.total,
+    'is_estimated', found.is_estimated,
+    'page', found.page,
     'page_size', size,
-    'facets', counted - array['total', 'is_estimated'],
-    'rows', private.property_cards(shown.ids)
+    'facets', found.facets,
+    'rows', private.property_cards(found.ids)
   );
 end
 $$;

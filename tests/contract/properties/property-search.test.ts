@@ -185,6 +185,14 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     expect(facets.statuses).toEqual({ available: 1 })
   })
 
+  test('facets are left out where the caller asks for none, and nothing else changes', async () => {
+    const { facets, ...rest } = await search({ category: 'for-sale', with_facets: false })
+    const { facets: counted, ...page } = await search({ category: 'for-sale' })
+    expect(facets).toBeNull()
+    expect(counted.types).toEqual({ House: 1, Apartment: 1, Bedsitter: 1, Office: 1 })
+    expect(rest).toEqual(page)
+  })
+
   test('bad kinds of values are refused, not broken by', async () => {
     for (const criteria of [{ price_min: 'abc' }, { page: 1e30 }, { page: 1.5 }, { statuses: 'x' }, { nonsense: 1 }]) {
       const { error, status } = await backend.anonClient.rpc('search_properties', criteria)

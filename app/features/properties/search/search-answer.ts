@@ -41,15 +41,17 @@ const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** What search_properties() answers. */
-export const searchAnswer = z.object({
+/** What search_properties() answers when it is called without facets. */
+export const pageAnswer = z.object({
   total: z.number(),
   is_estimated: z.boolean(),
   page: z.number(),
   page_size: z.number(),
-  facets,
   rows: cards,
 })
+
+/** What search_properties() answers. */
+export const searchAnswer = pageAnswer.extend({ facets })
 
 export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {
   return {

@@ -1,0 +1,139 @@
+-- Search tokens and the index of terms: each property is a set of terms (the words of its texts, its features, type,
+-- category, status, bedrooms and the first digits of price and size), and the words that occur are a table of their own.
+-- Filters that are each frequent and hardly meet are intersected within this index; no row is read that misses one.
+
+create function private.split_words(value text) returns text[]
+language sql immutable parallel safe
+return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
+
+-- The first digit, and how many follow; from the last step on all are one.
+create function private.first_digit_step(amount numeric, last numeric) returns text
+language sql immutable parallel safe
+return case when amount >= last then last else trunc(amount, 1 - char_length(trunc(amount)::text)) end::text;
+
+-- Words have no blanks, so the other terms, which have one, cannot be mistaken for any. A word too long for an index may
+-- be anything that is searched. Costly, so that the planner never makes the terms of one row after the other.
+create function private.property_terms(
+  category_id uuid, type text, status text, bedrooms int, price numeric, acres numeric, feature_keys text[],
+  search_text text
+) returns tsvector
+language sql immutable parallel safe cost 10000
+return array_to_tsvector(
+  array(
+    select case when char_length(word) > 60 then 'long word' else word end
+    from unnest(private.split_words(search_text)) as word where word <> ''
+    union all
+    select 'feature ' || feature from unnest(feature_keys) as feature
+    union all
+    select term from unnest(array[
+      'category ' || category_id::text, 'type ' || type, 'status ' || status, 'bedrooms ' || least(bedrooms, 10),
+      case when price > 0 then 'price ' || private.first_digit_step(price, 100000000) end,
+      case when acres > 0 then 'acres ' || private.first_digit_step(acres, 100) end
+    ]) as term where term is not null
+  )
+);
+
+create index properties_by_terms on public.properties using gin (
+  private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
+) with (fastupdate = off);
+
+-- Every word that a published property has or had: what somebody types is a part of one of these.
+create table private.search_tokens (token text primary key);
+
+create index search_tokens_by_part on private.search_tokens using gin (token extensions.gin_trgm_ops);
+
+create function private.add_search_tokens() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('property counts', 0));
+  insert into private.search_tokens
+  select distinct word from unnest(private.split_words(new.search_text)) as word where char_length(word) between 1 and 60
+  on conflict do nothing;
+  return null;
+end
+$$;
+
+create trigger property_tokens_are_added after insert on public.properties
+  for each row when (new.is_published) execute function private.add_search_tokens();
+
+create trigger property_tokens_are_added_on_update after update on public.properties
+  for each row when (
+    new.is_published and (old.is_published, old.search_text) is distinct from (true, new.search_text)
+  )
+  execute function private.add_search_tokens();
+
+create function private.rebuild_search_tokens() returns void
+language sql volatile security definer set search_path = ''
+begin atomic
+  delete from private.search_tokens;
+  insert into private.search_tokens
+  select distinct word from public.properties p, unnest(private.split_words(p.search_text)) as word
+  where p.is_published and char_length(word) between 1 and 60;
+end;
+
+-- The terms that criteria ask for, as texts of tsquery.
+
+create function private.any_term(terms text[]) returns text
+language sql immutable
+return (
+  select '(' || string_agg('''' || replace(replace(term, '\', '\\'), '''', '''''') || '''', ' | ') || ')'
+  from unnest(terms) as term
+);
+
+-- Each piece of the pattern is the pattern of one word. Null where a piece is in too many tokens to help.
+create function private.find_token_terms(pattern text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  piece text;
+  known text[];
+  terms text[];
+begin
+  foreach piece in array private.split_words(coalesce(pattern, '')) loop
+    continue when piece = '';
+    known := array(select t.token from private.search_tokens t where t.token like piece limit 51);
+    if cardinality(known) > 50 then
+      return null;
+    end if;
+    terms := terms || private.any_term(array_append(known, 'long word'));
+  end loop;
+  return array_to_string(terms, ' & ');
+end
+$$;
+
+-- Many steps are no help: more of the properties are among them than not.
+create function private.step_terms(kind text, last int, lowest numeric, highest numeric) returns text
+language sql immutable
+return case when coalesce(lowest, highest) is not null then (
+  select private.any_term(array_append(array_agg(kind || ' ' || step.amount), kind || ' none'))
+  from (
+    select digit || repeat('0', zeros) as amount from generate_series(0, 8) as zeros, generate_series(0, 9) as digit
+    where digit > 0 or zeros = 0
+  ) as step
+  where step.amount::int <= last
+    and step.amount::numeric between coalesce(private.first_digit_step(lowest, last)::numeric, 0) and coalesce(highest, last)
+  having count(*) <= 12
+) end;
+
+-- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
+-- studios are asked for, that is more than fits.
+create function private.criteria_terms(c private.property_criteria) returns table (dimension text, terms text)
+language sql immutable
+begin atomic
+  values
+    ('tokens', c.token_terms),
+    ('features', (
+      select string_agg(private.any_term(array['feature ' || feature]), ' & ') from unnest(c.feature_keys) as feature
+    )),
+    ('types', private.any_term(array(select 'type ' || type from unnest(c.types) as type))),
+    ('categories', private.any_term(array['category ' || c.category_id::text])),
+    ('statuses', private.any_term(array(select 'status ' || status from unnest(c.statuses) as status))),
+    ('bedrooms', case when c.bedrooms_min > 0 or c.bedrooms_max is not null then
+      private.any_term(array(
+        select 'bedrooms ' || rooms from generate_series(
+          least(coalesce(c.bedrooms_min, 0), 10), least(coalesce(c.bedrooms_max, 10), 10)
+        ) as rooms
+      ))
+    end),
+    ('land', private.step_terms('acres', 100, c.land_acres_min, c.land_acres_max)),
+    ('prices', private.step_terms('price', 100000000, c.price_min, c.price_max));
+end;
