@@ -27,10 +27,10 @@ const rights: Record<string, Partial<Record<'anybody' | 'administrator' | 'super
   // No section can be added that is not known.
   settings: { superAdmin: 'SU' },
   slug_history: {},
-  used_challenges: {},
   staff: { superAdmin: 'SIUD' },
   staff_invitations: { superAdmin: 'SD' },
   staff_requests: { superAdmin: 'SD' },
+  used_challenges: {},
 }
 
 const verbs = ['select', 'insert', 'update', 'delete'] as const

@@ -139,11 +139,6 @@ export const seededRows: Record<string, SeededRow> = {
     },
     change: { slug: `changed-${hex(12)}` },
   },
-  used_challenges: {
-    key: 'signature',
-    row: (sql) => one(sql, 'used_challenges', { signature: hex(64), expires_at: new Date(Date.now() + 3_600_000) }),
-    change: { expires_at: '2020-01-01' },
-  },
   staff: {
     key: 'user_id',
     row: async (sql) => one(sql, 'staff', { ...(await addAccount(sql)), name: secret, role: 'administrator' }),
@@ -164,6 +159,11 @@ export const seededRows: Record<string, SeededRow> = {
     key: 'id',
     row: (sql) => one(sql, 'staff_requests', { email: email(), name: secret, confirmed_at: new Date() }),
     change: { name: 'changed' },
+  },
+  used_challenges: {
+    key: 'signature',
+    row: (sql) => one(sql, 'used_challenges', { signature: hex(64), expires_at: new Date(Date.now() + 3_600_000) }),
+    change: { expires_at: '2020-01-01' },
   },
 }
 
