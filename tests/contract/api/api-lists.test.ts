@@ -112,7 +112,7 @@ test('what the library could answer besides is not in the route table', () => {
       const found = match({ path, parameters: [], isPartial: false, queryLength: 0 }, method)
       return 'route' in found ? found.route.handler : 'none'
     })
-  const ours = new Set(['rest', 'auth', 'noSuchCall', 'page', 'none'])
+  const ours = new Set(['rest', 'auth', 'unknownCall', 'page', 'none'])
   for (const [, path = ''] of paths)
     expect([path, findHandlers(path).filter((handler) => !ours.has(handler))]).toEqual([path, []])
 })

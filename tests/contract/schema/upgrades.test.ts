@@ -112,7 +112,10 @@ describe('a database is refused in words, and left as it is,', () => {
     ['drop function public.site_frame', /function public\.site_frame.*is missing/],
     ['alter table public.properties drop column slug cascade', /slug.*is missing \(and \d+ more\)/],
     ['alter table public.staff disable row level security', /table public\.staff is not as the migrations made it/],
-    ['drop policy "staff read inquiries" on public.inquiries', /policy "staff read inquiries".*is missing/],
+    [
+      'drop policy "staff read inquiries that are not deleted" on public.inquiries',
+      /policy "staff read inquiries that are not deleted".*is missing/,
+    ],
   ])('when somebody did by hand: %s', async (change, message) => {
     await database.migrate(migrationsDir)
     await database.sql.unsafe(change)
