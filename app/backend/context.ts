@@ -39,7 +39,7 @@ export type RequestContext = {
    * Checks rate limits and proof of work before a form is stored; undefined when the form may be stored. A form sent twice
    * counts once.
    */
-  admit: (form: FormData) => Promise<FormRejection | undefined>
+  checkSubmission: (form: FormData) => Promise<FormRejection | undefined>
   /** Caches what every page reads for a few seconds; a write invalidates it. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last cached value of the key, however old; undefined when there was none. */

@@ -19,7 +19,7 @@ export type AuthRequest = {
   /** The client's address as the trusted proxies report it. */
   address: string
   /** Waits for a slot of the process-wide concurrency limit; a slow request body holds none. */
-  admit: (work: () => Promise<Response>) => Promise<Response>
+  runInSlot: (work: () => Promise<Response>) => Promise<Response>
 }
 export type AuthApi = (request: AuthRequest) => Promise<Response>
 type Keys = { publishableKey: string; secretKey: string }
@@ -32,7 +32,7 @@ export function createAuthApi({ services, keys }: { services: AuthServices; keys
     const call = await parseCall(request, keys)
     if (call instanceof Response) return call
     try {
-      return await request.admit(async () => request.endpoint.handle(services, call))
+      return await request.runInSlot(async () => request.endpoint.handle(services, call))
     } catch (error) {
       services.log.error({ err: error, path: request.path }, 'an auth endpoint failed')
       return rejectBackendError(error)
@@ -51,7 +51,7 @@ export function createProjectAuthApi({ project, keys }: { project: Project; keys
     const call = await parseCall(request, keys)
     if (call instanceof Response) return call
     try {
-      return await request.admit(async () => callHostedEndpoint(project, request.endpoint, call))
+      return await request.runInSlot(async () => callHostedEndpoint(project, request.endpoint, call))
     } catch (error) {
       return rejectBackendError(error)
     }

@@ -44,7 +44,7 @@ export type Services = {
 }
 
 /** The services behind the limits on what the process does at a time. */
-export type Site = ServerOptions & Services & { budget: WorkBudget; admitCall: RestCall['admit'] }
+export type Site = ServerOptions & Services & { budget: WorkBudget; runInSlot: RestCall['runInSlot'] }
 
 /** One request with the row of the route table that it matched; nothing behind it looks at the URL. */
 export type Exchange = {

@@ -110,7 +110,7 @@ function limitWork(options: ServerOptions, services: Services): Site {
     ...options,
     ...services,
     budget: createWorkBudget(pageBudget),
-    admitCall: (work) => concurrency.run(work, { isApiCall: true }),
+    runInSlot: (work) => concurrency.run(work, { isApiCall: true }),
     pages: (request, client) => concurrency.run(() => pages(request, client)),
   }
 }

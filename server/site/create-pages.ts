@@ -15,7 +15,7 @@ export function createPages({ env, log, dev, backend, services }: HttpOptions, a
     build: app.build,
     backend: backend.anonClient,
     rules: () => readRules(settings),
-    admit: createFormGuard({ limiter, proofOfWork, settings }),
+    checkSubmission: createFormGuard({ limiter, proofOfWork, settings }),
     getOrSet: loaderCache.getOrSet,
     getStale: loaderCache.getStale,
     companyName: async () => (await settings.current()).company.name,

@@ -42,7 +42,7 @@ export function throughApi(tableService: Pick<SupabaseApi, 'fetch'>, keys: Keys,
       headers: request.headers,
       readBody: async () => Buffer.from(await request.arrayBuffer()),
       address: caller.peerAddress ?? '',
-      admit: (work: () => Promise<Response>) => work(),
+      runInSlot: (work: () => Promise<Response>) => work(),
       spend: (work: () => Promise<Response>) => work(),
     }
     if (route.endpoint && auth) return auth({ ...common, endpoint: route.endpoint, path })

@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   await requireFeature(context, 'chatSupport')
   const form = await readForm(request)
-  const { admit: checkSubmission } = context.get(requestContext)
+  const { checkSubmission } = context.get(requestContext)
   const outcome = await receiveInquiry(context.get(backend), {
     form,
     receivedAt: new Date(),
@@ -48,7 +48,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<ChatResul
   return postForm(posting, (form, status) => toChatResult(outcomeFromStatus(status, getInquiryFormValues(form))))
 }
 
-export { parseFormOnce as shouldRevalidate } from './posted-form.ts'
+export { skipRevalidationAfterPost as shouldRevalidate } from './posted-form.ts'
 
 /** Not cached: the opening hours shown must be current. */
 export function headers() {

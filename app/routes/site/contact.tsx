@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const { admit: checkSubmission } = context.get(requestContext)
+  const { checkSubmission } = context.get(requestContext)
   const outcome = await receiveInquiry(context.get(backend), { form, receivedAt: new Date(), checkSubmission })
   return data(outcome, { status: outcomeStatus(outcome) })
 }
@@ -71,7 +71,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<InquiryOu
   return postForm(posting, (form, status) => outcomeFromStatus(status, getInquiryFormValues(form)))
 }
 
-export { parseFormOnce as shouldRevalidate } from './posted-form.ts'
+export { skipRevalidationAfterPost as shouldRevalidate } from './posted-form.ts'
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []

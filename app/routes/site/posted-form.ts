@@ -24,6 +24,6 @@ export async function postForm<Outcome>(
 }
 
 /** A form needs only its result: revalidating the page could fail and lose the form's values. */
-export function parseFormOnce({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function skipRevalidationAfterPost({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }

@@ -12,7 +12,7 @@ export async function handleRest({ site, request, match, clientAddress }: Exchan
     parameters: match.parameters,
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
-    admit: site.admitCall,
+    runInSlot: site.runInSlot,
     spend: (work) => site.budget.spend(clientAddress, work),
   })
   return withApiHeaders(result, request)
@@ -31,7 +31,7 @@ export async function handleAuth({ site, request, match, clientAddress }: Exchan
     headers: createHeaders(request),
     readBody: (limits) => readBody(request, limits),
     address: clientAddress,
-    admit: site.admitCall,
+    runInSlot: site.runInSlot,
   })
   if (result.ok && endpoint.rateLimit) site.rateLimit.refund([endpoint.rateLimit], clientAddress)
   return withApiHeaders(result, request)

@@ -31,7 +31,7 @@ export type PageOptions = {
   }
   companyName: () => Promise<string>
   rules: RequestContext['rules']
-  admit: (form: FormData, client: { address: string }) => ReturnType<RequestContext['admit']>
+  checkSubmission: (form: FormData, client: { address: string }) => ReturnType<RequestContext['checkSubmission']>
   getOrSet: RequestContext['getOrSet']
   getStale: RequestContext['getStale']
   log: Log
@@ -84,8 +84,8 @@ function createRequestContext(
     nonce,
     maintenance: client.maintenance ?? 'off',
     rules: options.rules,
-    admit: async (form) => {
-      const rejection = await options.admit(form, client)
+    checkSubmission: async (form) => {
+      const rejection = await options.checkSubmission(form, client)
       if (rejection?.reason === 'too-many') notes.retryAfterSeconds = rejection.retryAfterSeconds
       return rejection
     },

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   await requireFeature(context, 'savedSearches')
   const form = await readForm(request)
-  const { admit: checkSubmission } = context.get(requestContext)
+  const { checkSubmission } = context.get(requestContext)
   const submission = { form, search: searchAt(url), checkSubmission }
   const outcome = await receiveSearch(context.get(backend), submission)
   return data(outcome, { status: outcomeStatus(outcome) })
@@ -38,7 +38,7 @@ export function clientAction(posting: Route.ClientActionArgs): Promise<SaveSearc
   return postForm(posting, (form, status) => outcomeFromStatus(status, getSaveSearchFormValues(form)))
 }
 
-export { parseFormOnce as shouldRevalidate } from '../posted-form.ts'
+export { skipRevalidationAfterPost as shouldRevalidate } from '../posted-form.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []

@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const outcome = await receiveSubscription(context.get(backend), {
     form,
-    checkSubmission: context.get(requestContext).admit,
+    checkSubmission: context.get(requestContext).checkSubmission,
   })
   return data(outcome, { status: outcomeStatus(outcome) })
 }

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reading = parseEmailAddress(trimInput(email))
   if ('problem' in reading) return respond({ state: 'refused', problem: reading.problem, email })
 
-  const rejection = await context.get(requestContext).admit(form)
+  const rejection = await context.get(requestContext).checkSubmission(form)
   if (rejection) {
     const outcome: RequestDataOutcome = { state: 'unsent', problem: rejectedText[rejection.reason], email }
     return data(outcome, { status: submitErrorStatus(rejection.reason) })
