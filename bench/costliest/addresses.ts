@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres'
-import { visitorBounds } from '#server/api/call/bounds.ts'
-import { functions } from '#server/api/functions.ts'
-import { tables } from '#server/api/tables.ts'
-import type { Route } from '#server/http/routing/route.ts'
-import { routes } from '#server/http/routing/routes.ts'
-import { segmentForms } from '#server/http/routing/route.ts'
+import { visitorBounds } from '../../server/api/call/bounds.ts'
+import { functions } from '../../server/api/functions.ts'
+import { tables } from '../../server/api/tables.ts'
+import type { Route } from '../../server/http/routing/route.ts'
+import { routes } from '../../server/http/routing/routes.ts'
+import { segmentForms } from '../../server/http/routing/route.ts'
 
 export type Choice = Record<string, string>
 export type RequestSpec = {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { limits } from '#server/limits/limits.ts'
-import { pageBudget } from '#server/limits/work-budget.ts'
+import { limits } from '../../server/limits/limits.ts'
+import { pageBudget } from '../../server/limits/work-budget.ts'
 import {
   loadStoredKeys,
   createDataDir,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { indexImages } from '#server/media/store/bundled-images.ts'
+import { indexImages } from '../../server/media/store/bundled-images.ts'
 import { generateProperties, prepareGeneration } from '../generated-properties.ts'
 
 const imagesDir = join(import.meta.dirname, '../../supabase/demo/images')

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { forSale } from '#app/features/properties/listing/for-sale.ts'
+import { forSale } from '../../app/features/properties/listing/for-sale.ts'
 import { sendRequest } from './send-request.ts'
 import type { Directus } from './directus.ts'
 import { directusItems, ourSearch, ourTable } from './list-calls.ts'
