@@ -24,7 +24,7 @@ test('a lock of a process that is gone is taken over', () => {
   expect(lockDataDir(folder)).toHaveProperty('release')
 })
 
-test('a lock whose process number was given to another program is taken over', () => {
+test('a lock whose process id was reused is taken over', () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'another time' }))
   expect(lockDataDir(folder)).toHaveProperty('release')
 })

@@ -37,7 +37,7 @@ test.each([
     { SUPABASE_URL: 'https://x.supabase.co' },
     "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set",
   ],
-])('%o is refused by its name with what was expected', (source, problem) => {
+])('%o is rejected by its name with what was expected', (source, problem) => {
   expect(getProblems(source)).toContain(problem)
 })
 

@@ -17,13 +17,13 @@ function envWith(values: Record<string, string> = {}): Env {
   return parsed.env
 }
 
-test('keys are made once and kept for their owner alone', () => {
+test('keys are generated once and readable by their owner alone', () => {
   const created = loadKeys(envWith())
   expect(loadKeys(envWith())).toEqual(created)
   expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a folder of an earlier version keeps its keys and gets those that are new', () => {
+test('a folder of an earlier version keeps its keys and gets the missing ones', () => {
   const { vapid, ...earlier } = loadKeys(envWith())
   writeFileSync(join(folder, 'keys.json'), JSON.stringify(earlier))
   const { vapid: added, ...keys } = loadKeys(envWith())
@@ -32,7 +32,7 @@ test('a folder of an earlier version keeps its keys and gets those that are new'
   expect(JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')).vapid).toEqual(added)
 })
 
-test('what the environment gives stands, and is not written down', () => {
+test('keys from the environment take precedence, and are not stored', () => {
   const own = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'c'.repeat(43) }
   expect(loadKeys(envWith(own)).vapid).toEqual({ publicKey: own.VAPID_PUBLIC_KEY, privateKey: own.VAPID_PRIVATE_KEY })
   expect(readFileSync(join(folder, 'keys.json'), 'utf8')).not.toContain(own.VAPID_PUBLIC_KEY)

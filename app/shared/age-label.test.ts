@@ -20,7 +20,7 @@ test('from a week on it is the date', () => {
   expect(ageLabel(ago(7 * 24 * 60), now)).toBe('14 Nov 2026')
 })
 
-test('a moment of today is told by the hour in Nairobi, an older one with its date', () => {
+test('a moment of today shows the hour in Nairobi, an older one its date', () => {
   expect(momentLabel(ago(0), now)).toBe('today 12:00')
   expect(momentLabel(ago(13 * 60), now)).toBe('20 Nov 2026, 23:00')
 })

@@ -13,7 +13,7 @@ test('counts agree with their noun', () => {
   expect(countLabel(1_204, 'property', 'properties')).toBe('1,204 properties')
 })
 
-describe('a typed line', () => {
+describe('a line of input', () => {
   test('loses NUL, line breaks and doubled spaces', () => {
     expect(cleanLine(' Ka\u0000ren \n  Road ', 200)).toBe('Ka ren Road')
   })
@@ -26,7 +26,7 @@ describe('a typed line', () => {
     expect(cleanLine('Wanjikũ O’Brien 李雷', 200)).toBe('Wanjikũ O’Brien 李雷')
   })
 
-  test('is well-formed, within the limit and settled, whatever was typed', () => {
+  test('is well-formed, within the limit and stable, whatever the input', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = cleanLine(text, 20)
@@ -50,7 +50,7 @@ describe('prose', () => {
     ['It is 2.5 km from the tarmac. Quiet.', 'It is 2.5 km from the tarmac.', 'Quiet.'],
     ['Built for J. K. Mwangi in 2019. Since then let.', 'Built for J. K. Mwangi in 2019.', 'Since then let.'],
     ['No end', 'No end', ''],
-  ])('the first sentence of %j stands alone', (paragraph, first, rest) => {
+  ])('the first sentence of %j is found', (paragraph, first, rest) => {
     expect(splitFirstSentence(paragraph)).toEqual([first, rest])
   })
 })

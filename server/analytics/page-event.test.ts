@@ -6,13 +6,13 @@ const origin = 'https://makazi.example'
 const id = '0190f3a2-1111-7222-8333-444455556666'
 const read = (...parts: unknown[]) => parsePageEvent(JSON.stringify(parts), origin)
 
-describe('what a page tells', () => {
+describe('a beacon', () => {
   test.each([
     ['/', { path: '/' }],
     ['/properties-for-sale?q=karen#list', { path: '/properties-for-sale' }],
     [`/property/${id}?from=mail`, { path: `/property/${id}`, propertyId: id }],
     ['/blog/first-home', { path: '/blog/first-home', postSlug: 'first-home' }],
-  ])('of %s is kept without what stands behind the address', (address, page) => {
+  ])('of %s is stored without its query', (address, page) => {
     expect(read('page_view', origin + address, '')).toEqual({ kind: 'page_view', source: 'direct', ...page })
   })
 
@@ -26,7 +26,7 @@ describe('what a page tells', () => {
     `/property/${id.toUpperCase()}`,
     '/blog/A%20B',
     `/blog/${'a'.repeat(201)}`,
-  ])('of %s leaves no trace', (address) => {
+  ])('of %s is not stored', (address) => {
     expect(read('page_view', origin + address, '')).toBeUndefined()
   })
 
@@ -46,12 +46,12 @@ describe('what a page tells', () => {
     expect(read('page_view', `${origin}/?q=${'a'.repeat(5_000)}`, '')).toBeUndefined()
   })
 
-  test('about a press has no source', () => {
+  test('about a click has no source', () => {
     expect(read('call_click', `${origin}/contact`, '')).toEqual({ kind: 'call_click', path: '/contact' })
   })
 })
 
-test('every page of the site with an address of one word is counted', () => {
+test('every page of the site with a fixed path is counted', () => {
   const routes = readFileSync(new URL('../../app/routes.ts', import.meta.url), 'utf8')
   const site = routes.slice(routes.indexOf("layout('routes/site/layout.tsx'"), routes.indexOf("route('*'"))
   const uncounted = new Set(['newsletter', 'alerts', 'chat', 'closed'])

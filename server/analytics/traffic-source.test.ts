@@ -29,7 +29,7 @@ test('a step from one of our pages to another has no source', () => {
   expect(from(`${origin}/blog`, 'spring')).toBeUndefined()
 })
 
-test('a campaign is named by its letters, and by no more of them than fit', () => {
+test('a campaign is named by its letters, truncated', () => {
   expect(from('https://www.google.com/', 'Spring 2026 / Karen')).toBe('campaign:spring-2026-karen')
   expect(from('', `${'a'.repeat(500)}`)).toBe(`campaign:${'a'.repeat(60)}`)
   expect(from('', ' <> ')).toBe('direct')
@@ -41,6 +41,6 @@ test.each([
   'http://[2001:db8::1]/',
   'http://intranet/',
   'app://x_y.z',
-])('%s is no site anybody could look at', (referrer) => {
+])('%s is not a valid site', (referrer) => {
   expect(from(referrer)).toBe('other')
 })

@@ -79,7 +79,7 @@ test('a load that takes too long counts as failed, and its value is taken when i
   await expect.poll(() => cache.peek('key')).toEqual({ value: 'loaded', status: 'hit' })
 })
 
-test('once a load has failed, nobody waits for the next ones where they run in the background', async () => {
+test('once a load has failed, callers do not wait for retries in the background', async () => {
   const { get, clock, loadWith } = setUp({ staleIfError: { retryAfterMs: 2_000, retriesInBackground: true } })
   await get()
   clock.ms += 1_000
@@ -93,7 +93,7 @@ test('once a load has failed, nobody waits for the next ones where they run in t
   expect(await get()).toEqual({ value: 'up again', status: 'hit' })
 })
 
-test('a seed stands in only until a load succeeds', async () => {
+test('a seed is used only until a load succeeds', async () => {
   const { cache, get, loadWith } = setUp({ staleIfError: { retryAfterMs: 0 } })
   cache.seed('key', 'default')
   expect(cache.peek('key')).toBeUndefined()

@@ -24,7 +24,7 @@ test('an API call is rejected as JSON, and work that fails frees its slot', asyn
   expect((await limit.run(async () => new Response('in'))).status).toBe(200)
 })
 
-test('work without a result is given up, and its slot is free again', async () => {
+test('work without a result is aborted, and its slot is free again', async () => {
   const limit = createConcurrencyLimit(1, 20)
   const lost = await limit.run(() => new Promise<Response>(() => {}), { isApiCall: true })
   expect(lost.status).toBe(503)

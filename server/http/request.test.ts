@@ -47,19 +47,19 @@ describe('the body of a request', () => {
     expect(await send(port, { first: Buffer.alloc(10), end: true })).toMatchObject({ status: 200, text: '10' })
   })
 
-  test('of unknown length is refused as soon as it goes beyond the limit, and the connection ends', async () => {
+  test('of unknown length is rejected as soon as it exceeds the limit, and the connection closes', async () => {
     const port = await listen({ bytes: 10, timeoutMs: 5_000 })
     expect(await send(port, { first: Buffer.alloc(11) })).toMatchObject({ status: 413, connection: 'close' })
   })
 
-  test('that goes on and on is let go, and the refusal is heard all the same', async () => {
+  test('that never ends is cut off, and the rejection still arrives', async () => {
     const port = await listen({ bytes: 10, timeoutMs: 5_000 })
     for (let round = 0; round < 20; round += 1) {
       expect(await send(port, { first: Buffer.alloc(8 * 1024 * 1024) })).toMatchObject({ status: 413 })
     }
   })
 
-  test('that does not come to its end in time is refused with 408, and the connection ends', async () => {
+  test('that does not arrive in time is rejected with 408, and the connection closes', async () => {
     const port = await listen({ bytes: 10, timeoutMs: 50 })
     expect(await send(port, { first: Buffer.alloc(1) })).toMatchObject({ status: 408, connection: 'close' })
   })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMailTransport } from '#server/mail/transport.ts'
 import { removeEmailsOf } from './erased-emails-job.ts'
 
-test('files of whoever was erased go, however the address was written, and what quotes them', async () => {
+test('emails of erased people are deleted, in any spelling of the address, and emails that quote them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-erased-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const transport = createMailTransport({ from: 'Nyumba <no-reply@homes.example>', folder })

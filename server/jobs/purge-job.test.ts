@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { purgeFiles } from './purge-job.ts'
 
-test('letters that were kept as files long enough go, and nothing else', async () => {
+test('emails stored as files are deleted after their retention time, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-letters-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const longAgo = new Date(Date.now() - 60_000)

@@ -4,7 +4,7 @@ import { renderEmail } from './render-email.ts'
 const sender = { name: 'Nyumba <Homes>', details: ['Moi Avenue, Nairobi', '+254 700 000 100'] }
 const hostile = '</td><script>alert(1)</script>"\'&'
 
-describe('a letter', () => {
+describe('an email', () => {
   const everywhere = renderEmail(
     {
       subject: `Subject ${hostile}`,
@@ -21,7 +21,7 @@ describe('a letter', () => {
     sender,
   )
 
-  test('shows somebody’s markup as text wherever it stands', () => {
+  test('shows people’s markup as text everywhere', () => {
     expect(everywhere.html).not.toContain('<script')
     expect(everywhere.html).not.toContain('<Homes>')
     expect(everywhere.html.match(/<\/td>/g)?.length).toBe(everywhere.html.match(/<td/g)?.length)
@@ -60,7 +60,7 @@ describe('a letter', () => {
     )
   })
 
-  test('brings no picture, no script and nothing from elsewhere', () => {
+  test('contains no image, no script and nothing from elsewhere', () => {
     expect(everywhere.html).not.toMatch(/<(img|script|link|iframe)|@import|url\(/)
   })
 })

@@ -30,7 +30,7 @@ test.each([0, 1, 511, 512, 513, 100_000])('a part of %i bytes is read back as it
   expect(read).toEqual([content, Buffer.from('after it')])
 })
 
-test('wherever it is cut, it is told that its end is missing or what is damaged', async () => {
+test('truncated anywhere, it is reported as incomplete or damaged', async () => {
   await write({ first: Buffer.alloc(700, 'a'), second: Buffer.alloc(3, 'b') })
   const whole = readFileSync(file())
   const cuts = [1, 511, 512, 900, 1_300, 1_536, 2_000, 2_559]
@@ -75,7 +75,7 @@ test('a name that an extended header hides is judged as any other', async () => 
   await expect(readArchive(file(), (name) => name === 'keys.json')).rejects.toThrow('../outside')
 })
 
-test('a file in which a name stands twice is refused: which of them was checked would be open', async () => {
+test('a file with a repeated name is rejected: it would be unclear which was checked', async () => {
   const archive = await createArchive(file())
   await archive.add('keys.json', Buffer.from('checked'))
   await archive.add('keys.json', Buffer.from('restored'))
@@ -83,6 +83,6 @@ test('a file in which a name stands twice is refused: which of them was checked 
   await expect(readArchive(file(), any)).rejects.toThrow('It holds keys.json twice.')
 })
 
-test('a name too long for a header is refused rather than cut', async () => {
+test('a name too long for a header is rejected instead of truncated', async () => {
   await expect(write({ ['n'.repeat(101)]: Buffer.alloc(0) })).rejects.toThrow('too long')
 })

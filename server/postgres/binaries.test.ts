@@ -61,7 +61,7 @@ describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreS
     expect(readdirSync(shared())).toHaveLength(1)
   })
 
-  test('what stands in the way of a copy is said in words', async () => {
+  test('what prevents a copy is reported in words', async () => {
     writeFileSync(shared(), 'a file where the folder would be')
     await expect(runnableBinaries(privateBinaries, owner, shared())).rejects.toMatchObject({
       exitCode: 78,

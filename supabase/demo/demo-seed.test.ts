@@ -25,20 +25,20 @@ test('sale, rent and land each have enough properties to fill a page', () => {
   expect(inCategory('land').length).toBeGreaterThanOrEqual(7)
 })
 
-test('every picture is on disk, once, with a text and a colour', () => {
+test('every image is on disk, once, with an alt text and a colour', () => {
   const files = demo.images.map((image) => image.file)
   expect(files.filter((file) => !existsSync(imagePath(file)))).toEqual([])
   expect(repeated(files)).toEqual([])
   expect(demo.images.filter(({ alt, color }) => alt.length < 20 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
 })
 
-test('a property shows three to ten different pictures, the featured one among them', () => {
+test('a property shows three to ten different images, the featured one among them', () => {
   expect(propertiesBreaking(({ images }) => within(images.length, 3, 10))).toEqual([])
   expect(propertiesBreaking(({ images }) => repeated(images).length === 0)).toEqual([])
   expect(propertiesBreaking(({ images, featuredImageIndex }) => featuredImageIndex in images)).toEqual([])
 })
 
-test.each(['for-sale', 'for-rent', 'land'] as const)('no two cards %s start with the same picture', (category) => {
+test.each(['for-sale', 'for-rent', 'land'] as const)('no two cards %s start with the same image', (category) => {
   const shown = inCategory(category).filter((property) => property.isPublished)
   expect(repeated(shown.map((property) => property.images[property.featuredImageIndex]))).toEqual([])
 })

@@ -82,7 +82,7 @@ describe('a session in the hands of a thief', () => {
     expect(emailsTo(address)).toEqual([])
   })
 
-  test('that was fresh enough to ask for one is told of, needs both addresses, and its link dies with the reset', async () => {
+  test('that was fresh enough to request one is reported, needs both addresses, and its link dies with the reset', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
     const address = createAttackerEmail()
@@ -118,7 +118,7 @@ describe('a session in the hands of a thief', () => {
     expect((await clientAt().auth.verifyOtp({ token_hash: attackerToken, type: 'email_change' })).error).not.toBeNull()
   })
 
-  test('that sets a new password ends nothing unseen: the owner is told where they were', async () => {
+  test('that sets a new password is reported to the owner', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
     expect((await thief.auth.updateUser({ password: 'stolen words 5' })).error).toBeNull()
@@ -134,7 +134,7 @@ test('a changed password ends the other sessions in the same call', async () => 
   expect([await fetchState(here), await fetchState(elsewhere)]).toEqual(['staff', 'session_over'])
 })
 
-test('whoever may sign in cannot fill a stranger’s mailbox, nor learn who has an account', async () => {
+test('a person with an account cannot fill a stranger’s mailbox, nor learn who has an account', async () => {
   const requester = await addMember('administrator')
   const victim = `victim-${randomUUID()}@elsewhere.example`
   const known = await addMember()
@@ -192,7 +192,7 @@ describe('links to set a new password', () => {
     expect(waiting + JSON.stringify(await stored())).not.toContain(token)
   })
 
-  test('are asked for by the same statements whether there is an account or not', async () => {
+  test('are requested by the same statements whether there is an account or not', async () => {
     const owner = await addMember()
     const unknown = `nobody-${randomUUID()}@nowhere.example`
     const rows = async (email: string) => {

@@ -83,7 +83,7 @@ describe('a way out of the folder', () => {
   })
 })
 
-describe('a picture that is more than a picture', () => {
+describe('an image with something hidden in it', () => {
   const upload = async (file: Buffer, headers: Record<string, string> = {}) => {
     const response = await sendRequest('/media', {
       method: 'POST',
@@ -112,7 +112,7 @@ describe('a picture that is more than a picture', () => {
     ['a PNG with a page behind it', () => Buffer.concat([png, Buffer.from(payload)])],
     ['a PNG that is a script too', () => Buffer.concat([png, Buffer.from('\n*/=1;alert(1)/*')])],
   ]
-  test.each(polyglots)('%s is made anew without it, or refused', async (_, make) => {
+  test.each(polyglots)('%s is re-encoded without it, or rejected', async (_, make) => {
     const { status, body } = await upload(make())
     expect([201, 415, 422]).toContain(status)
     if (status !== 201) return
@@ -148,7 +148,7 @@ describe('a picture that is more than a picture', () => {
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
   ]
-  test.each(broken)('%s is refused with words and leaves nothing', async (_, make) => {
+  test.each(broken)('%s is rejected with a message and leaves nothing', async (_, make) => {
     const before = originals().length
     const { status, body } = await upload(await make())
     expect([415, 422]).toContain(status)
@@ -167,7 +167,7 @@ describe('a picture that is more than a picture', () => {
           .png()
           .toBuffer(),
     ],
-  ])('a bomb %s is refused before it unfolds', async (_, make) => {
+  ])('a decompression bomb %s is rejected before it is decoded', async (_, make) => {
     const file = await make()
     const { status, body } = await upload(file)
     expect(status).toBe(422)

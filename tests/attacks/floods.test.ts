@@ -42,7 +42,7 @@ const isUp = async () => (await sendRequest('/about')).status === 200
 describe('too much', () => {
   const largeBody = 'x'.repeat(2_000_000)
   test.each(['/contact', '/newsletter', '/chat', '/personal-data', '/alerts/new?search=%2Fprojects', '/seen'])(
-    'to %s is refused with 413',
+    'to %s is rejected with 413',
     async (path) => {
       const response = await post(path, { email: largeBody })
       expect(response.status).toBe(413)
@@ -54,7 +54,7 @@ describe('too much', () => {
     '/rest/v1/rpc/search_properties',
     '/auth/v1/token?grant_type=password',
     '/auth/v1/signup',
-  ])('to %s is refused with 413', async (path) => {
+  ])('to %s is rejected with 413', async (path) => {
     const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' }
     const response = await sendRequest(path, { method: 'POST', headers, body: JSON.stringify({ email: largeBody }) })
     expect(response.status).toBe(413)
@@ -67,7 +67,7 @@ describe('too much', () => {
     expect(received).toMatch(/^HTTP\/1\.1 413/)
   })
 
-  test('in headers or address is refused', async () => {
+  test('in headers or URL is rejected', async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => `X-H${index}: y`).join('\r\n')
     for (const payload of [
       `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Big: ${'x'.repeat(40_000)}\r\n\r\n`,
@@ -83,7 +83,7 @@ describe('too much', () => {
     ['brackets within brackets', () => `service${'[a]'.repeat(10_000)}=x`],
     ['percent signs', () => '%'.repeat(60_000)],
     ['a multipart of no end', () => '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nx'],
-  ])('as %s is answered with little work', async (_, make) => {
+  ])('as %s costs little work', async (_, make) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const seconds = await spent(async () => {
       expect((await sendRequest('/contact', { method: 'POST', body: make(), headers })).status).toBe(422)
@@ -101,7 +101,7 @@ describe.concurrent('slow', () => {
     expect(ms).toBeLessThan(nodeLimitMs)
   })
 
-  test('bodies are answered with 408 and cut off', async () => {
+  test('bodies get 408 and are cut off', async () => {
     const { received, ms } = await sendRaw(
       `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 500\r\n\r\nfullName=`,
     )
@@ -109,12 +109,12 @@ describe.concurrent('slow', () => {
     expect(ms).toBeLessThan(nodeLimitMs)
   })
 
-  test('bodies at the door are as well', async () => {
+  test('bodies to the API are as well', async () => {
     const head = `POST /rest/v1/inquiries HTTP/1.1\r\nHost: ${host}\r\napikey: ${keys.publishableKey}\r\nContent-Length: 500\r\n\r\n{`
     expect((await sendRaw(head)).received).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  test('connections by the hundred keep nobody out', async () => {
+  test('hundreds of connections lock nobody out', async () => {
     const sockets = await Promise.all(
       Array.from(
         { length: 400 },
@@ -152,7 +152,7 @@ describe('two requests that pass for one', () => {
     ['a lone line feed', `X-A: 1\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a piece of a length that overflows', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx\r\n0\r\n\r\n`],
     ['a piece longer than it says', `Transfer-Encoding: chunked\r\n\r\n1\r\nabcdef\r\n0\r\n\r\n`],
-  ])('%s: refused, and nothing behind it is answered', async (_, rest) => {
+  ])('%s: rejected, and nothing behind it is processed', async (_, rest) => {
     const { received } = await sendRaw(
       `POST /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}${hidden}`,
     )
@@ -237,7 +237,7 @@ describe('costly questions', () => {
     ['an order of all columns', '/rest/v1/properties?select=id&order=description,features,images,search_text'],
     ['a far offset', '/rest/v1/properties?select=id&offset=9223372036854775807'],
     ['a page beyond', '/rest/v1/rpc/search_properties?page=2147483647&page_size=2147483647'],
-  ])('%s, asked at the door', async (_, path) => {
+  ])('%s, sent to the API', async (_, path) => {
     const status = await bounded(path)
     // 500 with code 57014 is how the table service says that a statement took too long.
     expect(status).toBeLessThanOrEqual(500)

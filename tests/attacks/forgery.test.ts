@@ -75,7 +75,7 @@ describe('a form sent by another site', () => {
   })
 
   test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x', ''])(
-    'is refused whatever type it says (%s)',
+    'is rejected with any content type (%s)',
     async (type) => {
       const response = await sendRequest('/contact', {
         method: 'POST',
@@ -91,7 +91,7 @@ describe('a form sent by another site', () => {
   })
 })
 
-describe('the door answers other sites', () => {
+describe('the API allows other sites', () => {
   test.each(['/rest/v1/properties?select=id', '/auth/v1/user', '/auth/v1/token?grant_type=password'])(
     '%s never with their cookies',
     async (path) => {
@@ -147,7 +147,7 @@ describe('leads nobody astray', () => {
     expect(String(location)).not.toMatch(/^\/[/\\]/)
   })
 
-  test.each(elsewhere)('no letter about an account leads to %s', async (target) => {
+  test.each(elsewhere)('no email about an account links to %s', async (target) => {
     const email = 'super-admin@attacked.example'
     await sql`delete from private.admitted_emails`
     await sendRequest(`/auth/v1/recover?redirect_to=${encodeURIComponent(target)}`, {
@@ -177,7 +177,7 @@ describe('the name of the host', () => {
     }
   })
 
-  test('does not reach letters: their links lead to the site', async () => {
+  test('does not affect emails: their links lead to the site', async () => {
     await raw('/auth/v1/recover', {
       method: 'POST',
       headers: {
@@ -201,7 +201,7 @@ describe('the name of the host', () => {
   })
 
   test.each(['', 'a b', 'evil.example:99999', '[::1', 'a@b', 'x/y', '%00', 'é.example'])(
-    'that is none (%s) is refused or harmless',
+    'that is invalid (%s) is rejected or harmless',
     async (host) => {
       const response = await raw('/about', { headers: { host } }).catch(() => ({ status: 400 }))
       expect([200, 400]).toContain(response.status)

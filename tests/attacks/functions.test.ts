@@ -67,13 +67,13 @@ async function seededState() {
 describe.each(callers)('called by %s', (caller) => {
   const mayCall = ({ anon, authenticated }: Called) => (caller === 'visitor' ? anon : authenticated)
 
-  test.each(functions.filter((each) => !mayCall(each)))('$name is refused', async (called) => {
+  test.each(functions.filter((each) => !mayCall(each)))('$name is rejected', async (called) => {
     const { error, status } = await as(caller).rpc(called.name, argsFor(called))
     expect([401, 403, 404]).toContain(status)
     expect(['42501', 'PGRST202']).toContain(error?.code)
   })
 
-  test.each(functions.filter(mayCall))('$name tells nothing it should not and breaks nothing', async (called) => {
+  test.each(functions.filter(mayCall))('$name reveals nothing and breaks nothing', async (called) => {
     const before = await seededState()
     const { data, error, status } = await as(caller).rpc(called.name, argsFor(called))
     expect(status).toBeLessThan(500)

@@ -102,7 +102,7 @@ const kinds: [string, number, () => Promise<HttpResponse>][] = [
   ['data of a page', 200, () => sendRaw('/contact.data')],
 ]
 
-describe('every kind of answer over https carries what keeps a browser from harm', () => {
+describe('every kind of response over https has the security headers', () => {
   test.each(kinds)('%s (%i)', async (_, status, sendRequest) => {
     const { status: seen, headers } = await sendRequest()
     expect(seen).toBe(status)
@@ -126,30 +126,27 @@ describe('every kind of answer over https carries what keeps a browser from harm
 
 /** The rules by which Mozilla's observatory gives its A+: everything below is a deduction there. */
 describe('the rules of the observatory', () => {
-  test.each(['/', '/projects', '/contact', '/admin', '/nowhere', '/embed', '/api'])(
-    '%s keeps them all',
-    async (path) => {
-      const { headers, text } = await sendRaw(path)
-      const policy = getPolicy(headers)
-      const scripts = policy.get('script-src') ?? []
-      expect(scripts.filter((source) => /unsafe|\*|^https?:|data:|blob:/.test(source))).toEqual([])
-      expect((policy.get('style-src') ?? []).filter((source) => /unsafe|\*|^https?:$|data:/.test(source))).toEqual([])
-      for (const [name, sources] of policy) {
-        if (name === 'frame-ancestors' && path === '/embed') continue
-        expect(sources.filter((source) => source === '*' || source === 'http:' || source === 'https:')).toEqual([])
-      }
-      expect(policy.get('object-src')).toEqual(["'none'"])
-      expect(policy.get('form-action')).toEqual(["'self'"])
-      expect(policy.has('upgrade-insecure-requests')).toBe(true)
-      expect(headers['access-control-allow-origin']).toBeUndefined()
-      // No script, style or frame from elsewhere, so nothing needs a check of its integrity.
-      const loaded = [...text.matchAll(/<(?:script|link|img|iframe|source)[^>]+(?:src|href|srcset)="([^"]+)"/g)].map(
-        ([, to = '']) => to,
-      )
-      for (const to of loaded) expect(new URL(to, 'https://homes.example').origin).toBe('https://homes.example')
-      expect(text).not.toMatch(/(src|action)="http:/)
-    },
-  )
+  test.each(['/', '/projects', '/contact', '/admin', '/nowhere', '/embed', '/api'])('%s has them all', async (path) => {
+    const { headers, text } = await sendRaw(path)
+    const policy = getPolicy(headers)
+    const scripts = policy.get('script-src') ?? []
+    expect(scripts.filter((source) => /unsafe|\*|^https?:|data:|blob:/.test(source))).toEqual([])
+    expect((policy.get('style-src') ?? []).filter((source) => /unsafe|\*|^https?:$|data:/.test(source))).toEqual([])
+    for (const [name, sources] of policy) {
+      if (name === 'frame-ancestors' && path === '/embed') continue
+      expect(sources.filter((source) => source === '*' || source === 'http:' || source === 'https:')).toEqual([])
+    }
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(policy.has('upgrade-insecure-requests')).toBe(true)
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    // No script, style or frame from elsewhere, so nothing needs a check of its integrity.
+    const loaded = [...text.matchAll(/<(?:script|link|img|iframe|source)[^>]+(?:src|href|srcset)="([^"]+)"/g)].map(
+      ([, to = '']) => to,
+    )
+    for (const to of loaded) expect(new URL(to, 'https://homes.example').origin).toBe('https://homes.example')
+    expect(text).not.toMatch(/(src|action)="http:/)
+  })
 
   test('inline scripts run by their hash alone', async () => {
     const { headers, text } = await sendRaw('/projects')
@@ -161,7 +158,7 @@ describe('the rules of the observatory', () => {
     expect(allowed.toSorted()).toEqual([...new Set(["'self'", ...hashes])].toSorted())
   })
 
-  test('pages of accounts, tokens and staff are kept by nobody', async () => {
+  test('pages of accounts, tokens and staff are not cached', async () => {
     const paths = [
       '/admin',
       '/admin/settings',
@@ -173,7 +170,7 @@ describe('the rules of the observatory', () => {
       expect((await sendRaw(path, { headers: apikey() })).headers['cache-control']).toContain('no-store')
   })
 
-  test('addresses with a token tell it to no other site', async () => {
+  test('URLs with a token do not leak it to other sites', async () => {
     for (const path of [
       `/personal-data/view?token=${'a'.repeat(64)}`,
       `/alerts/${'a'.repeat(64)}`,
@@ -205,7 +202,7 @@ describe('secrets', () => {
     ]
   }
 
-  test('stand in no script, style or map that the build gives away', () => {
+  test('are in no script, style or map of the build', () => {
     const folder = join(import.meta.dirname, '../../build/client')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       statSync(join(folder, file)).isFile(),
@@ -219,7 +216,7 @@ describe('secrets', () => {
     }
   })
 
-  test.each(kinds)('stand in no answer: %s', async (_, __, sendRequest) => {
+  test.each(kinds)('are in no response: %s', async (_, __, sendRequest) => {
     const { text, headers } = await sendRequest()
     for (const word of secrets()) expect(text + JSON.stringify(headers)).not.toContain(word)
     expect(text).not.toMatch(/ at .+\.(ts|js|mjs):\d+:\d+|node_modules|\/work\/|PostgresError/)
@@ -236,7 +233,7 @@ describe('secrets', () => {
     ['an account call that is none', '/auth/v1/nowhere'],
     ['a page path that cannot be read', '/%E0%A4%A'],
     ['a picture path that cannot be read', '/media/%E0%A4%A'],
-  ])('stand in no error: %s', async (_, path) => {
+  ])('are in no error: %s', async (_, path) => {
     const { status, text } = await sendRaw(path, { headers: apikey() })
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(500)
@@ -244,7 +241,7 @@ describe('secrets', () => {
     for (const word of secrets()) expect(text).not.toContain(word)
   })
 
-  test('stand in no line of the most talkative log, nor do passwords, tokens and addresses of people', async () => {
+  test('are in no line of the most verbose log, nor are passwords, tokens and addresses of people', async () => {
     const json = { ...apikey(), 'content-type': 'application/json' }
     const signIn = (password: string) =>
       sendRaw('/auth/v1/token?grant_type=password', {

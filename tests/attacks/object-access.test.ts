@@ -19,7 +19,7 @@ describe('fields that are not the caller’s to choose', () => {
     ['consented_at', pastDate, 'now'],
   ]
   test.each(forged)(
-    'an inquiry sent to the table with its %s keeps what the server says',
+    'an inquiry sent to the table with its %s keeps the server’s value',
     async (column, values, expected) => {
       const email = `mass-${randomBytes(6).toString('hex')}@attacked.example`
       await as('visitor')
@@ -36,7 +36,7 @@ describe('fields that are not the caller’s to choose', () => {
     ['status', 'confirmed', 'pending'],
     ['confirmed_at', pastDate, null],
     ['created_at', pastDate, 'now'],
-  ])('a subscription sent to the table with its %s still asks first', async (column, values, expected) => {
+  ])('a subscription sent to the table with its %s still needs confirmation', async (column, values, expected) => {
     const email = `mass-${randomBytes(6).toString('hex')}@attacked.example`
     await as('visitor')
       .from('newsletter_subscribers')
@@ -162,8 +162,8 @@ describe('fields that are not the caller’s to choose', () => {
   })
 })
 
-describe('keys of what is somebody else’s', () => {
-  test('a draft cannot be asked about, and is answered like a property that never was', async () => {
+describe('keys of other people’s rows', () => {
+  test('a draft cannot be asked about, and gets the response of an unknown property', async () => {
     const draft = await seededRows.properties!.row(sql)
     const send = (propertyId: unknown) =>
       post('/contact', {
@@ -222,7 +222,7 @@ describe('keys of what is somebody else’s', () => {
     ).toHaveLength(1)
   })
 
-  test('a note in somebody else’s name is refused', async () => {
+  test('a note in somebody else’s name is rejected', async () => {
     const inquiry = await seededRows.inquiries!.row(sql)
     const [superAdmin] = await sql`select user_id from public.staff where email = 'super-admin@attacked.example'`
     const { error } = await as('administrator')

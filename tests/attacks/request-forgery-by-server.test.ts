@@ -57,7 +57,7 @@ describe('the address of a browser’s push service', () => {
   })
 })
 
-describe('the address of a picture', () => {
+describe('the URL of an image', () => {
   const addresses = [
     () => `${canaryUrl}/x.jpg`,
     () => 'file:///etc/passwd',
@@ -98,7 +98,7 @@ describe('the address of a picture', () => {
     },
   )
 
-  test('handed in as an address instead of a file is no picture', async () => {
+  test('uploaded as a URL instead of a file is not an image', async () => {
     for (const body of [
       canaryUrl,
       JSON.stringify({ url: canaryUrl }),

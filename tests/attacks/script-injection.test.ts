@@ -46,7 +46,7 @@ const shown = [
   ['the frame of the admin area', () => '/admin'],
 ] as const
 
-describe('hostile words that are stored stay words', () => {
+describe('hostile text that is stored stays text', () => {
   test.each(shown)('on the page of %s', async (_, path) => {
     const response = await sendRequest(path())
     const html = await response.text()
@@ -120,7 +120,7 @@ describe('hostile words that are stored stay words', () => {
     for (const cell of parseCsv(file).flat()) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
   })
 
-  test('in every letter that tells of an inquiry, as words, and in no header', async () => {
+  test('in every email about an inquiry, as text, and in no header', async () => {
     const email = 'hostile-letter@attacked.example'
     await post('/contact', {
       fullName: hostile.line,
@@ -139,7 +139,7 @@ describe('hostile words that are stored stay words', () => {
   })
 })
 
-describe('hostile words that are only asked for stay words', () => {
+describe('hostile text in a request stays text', () => {
   const payloads = Object.values(hostile)
   const echoes = [
     '/projects?q=',
@@ -192,7 +192,7 @@ describe('hostile words that are only asked for stay words', () => {
     ['/personal-data', ['email']],
     ['/alerts/new?search=%2Fprojects', ['email', 'frequency']],
     ['/chat', ['fullName', 'email', 'message', 'propertyId']],
-  ])('%s gives back what was typed as words', async (path, fields) => {
+  ])('%s shows its input as text', async (path, fields) => {
     for (const payload of payloads) {
       const response = await post(path, Object.fromEntries(fields.map((field) => [field, payload])))
       expect(response.status).toBeLessThan(500)
@@ -271,7 +271,7 @@ describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
     expect(dialogs).toEqual([])
   })
 
-  test('and the policy would stop what slipped through', async () => {
+  test('and the content security policy would stop what slipped through', async () => {
     const page = await open('/about', { expects: [/Content Security Policy/, /Failed to load resource/] })
     const ran = await page.evaluate(async () => {
       const holder = document.createElement('div')

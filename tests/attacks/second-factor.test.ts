@@ -104,7 +104,7 @@ describe('who has the password alone', () => {
   })
 })
 
-test('what is no code is not counted as a wrong one', async () => {
+test('a malformed code is not counted as a wrong one', async () => {
   const { owner, factor } = await addMemberWithFactor()
   const client = await enter(owner)
   for (const code of ['', 'abc', '12345', '1234567', 'x'.repeat(500), '٠٠٠٠٠٠'])
@@ -112,7 +112,7 @@ test('what is no code is not counted as a wrong one', async () => {
   expect((await submitCode(client, factor.factorId, totpCode(factor.secret, 1))).error).toBeNull()
 })
 
-test('the owner is told of a factor that was added, removed, and of a recovery code that was used', async () => {
+test('the owner is notified of a factor that was added, removed, and of a recovery code that was used', async () => {
   const { owner, client, factor } = await addMemberWithFactor()
   await emailTo(owner.email, 'A second factor was turned on')
   const other = await enter(owner)

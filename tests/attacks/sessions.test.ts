@@ -53,7 +53,7 @@ function sign(header: object, claims: object, secret: string) {
 const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-describe('tokens nobody gave out', () => {
+describe('forged tokens', () => {
   const real = tokens.superAdmin
   const claims = decodeClaims(real)
   const [head = '', body = '', signature = ''] = real.split('.')
@@ -208,7 +208,7 @@ describe('session fixation', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('a token in the address of a page signs nobody in and comes back in no answer', async () => {
+  test('a token in a page’s URL signs nobody in and is in no response', async () => {
     const response = await sendRequest(`/admin?access_token=${tokens.superAdmin}&refresh_token=abc`)
     expect(await response.text()).not.toContain(tokens.superAdmin)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -247,7 +247,7 @@ describe('guessing', () => {
     ['a wrong password', 'wrong'],
     ['a suspended account with a wrong password', 'wrong'],
     ['a suspended account with the right password', password],
-  ])('%s gets the words that an unknown account gets', async (kind, word) => {
+  ])('%s gets the message of an unknown account', async (kind, word) => {
     const email = kind.startsWith('a suspended') ? 'suspended@attacked.example' : 'super-admin@attacked.example'
     const known = await from(newClientAddress()).auth.signInWithPassword({ email, password: word })
     const unknown = await from(newClientAddress()).auth.signInWithPassword({
@@ -262,7 +262,7 @@ describe('guessing', () => {
   })
 
   test.each([['a new password', '/auth/v1/recover', (email: string) => ({ email })]])(
-    'who asks for %s does not learn whether there is such an account',
+    'a request for %s does not reveal whether the account exists',
     async (_, path, body) => {
       const requestLink = async (email: string) => {
         const response = await sendRequest(path, {
@@ -277,7 +277,7 @@ describe('guessing', () => {
     },
   )
 
-  test('a sign-up with an address that is taken is answered like any other and changes nothing', async () => {
+  test('a sign-up with a known address gets the same response and changes nothing', async () => {
     const { email } = await addMember()
     const signUpResult = await from(newClientAddress()).auth.signUp({ email, password: 'another word 47' })
     const fresh = await from(newClientAddress()).auth.signUp({
@@ -291,7 +291,7 @@ describe('guessing', () => {
     ).not.toBeNull()
   })
 
-  test('refusals take as long for accounts that exist as for those that do not', async () => {
+  test('rejections take as long for accounts that exist as for those that do not', async () => {
     const { email } = await addMember()
     const timed = async (name: string) => {
       const startedAt = performance.now()

@@ -118,7 +118,7 @@ describe.each(writerNames)('a photo inside a row that %s sends', (writer) => {
     ['data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+', 'Only JPEG, PNG or WebP images.'],
     ['data:text/html,<script>alert(1)</script>', 'This is not a picture.'],
     ['data:image/jpeg;base64,/9j/4AAQSkZJRg==', 'damaged'],
-  ])('is refused in words when it is %s, and nothing is stored', async (bad, text) => {
+  ])('is rejected with a message when it is %s, and nothing is stored', async (bad, text) => {
     const before = await counts()
     const { error, status } = await client.from('properties').insert(property([await image(430), bad]))
     expect(error?.message).toContain(text)
@@ -137,7 +137,7 @@ describe.each(writerNames)('a photo inside a row that %s sends', (writer) => {
   })
 })
 
-test.each(outsiders)('nobody works on photos for: %s', async (caller) => {
+test.each(outsiders)('no image is processed for: %s', async (caller) => {
   const before = await counts()
   const small = await as(caller)
     .from('properties')

@@ -24,7 +24,7 @@ describe('a filter that would hold the database', () => {
     `properties?select=id&title=fts.house`,
     `properties?select=id&title=plfts(english).house`,
     `properties?select=id&title=like(any).{a,b}`,
-  ])('%s is refused before it is asked, for everybody', async (query) => {
+  ])('%s is rejected before it is run, for everybody', async (query) => {
     for (const headers of [anonHeaders, asStaff, { apikey: keys.secretKey }])
       expect((await read(query, headers)).status).toBe(400)
   })
@@ -51,7 +51,7 @@ describe('a filter that would hold the database', () => {
     ['a cast', 'properties?select=id::text'],
     ['an aggregate', 'properties?select=price.sum()'],
     ['a spread', 'properties?select=id,...categories(name)'],
-  ])('%s is refused', async (_, query) => {
+  ])('%s is rejected', async (_, query) => {
     expect((await read(query)).status).toBe(400)
   })
 })
@@ -82,7 +82,7 @@ describe('a value that would be read as more than a value', () => {
     expect((await read('rpc/search_properties?search=villa.nairobi')).status).toBe(200)
   })
 
-  test.each(['DELETE', 'PATCH'])('%s is refused where filters are about a joined table alone', async (method) => {
+  test.each(['DELETE', 'PATCH'])('%s is rejected where filters only concern a joined table', async (method) => {
     const before = await sql`select count(*) from inquiries`
     const response = await sendRequest(`/rest/v1/inquiries?select=id,properties(id)&properties.id=eq.${randomUUID()}`, {
       method,
@@ -122,7 +122,7 @@ describe('joined tables', () => {
     `properties?select=${Array.from({ length: 20 }, (_, index) => `a${index}:categories(name)`).join(',')}`,
     'properties?select=id,inquiries(email)',
     'properties?select=id,__proto__:categories(name)',
-  ])('%s is refused, for staff as well', async (query) => {
+  ])('%s is rejected, for staff as well', async (query) => {
     for (const headers of [anonHeaders, asStaff]) expect((await read(query, headers)).status).toBe(400)
   })
 
@@ -134,7 +134,7 @@ describe('joined tables', () => {
   })
 })
 
-test('a visitor reads a hundred rows at most, and no answer is larger than a megabyte', async () => {
+test('a visitor reads a hundred rows at most, and no response exceeds one megabyte', async () => {
   for (const query of ['properties?select=*', 'properties?select=*&limit=1000000', 'media?select=hash&limit=1001']) {
     const { status, body } = await read(query)
     expect([status, (JSON.parse(body) as unknown[]).length <= 100, body.length < 1024 * 1024]).toEqual([
@@ -248,7 +248,7 @@ describe('a write in another shape', () => {
   })
 })
 
-test('no word of the database is in a refusal', async () => {
+test('no message of the database is in a rejection', async () => {
   const queries = [
     as('administrator')
       .from('properties')
@@ -267,7 +267,7 @@ test('no word of the database is in a refusal', async () => {
   }
 })
 
-test('a crowd of calls from one network waits in line or is told to come again', async () => {
+test('many calls from one network queue or are rate-limited', async () => {
   const statuses: number[] = []
   const calls = Array.from({ length: 60 }, () => '/rest/v1/rpc/search_properties?search=garden')
   await Promise.all(

@@ -128,7 +128,7 @@ describe('columns beyond a right to the row', () => {
   })
 
   test.each(['hash', 'width', 'height', 'byte_size', 'created_by', 'dominant_color'])(
-    'staff cannot change %s of a picture',
+    'staff cannot change %s of an image',
     async (column) => {
       const seeded = await seededRows.media!.row(sql)
       const { error } = await as('superAdmin')

@@ -43,7 +43,7 @@ const lists: [string, number, string[]][] = [
 ]
 
 describe('whatever stands behind the question mark', () => {
-  test.each(lists)('%s answers as a page does (%i times)', async (path, runs, names) => {
+  test.each(lists)('%s responds as a page (%i times)', async (path, runs, names) => {
     await checkMany(parameters(...names), runs, async (pairs) => {
       const response = await sendRequest(`${path}?${queryOf(pairs)}`)
       const text = await response.text()
@@ -75,7 +75,7 @@ describe('whatever the path is', () => {
       '_root.data',
     ),
   )
-  test('it is answered below 500', async () => {
+  test('the response is below 500', async () => {
     await checkMany(fc.array(step, { maxLength: 4 }), 240, async (steps) => {
       const path = `/${steps.map((each) => encodeURIComponent(each.toWellFormed())).join('/')}`.slice(0, 4_000)
       expect((await sendRequest(path)).status).toBeLessThan(500)
@@ -126,7 +126,7 @@ describe('whatever the path is', () => {
   })
 })
 
-describe('whatever is asked at the door', () => {
+describe('any request to the API', () => {
   const segment = fc.constantFrom(
     'id',
     'title',
@@ -207,7 +207,7 @@ describe('whatever is asked at the door', () => {
     'rpc/find_invitation',
   )
 
-  test('a reader gets rows or a refusal', async () => {
+  test('a reader gets rows or an error', async () => {
     await checkMany(
       fc.tuple(target, fc.array(fc.tuple(name, expression), { maxLength: 4 })),
       640,

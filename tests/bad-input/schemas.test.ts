@@ -57,7 +57,7 @@ const filters = parameters(
 )
 
 describe('what visitors send', () => {
-  test('an inquiry is stored as it may be, or refused with words for each field that is wrong', () => {
+  test('an inquiry is stored validly, or rejected with a message for each wrong field', () => {
     const form = fc.record({
       fullName: mostly('Wanjikũ Kamau', "O'Brien"),
       email: mostly('ann@example.co.ke'),
@@ -103,7 +103,7 @@ describe('what visitors send', () => {
     })
   })
 
-  test('a wish to keep a search has an address of text and a known frequency', () => {
+  test('a search to be saved has a URL and a known frequency', () => {
     check(fc.tuple(anyText, anyText), (email, frequency) => {
       const form = new FormData()
       form.append('email', email)
@@ -112,7 +112,7 @@ describe('what visitors send', () => {
     })
   })
 
-  test('what a page tells of a visit is a page of ours or nothing', () => {
+  test('a beacon names a page of ours or nothing', () => {
     const values = fc.oneof(
       anyText,
       fc
@@ -132,7 +132,7 @@ describe('what visitors send', () => {
 })
 
 describe('addresses of lists', () => {
-  test('a search that is kept leads to a list of ours', () => {
+  test('a saved search leads to a list of ours', () => {
     check(fc.tuple(mostly('/projects', '/land-for-sale', '/nowhere'), filters), (path, pairs) => {
       const named = parseNamedSearch(`${path}?${queryOf(pairs)}`)
       if (!named) return
@@ -180,7 +180,7 @@ describe('addresses of lists', () => {
 })
 
 describe('what staff type', () => {
-  test('a property is taken or refused in words, never broken over', () => {
+  test('a property is accepted or rejected with a message, and never throws', () => {
     check(fc.tuple(arbitraryProperty), (values) => {
       const reading = parsePropertyForm(values)
       expect(reading.state === 'refused' ? reading.first.length : 6).toBeGreaterThan(5)
@@ -193,7 +193,7 @@ describe('what staff type', () => {
     })
   })
 
-  test('an article is taken or refused in words, and what is stored is on the list of what may be', () => {
+  test('an article is accepted or rejected with a message, and what is stored is on the allow-list', () => {
     check(fc.tuple(arbitraryPost), (draft) => {
       const result = checkPost({
         draft,
@@ -208,7 +208,7 @@ describe('what staff type', () => {
     })
   })
 
-  test('a stored article of any kind becomes a story', () => {
+  test('any stored article can be rendered', () => {
     check(
       fc.tuple(
         fc.oneof(
@@ -244,7 +244,7 @@ describe('what staff type', () => {
     )
   })
 
-  test.each(sections)('settings %s are taken whole or refused, and anything stored is readable', (section) => {
+  test.each(sections)('settings %s are accepted whole or rejected, and any stored value is readable', (section) => {
     const shape = Object.keys(sectionSchemas[section].shape)
     const value = fc.dictionary(
       fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...shape) }, { weight: 1, arbitrary: anyText }),
@@ -334,7 +334,7 @@ describe('what the server is handed', () => {
     })
   })
 
-  test('bytes are a known picture or none', () => {
+  test('bytes are a known image type or none', () => {
     check(fc.tuple(fc.uint8Array({ maxLength: 64 })), (bytes) => {
       expect(['jpeg', 'png', 'webp', 'heic', undefined]).toContain(detectImageType(bytes))
     })

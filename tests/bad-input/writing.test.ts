@@ -14,7 +14,7 @@ import { anyJson, checkMany, mostly, anyText } from './support/arbitraries.ts'
 const { sendRequest, post, as, sql, keys, tokens } = attack()
 
 describe('forms of visitors', () => {
-  test('an inquiry is answered 200 and stored whole, or refused and not there at all', async () => {
+  test('an inquiry is stored whole with 200, or rejected and not stored', async () => {
     const [property] = await sql<
       { id: string }[]
     >`select id from public.properties where is_published order by id limit 1`
@@ -55,7 +55,7 @@ describe('forms of visitors', () => {
     ['/newsletter', 'newsletter_subscribers'],
     ['/personal-data', 'mail_outbox'],
     ['/alerts/new?search=%2Fprojects', 'mail_outbox'],
-  ])('%s takes an address or refuses it, and breaks over nothing', async (path, table) => {
+  ])('%s accepts an address or rejects it, and never fails', async (path, table) => {
     await checkMany(fc.tuple(anyText, fc.boolean(), anyText), 80, async ([text, isRight, frequency]) => {
       const email = `${randomUUID()}@made-up.example`
       const result = await post(path, wellFormed({ email: isRight ? email : text, frequency }))
@@ -90,7 +90,7 @@ describe('forms of visitors', () => {
     '/projects',
     '/nowhere',
     '/contact.data',
-  ])('bytes of any kind sent to %s are answered below 500', async (path) => {
+  ])('any bytes sent to %s get a response below 500', async (path) => {
     const type = fc.constantFrom(
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
@@ -175,7 +175,7 @@ describe('calls of programs', () => {
     )
   })
 
-  test('calls of functions are answered or refused', async () => {
+  test('function calls succeed or are rejected', async () => {
     const functions = await sql<{ name: string; args: string[] }[]>`
       select proname as name, coalesce(proargnames[1:pronargs], '{}') as args from pg_proc
       where pronamespace = 'public'::regnamespace and has_function_privilege('anon', oid, 'execute')`
@@ -189,7 +189,7 @@ describe('calls of programs', () => {
     })
   })
 
-  test('calls about accounts are answered or refused, and make no staff', async () => {
+  test('account calls succeed or are rejected, and create no staff', async () => {
     const path = fc.constantFrom(
       'token?grant_type=refresh_token',
       'token?grant_type=pkce',

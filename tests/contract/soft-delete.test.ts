@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     })
   })
 
-  test('a deleted inquiry is gone with its notes, history and answers, and restored with them', async () => {
+  test('a deleted inquiry is gone with its notes, history and replies, and restored with them', async () => {
     const property = await addProperty(backend)
     const { id } = await addInquiry(backend, { name: 'Wangari Odhiambo', property_id: property.id })
     await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Called back' })

@@ -233,7 +233,7 @@ describe('a restore', () => {
     expect(output).toContain(`${dataDir} is not empty`)
   })
 
-  test('refuses a file in which one bit was turned, and names the part', async () => {
+  test('rejects a file in which one bit was flipped, and names the part', async () => {
     const file = changed('turned', (bytes) => {
       const at = bytes.indexOf('database/public.properties.copy.gz') + 512 + 100
       bytes[at] = (bytes[at] ?? 0) ^ 1
@@ -242,17 +242,17 @@ describe('a restore', () => {
     expect(await expectRejected(file, 'turned')).toContain('database/public.properties.copy.gz is damaged in it')
   })
 
-  test('refuses a file that is cut short', async () => {
+  test('rejects a truncated file', async () => {
     const file = changed('cut', (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2)))
     expect(await expectRejected(file, 'cut')).toContain('It is cut short')
   })
 
-  test('refuses what is no backup', async () => {
+  test('rejects what is not a backup', async () => {
     expect(await expectRejected(join(root, 'package-lock.json'), 'foreign')).toContain('It is no backup of Makazi')
     expect(await expectRejected(join(sourceDir, 'nowhere.tar'), 'nowhere')).toContain('nowhere.tar')
   })
 
-  test('refuses a name that leads out of the folder', async () => {
+  test('rejects a name that leads out of the folder', async () => {
     const file = changed('slip', (bytes) => {
       bytes.write('../outside\0', 0)
       return withChecksum(bytes)
@@ -261,7 +261,7 @@ describe('a restore', () => {
     expect(existsSync(join(sourceDir, 'outside'))).toBe(false)
   })
 
-  test('refuses a part that says it is larger than the file', async () => {
+  test('rejects a part that claims to be larger than the file', async () => {
     const file = changed('large', (bytes) => {
       bytes.write('77777777777\0', 124)
       return withChecksum(bytes)

@@ -44,7 +44,7 @@ async function upload() {
   return { status: response.status, ...((await response.json()) as { src: string }) }
 }
 
-test('a picture handed in lies in the bucket, which was made, and its sizes come from there', async () => {
+test('an uploaded image is in the bucket, which was created, and its renditions come from there', async () => {
   expect(storage.buckets.has('homes')).toBe(true)
   const { status, src } = await upload()
   expect(status).toBe(201)
@@ -58,7 +58,7 @@ test('a picture handed in lies in the bucket, which was made, and its sizes come
   expect(existsSync(join(dataDir, 'media'))).toBe(false)
 })
 
-test('the pictures of the demo need no bucket', async () => {
+test('the demo images need no bucket', async () => {
   const html = await (await fetch(site.address)).text()
   const [address = ''] = /\/media\/[0-9a-f]{32}\/640\.jpg/.exec(html) ?? []
   expect((await fetch(site.address + address)).status).toBe(200)

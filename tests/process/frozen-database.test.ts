@@ -94,7 +94,7 @@ describe('while the database is frozen', () => {
   afterAll(thaw)
 
   // Four seconds on a quiet machine. The page that the server gives up with has other words.
-  test('whoever comes first is answered within seconds, with a page of the site and true words', () => {
+  test('the first request gets a page of the site with a true message within seconds', () => {
     const phone = /href="tel:\+254/
     const seen = first.map(({ status, html }) => ({
       status,

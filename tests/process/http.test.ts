@@ -65,9 +65,9 @@ describe('the icons of the site', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/nowhere', '/property/none', '/media/nothing', '/healthz', '/robots.txt', '/rest/v1/properties'])(
-    '%s carries the headers that keep a browser from harm',
+    '%s has the security headers',
     async (path) => {
       const { headers } = await get(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -106,7 +106,7 @@ describe('every answer', () => {
 
 describe('methods', () => {
   test.each(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-    '%s on a page is refused with what is allowed',
+    '%s on a page is rejected with the allowed methods',
     async (method) => {
       const response = await raw('/contact', { method })
       expect(response.status).toBe(405)
@@ -141,7 +141,7 @@ describe('hostile requests', () => {
     expect(text).not.toMatch(/root:|"dependencies"|publishableKey|at .*\.(ts|js):\d/)
   })
 
-  test('a post from another site is refused with 403', async () => {
+  test('a post from another site is rejected with 403', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const response = await raw('/contact', {
         method: 'POST',
@@ -152,7 +152,7 @@ describe('hostile requests', () => {
     }
   })
 
-  test('a post without origin but with a cookie is refused with 403', async () => {
+  test('a post without origin but with a cookie is rejected with 403', async () => {
     const response = await raw('/contact', {
       method: 'POST',
       headers: { Cookie: 'a=b', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -161,7 +161,7 @@ describe('hostile requests', () => {
     expect(response.status).toBe(403)
   })
 
-  test('a body beyond the limit is refused with 413 before it is read', async () => {
+  test('a body beyond the limit is rejected with 413 before it is read', async () => {
     const response = await raw('/contact', {
       method: 'POST',
       headers: { 'Content-Length': String(10 * 1024 * 1024), 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -173,7 +173,7 @@ describe('hostile requests', () => {
     expect((await raw('/', { headers: { Host: 'a b' } })).status).toBe(400)
   })
 
-  test('bytes that are no request are answered and cut off', async () => {
+  test('malformed requests get a response and are cut off', async () => {
     const { port, hostname } = new URL(address)
     const text = await new Promise<string>((resolve) => {
       let received = ''
@@ -185,19 +185,19 @@ describe('hostile requests', () => {
   })
 })
 
-describe('answers travel small', () => {
+describe('responses are compressed', () => {
   test.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('a page asked with "%s" comes as %s', async (accepted, encoding) => {
+  ])('a page requested with "%s" comes as %s', async (accepted, encoding) => {
     const response = await raw('/projects', { headers: { 'Accept-Encoding': accepted } })
     expect(response.headers['content-encoding'] ?? null).toBe(encoding)
     expect(response.headers.vary).toContain('Accept-Encoding')
   })
 
-  test('built files come packed and are kept for good', async () => {
+  test('built files are compressed and cached as immutable', async () => {
     const html = await (await get('/projects')).text()
     const [script] = /\/assets\/[\w.-]+\.js/.exec(html) ?? []
     const response = await raw(script ?? '/missing', { headers: { 'Accept-Encoding': 'br' } })
@@ -207,7 +207,7 @@ describe('answers travel small', () => {
   })
 })
 
-describe('pictures', () => {
+describe('images', () => {
   let reference = ''
   beforeAll(async () => {
     const response = await get('/rest/v1/properties?select=images&limit=1', { headers: { apikey } })
@@ -219,7 +219,7 @@ describe('pictures', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('come as %s in the width asked for, for good', async (extension, type, format) => {
+  ])('come as %s in the requested width, cached as immutable', async (extension, type, format) => {
     const response = await get(`${reference}/320.${extension}`)
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -242,23 +242,23 @@ describe('pictures', () => {
   })
 
   test.each(['/321.avif', '/320.gif', '/99999.avif', '/320.avif/x', '/-1.avif', '/320.avif%00'])(
-    '%s is no picture',
+    '%s is not an image',
     async (end) => {
       expect((await get(reference + end)).status).toBe(404)
     },
   )
 
-  test('that nobody stored are not there', async () => {
+  test('that are not stored are not found', async () => {
     expect((await get(`/media/${'0'.repeat(32)}/320.avif`)).status).toBe(404)
   })
 })
 
-describe("the backend's door", () => {
-  test('asks for the publishable key', async () => {
+describe('the REST API', () => {
+  test('requires the publishable key', async () => {
     expect((await get('/rest/v1/properties?select=id&limit=1')).status).toBe(401)
   })
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const response = await get('/rest/v1/properties?select=id&limit=1', { headers: { apikey } })
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -29,7 +29,7 @@ describe.each([
       body: JSON.stringify(body),
     })
 
-  test('letters are sent a few times and then refused with the seconds to wait, however the caller names itself', async () => {
+  test('emails are sent a few times and then rate-limited with the seconds to wait, however the caller names itself', async () => {
     const sendRequest = (turn: number) => post('/auth/v1/recover', `10.1.1.${turn}`, { email: 'nobody@example.com' })
     const statuses: number[] = []
     for (let turn = 0; turn <= limits.letter.burst; turn += 1) statuses.push((await sendRequest(turn)).status)
@@ -53,7 +53,7 @@ describe.each([
     })
   })
 
-  test('with work for long under way, it gets the pages that are kept, and new pages and calls come later', async () => {
+  test('with long work under way, it gets cached pages, and new pages and calls come later', async () => {
     const sendRequest = (path: string) =>
       fetch(site.address + path, { headers: { apikey, 'x-forwarded-for': '10.3.3.3' } }).then(async (response) => ({
         status: response.status,

@@ -57,8 +57,8 @@ const originals = () =>
   existsSync(originalsDir) ? readdirSync(originalsDir, { recursive: true, withFileTypes: true }) : []
 const countOriginals = () => originals().filter((entry) => entry.isFile()).length
 
-describe('a picture handed in by staff', () => {
-  test('is answered with where it is, described in the database, and served in every width and format', async () => {
+describe('an image uploaded by staff', () => {
+  test('gets its URL, is described in the database, and served in every width and format', async () => {
     const response = await upload(await twoHalves({ width: 1000, height: 500 }).jpeg().toBuffer())
     expect(response).toMatchObject({
       status: 201,
@@ -82,7 +82,7 @@ describe('a picture handed in by staff', () => {
     }
   })
 
-  test('stands upright, and nothing of the place and the device is left in any file', async () => {
+  test('is upright, and contains nothing of the place and the device', async () => {
     const response = await upload(await imageWithGps({ orientation: 6 }))
     expect(response).toMatchObject({ status: 201, body: { width: 200, height: 400 } })
     const served = await fetch(`${site.address}${response.body.src}/160.jpg`)
@@ -114,7 +114,7 @@ describe('a picture handed in by staff', () => {
     for (const entry of originals()) expect(entry.name).toMatch(/^([0-9a-f]{2}|[0-9a-f]{32})$/)
   })
 
-  test('together with nineteen others waits its turn, and all are answered', async () => {
+  test('together with nineteen others waits its turn, and all succeed', async () => {
     const files = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         twoHalves({ width: 300 + index, height: 200 })
@@ -146,13 +146,13 @@ describe('a picture handed in by staff', () => {
   })
 })
 
-describe('a file that is refused', () => {
+describe('a rejected file', () => {
   test.each(Object.entries(unsupportedFiles))('because it is %s, whatever it calls itself', async (_, file) => {
     const response = await upload(file, { 'Content-Type': 'image/jpeg' })
     expect(response).toEqual({ status: 415, body: { message: 'Only JPEG, PNG or WebP images.' } })
   })
 
-  test('because it is HEIC tells what to set on the iPhone', async () => {
+  test('because it is HEIC explains the setting on the iPhone', async () => {
     const { status, body } = await upload(heic)
     expect(status).toBe(415)
     expect(body.message).toContain('Most compatible')
@@ -190,7 +190,7 @@ describe('a file that is refused', () => {
   })
 })
 
-describe('who may not hand in pictures', () => {
+describe('people who may not upload images', () => {
   const image = twoHalves().jpeg().toBuffer()
 
   test.each([
@@ -205,7 +205,7 @@ describe('who may not hand in pictures', () => {
     expect(await upload(await image, { Authorization: `Bearer ${publishableKey()}` })).toMatchObject({ status: 401 })
   })
 
-  test('a token with one letter changed: 401', async () => {
+  test('a token with one character changed: 401', async () => {
     const forged = token.replace(/\.(.)(.)/, '.$2$1')
     expect(await upload(await image, { Authorization: `Bearer ${forged}` })).toMatchObject({ status: 401 })
   })

@@ -18,7 +18,7 @@ test.each([
   expect(parse(query)).toEqual(expected)
 })
 
-test('words beyond 200 characters are cut', () => {
+test('text beyond 200 characters is truncated', () => {
   expect(parse(`q=${'x'.repeat(10_000)}`).text).toHaveLength(200)
 })
 

@@ -62,14 +62,14 @@ describe('an article', () => {
     expect(html()).toContain('What a deposit &lt;i&gt;may&lt;/i&gt; be used for')
   })
 
-  test('sends readers out with care, keeps lines, and points at its parts', () => {
+  test('opens external links safely, keeps lines, and links its sections', () => {
     expect(html()).toContain('<a href="https://kra.go.ke/" rel="noopener nofollow">KRA</a>')
     expect(html()).toContain('<a href="/contact" data-discover="true">us</a>.<br/>Today.')
     expect(html()).toContain('<a href="#part-one">One</a>')
     expect(html({ content: readContent('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
   })
 
-  test('offers a call, a letter and the place', () => {
+  test('offers a call, an email and the office', () => {
     expect(html()).toContain('href="tel:+254700000100"')
     expect(html()).toContain('href="mailto:hello@makazi.example"')
     expect(html()).toContain('Nairobi, Kenya')
@@ -80,7 +80,7 @@ describe('an article', () => {
     expect(html({}, [{ ...summary, slug: 'other' }])).toContain('href="/blog/other"')
   })
 
-  test('is told to search engines as a posting with its place in the site', () => {
+  test('is described to search engines as a posting with its breadcrumbs', () => {
     expect(postStructuredData(post, { origin, siteName: 'Makazi Properties' })).toMatchObject([
       { '@type': 'BlogPosting', headline: post.title, datePublished: '2026-11-12T15:29:43.478Z', image: undefined },
       { '@type': 'BreadcrumbList' },
@@ -113,14 +113,14 @@ describe('the list of articles', () => {
     expect(html({}, results)).toContain('Read More')
   })
 
-  test('keeps what was searched for in the form, as text', () => {
+  test('shows the search in the form, as text', () => {
     const shown = html({ text: '<svg onload=alert(1)>', category: 'Astrology' }, none)
     expect(shown).not.toContain('<svg onload')
     expect(shown).toContain('value="&lt;svg onload=alert(1)&gt;"')
     expect(shown).toContain('<option selected="">Astrology</option>')
   })
 
-  test('keeps the search when turning the page', () => {
+  test('keeps the search on the next page', () => {
     const results = { ...none, total: 30, pages: 3, posts: [summary] }
     expect(html({ text: 'deed' }, results)).toContain('href="/blog?q=deed&amp;page=2"')
   })

@@ -32,7 +32,7 @@ describe('business hours', () => {
     expect(getOpeningStatus(businessHours, new Date(moment))).toEqual(openingStatus)
   })
 
-  test('say nothing where none are given, and come round to the same day next week', () => {
+  test('are empty where none are given, and come round to the same day next week', () => {
     const onMondays = { days: 'Mon', weekdays: ['Monday' as const], opens: '08:00', closes: '09:00' }
     expect(getOpeningStatus([], new Date())).toBeUndefined()
     expect(getOpeningStatus([onMondays], new Date('2026-11-23T10:00:00Z'))).toEqual({

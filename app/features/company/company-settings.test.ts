@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { defaultCompany, parseCompany } from './company-settings.ts'
 
 describe('the company, as it was saved', () => {
-  test('without a single key the defaults stand', () => {
+  test('without a single key the defaults apply', () => {
     expect(parseCompany({})).toEqual(defaultCompany)
   })
 
-  test('what is saved takes the place of its default, and nothing else does', () => {
+  test('a stored value replaces its default, and nothing else does', () => {
     const company = parseCompany({
       name: 'Nyumba Limited',
       social: { instagram: 'https://instagram.com/nyumba' },
@@ -34,7 +34,7 @@ describe('the company, as it was saved', () => {
   })
 
   test.each([[[5, 5]], [[0, 5]], [[9, 5]], [['5']]])(
-    'price edges that do not rise (%j) keep the usual bands',
+    'price edges that do not rise (%j) mean the default bands',
     (sale) => {
       expect(parseCompany({ priceEdges: { sale, rent: [5, 9] } }).priceEdges).toEqual({
         ...defaultCompany.priceEdges,

@@ -15,12 +15,12 @@ describe('page meta', () => {
     )
   })
 
-  test('a filtered list asks not to be kept, and to have its links followed', () => {
+  test('a filtered list is not indexed, and its links are followed', () => {
     expect(pageMeta({ ...page, noindex: true })).toContainEqual({ name: 'robots', content: 'noindex,follow' })
     expect(pageMeta(page).some((each) => 'name' in each && each.name === 'robots')).toBe(false)
   })
 
-  test('a picture of our own is shared by its full address', () => {
+  test('an image of our own is shared by its absolute URL', () => {
     expect(pageMeta({ ...page, image: '/media/abc/1280.jpg' })).toContainEqual({
       property: 'og:image',
       content: 'https://makazi.example/media/abc/1280.jpg',

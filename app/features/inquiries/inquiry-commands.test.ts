@@ -47,7 +47,7 @@ test('an inquiry that is stored has the first digits of its key as reference', a
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'stored', reference: 'MK-378A-A87D' })
 })
 
-test.each(['42501', '23503'])('a property that the backend refuses with %s is no longer listed', async (code) => {
+test.each(['42501', '23503'])('a property that the backend rejects with %s is no longer listed', async (code) => {
   const inquiry = { ...anInquiry, propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' }
   const sent = await sendInquiry(await backendReturning(403, { code, message: 'refused' }), { inquiry })
   expect(sent).toMatchObject({
@@ -56,12 +56,12 @@ test.each(['42501', '23503'])('a property that the backend refuses with %s is no
   })
 })
 
-test('a refusal that has nothing to do with a property is reported as not sent', async () => {
+test('an error that has nothing to do with a property is reported as not sent', async () => {
   const client = await backendReturning(403, { code: '42501', message: 'refused' })
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: '42501' })
 })
 
-test('more inquiries at once than allowed are refused before anything is asked', async () => {
+test('more inquiries at once than allowed are rejected before any request', async () => {
   const client = await backendReturning('nothing')
   const ids = Array.from({ length: maxInquiriesPerAction + 1 }, (_, index) => String(index))
   await expect(setInquiryStatuses(client, { ids, status: 'closed' })).rejects.toThrow('At most 500 inquiries at once')

@@ -51,7 +51,7 @@ describe('required fields', () => {
     })
   })
 
-  test('a wrong address is told beside the missing message', () => {
+  test('a wrong address is reported beside the missing message', () => {
     const { title, fields } = rejectedError({ email: 'wanjiku@', message: '' })
     expect(title).toBe('Missing required fields')
     expect(Object.keys(fields)).toEqual(['email', 'message'])
@@ -83,7 +83,7 @@ describe('name', () => {
     'Ann ❤️',
     "=cmd|'/C calc'!A1",
     '😀'.repeat(100),
-  ])('%j is kept as it was typed', (fullName) => {
+  ])('%j is stored as it was entered', (fullName) => {
     expect(accepted({ fullName: ` ${fullName}\u200b` }).fullName).toBe(fullName)
   })
 
@@ -93,7 +93,7 @@ describe('name', () => {
     ['Ann\u2028Bcc', 'Name must be on one line'],
     ['Ann\0', "Name contains characters that can't be used"],
     ['Ann\u0007Otieno', "Name contains characters that can't be used"],
-  ])('%j is refused', (fullName, message) => {
+  ])('%j is rejected', (fullName, message) => {
     expect(rejectedError({ fullName }).fields).toEqual({ fullName: message })
   })
 })
@@ -113,7 +113,7 @@ describe('phone', () => {
   })
 
   test.each(['07123', 'abc', `+999${'1'.repeat(9)}`, '1'.repeat(40), '0712345678 ext 5', '0712345678\0'])(
-    '%j is refused',
+    '%j is rejected',
     (phone) => {
       expect(rejectedError({ phone }).fields).toEqual({ phone: 'Enter a phone number like 0712 345 678' })
     },
@@ -137,7 +137,7 @@ describe('message', () => {
     expect(accepted({ message: links }).message).toBe(links)
   })
 
-  test('with a NUL is refused', () => {
+  test('with a NUL is rejected', () => {
     expect(rejectedError({ message: 'a\0b' }).fields).toEqual({
       message: "Message contains characters that can't be used",
     })
@@ -145,7 +145,7 @@ describe('message', () => {
 })
 
 describe('service', () => {
-  test('left alone is none', () => {
+  test('left empty means none', () => {
     expect(accepted({ service: '' }).service).toBeNull()
     const form = createFormData()
     form.delete('service')
@@ -157,11 +157,11 @@ describe('service', () => {
     ['given twice', { service: ['training', 'other'] }],
     ['given twice alike', { service: ['training', 'training'] }],
     ['a list', { service: [], 'service[]': ['training'] }],
-  ])('%s is refused', (_, changes) => {
+  ])('%s is rejected', (_, changes) => {
     expect(rejectedError(changes).fields).toEqual({ service: 'Choose a service from the list' })
   })
 
-  test('that is a file is refused', () => {
+  test('that is a file is rejected', () => {
     const form = createFormData()
     form.set('service', new File(['x'], 'x.txt'))
     expect(parseInquiry(form)).toMatchObject({ error: { fields: { service: 'Choose a service from the list' } } })
@@ -198,14 +198,14 @@ describe('what the form carries along', () => {
     })
   })
 
-  test('a file in the place of a text counts as nothing typed', () => {
+  test('a file in place of a text counts as empty', () => {
     const form = createFormData()
     form.set('fullName', new File(['x'], 'x.txt'))
     expect(parseInquiry(form)).toMatchObject({ error: { fields: { fullName: 'Name is required' } } })
   })
 })
 
-test('what was typed is given back untouched', () => {
+test("the form's values come back unchanged", () => {
   expect(
     getInquiryFormValues(createFormData({ fullName: '  Ann ', phone: 'abc', website: 'x', renderedAt: '12' })),
   ).toEqual({
@@ -217,7 +217,7 @@ test('what was typed is given back untouched', () => {
   })
 })
 
-test('any text in any field is answered, never thrown over', () => {
+test('any text in any field gets a result and never throws', () => {
   const text = string({ unit: 'binary' })
   const form = record({
     fullName: text,

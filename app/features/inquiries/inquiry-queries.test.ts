@@ -8,6 +8,6 @@ test.each([
   ['a,b)or(', '%a_b_or_%'],
   ['say "hi"', '%say _hi_%'],
   ['a*b\0', '%a_b%'],
-])('%j is looked for as it stands', (text, pattern) => {
+])('%j is searched for literally', (text, pattern) => {
   expect(inquiryTextFilter(text)).toBe(`name.ilike.${pattern},email.ilike.${pattern},message.ilike.${pattern}`)
 })

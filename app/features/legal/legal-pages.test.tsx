@@ -29,32 +29,32 @@ describe('the privacy page', () => {
   })
 
   test.each(['access', 'rectification', 'erasure', 'objection', 'portability', 'Data Protection Commissioner'])(
-    'tells of %s',
+    'describes %s',
     (word) => expect(page).toContain(word),
   )
 
-  test('says how long things are kept, as the settings do', () => {
+  test('states how long data are retained, as the settings do', () => {
     for (const time of ['2 years after the last word', 'after 30 days', 'for 45 days']) expect(page).toContain(time)
     expect(page).toContain('href="/personal-data"')
   })
 
-  test('tells what is counted of a visit, and for how long', () => {
+  test('states what is counted of a visit, and for how long', () => {
     for (const text of ['what led you here', 'Do Not Track', 'For 90 days']) expect(page).toContain(text)
   })
 
-  test('stands without an e-mail address or phone', () => {
+  test('works without an email address or phone', () => {
     const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} retention={retention} />)
     expect(bare).not.toContain('mailto:')
     expect(bare).not.toContain('tel:')
   })
 })
 
-test('the cookie page lists what the browser keeps', () => {
+test('the cookie page lists what is stored in the browser', () => {
   const page = markup(<CookiesPage />)
   for (const { key } of browserStorage) expect(page).toContain(key)
 })
 
-test('the terms carry the note on pictures', () => {
+test('the terms contain the note on photos', () => {
   expect(markup(<TermsPage company={company} />)).toContain('Pictures are renderings.')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileFromDataUrl } from './data-url.ts'
 
-test('a picture inside a data URL comes out byte by byte', async () => {
+test('an image inside a data URL is decoded byte by byte', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, index) => index)
   const file = fileFromDataUrl(`data:image/png;base64,${Buffer.from(bytes).toString('base64')}`)
   expect(file?.type).toBe('image/png')

@@ -16,16 +16,16 @@ function summarise({ images, featuredIndex }: ImageOrder) {
   return names.map((name, index) => (index === featuredIndex ? name.toUpperCase() : name)).join('')
 }
 
-describe('the featured picture', () => {
+describe('the featured image', () => {
   test('falls back to the first when it is removed itself', () => {
     expect(summarise(arrange(order('abcd', 2), { change: 'remove', index: 2 }))).toBe('Abd')
   })
 
-  test('stays the same picture when an earlier one is removed', () => {
+  test('stays the same image when an earlier one is removed', () => {
     expect(summarise(arrange(order('abcd', 2), { change: 'remove', index: 0 }))).toBe('bCd')
   })
 
-  test('stays the same picture when a later one is removed', () => {
+  test('stays the same image when a later one is removed', () => {
     expect(summarise(arrange(order('abcd', 1), { change: 'remove', index: 3 }))).toBe('aBc')
   })
 
@@ -33,7 +33,7 @@ describe('the featured picture', () => {
     expect(summarise(arrange(order('abc'), { change: 'feature', index: 2 }))).toBe('abC')
   })
 
-  test('stays the same picture wherever it is moved', () => {
+  test('stays the same image wherever it is moved', () => {
     expect(summarise(arrange(order('abcd', 3), { change: 'move', from: 3, to: 0 }))).toBe('Dabc')
     expect(summarise(arrange(order('abcd', 1), { change: 'move', from: 0, to: 2 }))).toBe('Bcad')
   })
@@ -48,18 +48,18 @@ describe('adding', () => {
     expect(summarise(arrange(order('ab'), { change: 'add', image: image('c'), max: 2 }))).toBe('Ab')
   })
 
-  test('the same picture twice leaves one', () => {
+  test('the same image twice leaves one', () => {
     expect(summarise(arrange(order('ab'), { change: 'add', image: image('b'), max: 10 }))).toBe('Ab')
   })
 })
 
-test('a text belongs to its picture and moves with it', () => {
+test('an alt text belongs to its image and moves with it', () => {
   const described = arrange(order('ab'), { change: 'describe', index: 1, alt: 'Garden side' })
   const moved = arrange(described, { change: 'move', from: 1, to: 0 })
   expect(moved.images.map(({ alt }) => alt)).toEqual(['Garden side', ''])
 })
 
-test('whatever is done, the featured index points at a picture and none comes twice', () => {
+test('after any change the featured index points at an image and none occurs twice', () => {
   const index = fc.integer({ min: -1, max: 6 })
   const change: fc.Arbitrary<ImageChange> = fc.oneof(
     fc.record({

@@ -13,13 +13,13 @@ const wrong = 'Enter an email address like name@example.com'
 const token = 'a'.repeat(64)
 
 describe('an address that was left', () => {
-  test('is stored and answered', async () => {
+  test('is stored and confirmed', async () => {
     const backend = backendReturning(201)
     expect(await receive(backend, { email: '  ANN@Example.com ' })).toEqual({ state: 'taken' })
     expect(backend.bodies).toEqual([{ email: 'ann@example.com' }])
   })
 
-  test.each(['', '   ', '\u200b', 'a@', '@b', 'a b@c.d', 'a@b'])('%j is refused and comes back', async (email) => {
+  test.each(['', '   ', '\u200b', 'a@', '@b', 'a b@c.d', 'a@b'])('%j is rejected and comes back', async (email) => {
     const backend = backendReturning(201)
     expect(await receive(backend, { email })).toEqual({ state: 'refused', problem: wrong, email })
     expect(backend.bodies).toEqual([])
@@ -39,25 +39,25 @@ describe('an address that was left', () => {
     })
   })
 
-  test('what a program filled in is answered alike and not stored', async () => {
+  test("a bot's submission gets the same response and is not stored", async () => {
     const backend = backendReturning(201)
     expect(await receive(backend, { email: 'bot@example.com', website: 'https://x.test' })).toEqual({ state: 'taken' })
     expect(backend.bodies).toEqual([])
   })
 
-  test('is refused where the database refuses it', async () => {
+  test('is rejected where the database rejects it', async () => {
     const outcome = await receive(backendReturning(400, { code: '23514' }), { email: 'ann@example.com' })
     expect(outcome).toEqual({ state: 'refused', problem: wrong, email: 'ann@example.com' })
   })
 
-  test('is kept on the page while the backend is away', async () => {
+  test('stays in the form while the backend is unavailable', async () => {
     const outcome = await receive(backendReturning(500, { code: 'XX000' }), { email: 'ann@example.com' })
     expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', email: 'ann@example.com' })
     expect(outcomeStatus(outcome)).toBe(503)
   })
 })
 
-describe('a link from a letter', () => {
+describe('a link from an email', () => {
   test.each([confirmSubscription, stopSubscription])('says done, unknown or unsent', async (follow) => {
     expect(await follow(backendReturning(200, true).client, { token })).toBe('done')
     expect(await follow(backendReturning(200, false).client, { token })).toBe('unknown')
@@ -65,12 +65,12 @@ describe('a link from a letter', () => {
   })
 
   test.each([null, '', 'x', token.slice(1), `${token}a`, token.toUpperCase(), `${token}\n`])(
-    'cut or changed to %j is not even asked about',
+    'truncated or changed to %j is not even sent',
     (text) => expect(isEmailToken(text)).toBe(false),
   )
 })
 
-test('an answer that never came says why, and keeps the address', () => {
+test('a missing response is explained, and the address stays', () => {
   expect(outcomeFromStatus(undefined, 'a@b.c')).toMatchObject({ reason: 'no-connection', email: 'a@b.c' })
   expect(outcomeFromStatus(429, 'a@b.c')).toMatchObject({ reason: 'too-many', email: 'a@b.c' })
   expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-away', email: 'a@b.c' })

@@ -12,7 +12,7 @@ describe('the form', () => {
     expect(form).toMatch(/<form(?=[^>]*action="\/newsletter")(?=[^>]*method="post")/)
   })
 
-  test('can stand twice on a page', () => {
+  test('can be on a page twice', () => {
     const ids = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const [footer, page] = [
       ids(markup(<NewsletterForm place="footer" />)),
@@ -21,7 +21,7 @@ describe('the form', () => {
     expect(footer.filter((id) => page.includes(id))).toEqual([])
   })
 
-  test('keeps what was typed beside what is wrong with it', () => {
+  test('keeps the value beside its error', () => {
     const form = markup(<NewsletterForm place="page" posted={{ state: 'refused', problem: 'Wrong', email: 'a@b' }} />)
     expect(form).toContain('value="a@b"')
     expect(form).toMatch(/aria-invalid="true"[^>]*aria-describedby="newsletter-email-page-problem"/)
@@ -35,7 +35,7 @@ describe('the form', () => {
     expect(form).toContain('value="ann@example.com"')
   })
 
-  test('gives way to the answer', () => {
+  test('is replaced by the result', () => {
     const html = markup(<NewsletterForm place="page" posted={{ state: 'taken' }} />)
     expect(html).toContain('If that address is new to us')
     expect(html).not.toContain('<form')
@@ -43,19 +43,19 @@ describe('the form', () => {
 })
 
 describe('the page behind a link', () => {
-  test('does nothing until its button is pressed', () => {
+  test('does nothing until its button is clicked', () => {
     const page = markup(<EmailActionPage state="unpressed" text={confirmTexts} />)
     expect(page).toMatch(/<form[^>]*method="post"/)
     expect(page).toContain('Confirm my subscription')
   })
 
-  test('keeps the button when the list cannot be reached', () => {
+  test('keeps the button while the backend is unavailable', () => {
     expect(markup(<EmailActionPage state="unsent" text={unsubscribeTexts} />)).toMatch(
       /Nothing was changed.*Stop the letters/s,
     )
   })
 
-  test.each(['done', 'unknown'] as const)('has no button once the answer is %s', (state) => {
+  test.each(['done', 'unknown'] as const)('has no button once the result is %s', (state) => {
     expect(markup(<EmailActionPage state={state} text={unsubscribeTexts} />)).not.toContain('<form')
   })
 })

@@ -10,6 +10,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_1) AppleWebKit/605.1 Version/17.1 Safari/605.1', 'Safari on Mac'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Linux'],
   ['', 'A browser'],
-])('%j is told apart as %s', (userAgent, name) => {
+])('%j is recognised as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -15,7 +15,7 @@ function getStructuredData(property: Partial<Property> = {}) {
   return listing ?? {}
 }
 
-describe('what search engines are told of a property', () => {
+describe('structured data of a property', () => {
   test('a villa is a house with rooms, offered for sale in shillings', () => {
     const listing = getStructuredData()
     expect(listing).toMatchObject({

@@ -11,7 +11,7 @@ import {
 } from './property.ts'
 
 describe('facts', () => {
-  test('a house says its bedrooms, bathrooms and area', () => {
+  test('a house shows its bedrooms, bathrooms and area', () => {
     const house = aProperty({ bedrooms: 5, bathrooms: 5.5, areaSqft: 6_400 })
     expect(describeFacts(house)).toEqual(['5 beds', '5.5 baths', '6,400 sq ft'])
   })
@@ -53,7 +53,7 @@ describe('facts', () => {
     expect(getFacts(aProperty({ type: 'Apartment', bedrooms: 0, bathrooms: 1 }))[0]?.figure).toBe('Studio')
   })
 
-  test('the page of a house adds the ground it stands on', () => {
+  test('the page of a house adds the plot size', () => {
     const house = aProperty({ bedrooms: 5, bathrooms: 5, areaSqft: 6_400, landAcres: 0.75 })
     expect(getMeasures(house).map(({ figure, name }) => `${figure} ${name}`)).toEqual([
       '5 bedrooms',

@@ -5,7 +5,7 @@ const karen = '0192f0c4-0000-7000-8000-00000000000a'
 const nyali = '0192f0c4-0000-7000-8000-00000000000b'
 
 describe('saved properties', () => {
-  test('the first Save makes a visitor and keeps the property for the next visit', () => {
+  test('the first Save creates a visitor id and stores the property for the next visit', () => {
     const { open, storedItems } = browser()
     expect(open().toggle(karen)).toBe('saved')
 
@@ -14,7 +14,7 @@ describe('saved properties', () => {
     expect(open().list()).toEqual([karen])
   })
 
-  test('saving again removes, and the newest stands first', () => {
+  test('saving again removes, and the newest comes first', () => {
     const saved = browser().open()
     saved.toggle(karen)
     saved.toggle(nyali)
@@ -34,7 +34,7 @@ describe('saved properties', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('what another tab saved is seen after its word', () => {
+  test('what another tab saved is read after its event', () => {
     const { open } = browser()
     const [here, there] = [open(), open()]
     expect(here.list()).toEqual([])
@@ -76,7 +76,7 @@ describe('saved properties', () => {
     expect(open().list()).toEqual([karen])
   })
 
-  test('of 10,000 ids the first two hundred are kept', () => {
+  test('of 10,000 ids the first two hundred are stored', () => {
     const ids = Array.from({ length: 10_000 }, (_, n) => `0192f0c4-0000-7000-8000-${String(n).padStart(12, '0')}`)
     const { open } = browser({
       'makazi:currentUser': '{"id":"v"}',

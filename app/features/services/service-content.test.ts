@@ -56,14 +56,14 @@ describe.each(serviceContents.map((content) => [content.slug, content] as const)
     expect(new Set(lines.map(({ text }) => text))).toHaveLength(lines.length)
   })
 
-  test('shows pictures that are shipped, and says what is on them', () => {
+  test('shows bundled images, with alt texts', () => {
     for (const image of [content.image, content.reasons.image]) {
       expect(bundledImages).toContain(image.src)
       expect(image.alt).not.toBe('')
     }
   })
 
-  test('tells search engines about itself without an empty fact', () => {
+  test('describes itself to search engines without an empty fact', () => {
     const facts = serviceStructuredData(content, {
       company: { name: 'Nyumba', city: 'Nairobi' },
       origin: 'https://x.test',
@@ -73,7 +73,7 @@ describe.each(serviceContents.map((content) => [content.slug, content] as const)
   })
 })
 
-test('figures the settings hold are shown as they stand there', () => {
+test('figures from the settings are shown unchanged', () => {
   const tiles = (slug: string) => findServiceContent(`/${slug}`)?.tiles.map(({ figure }) => figureText(figure, claims))
   expect(tiles('commission-agent-services')).toEqual(['500+', '95%', '30 days', '10+'])
   expect(tiles('facility-management')).toEqual(['99.9%', '24/7', '50+', '10+'])

@@ -18,7 +18,7 @@ describe('settings as they were saved', () => {
   })
 })
 
-describe('settings as they are typed', () => {
+describe('settings as form values', () => {
   const check = (section: keyof typeof platformForms, formValues: Record<string, unknown>) => {
     const form = platformForms[section]
     return form.check({ ...form.read({}), ...formValues })
@@ -43,7 +43,7 @@ describe('settings as they are typed', () => {
     ['general', 'siteName', ' ', 'The site name is required'],
     ['general', 'siteName', 'x'.repeat(1_000), 'The site name can have at most 100 characters'],
     ['general', 'contactEmail', 'a@b.c,d@e.f', 'Enter one plain email address like name@example.com'],
-  ] as const)('%s: %s as %j is refused', (...[section, key, formValues, problem]) => {
+  ] as const)('%s: %s as %j is rejected', (...[section, key, formValues, problem]) => {
     expect(check(section, { [key]: formValues })).toEqual({ problems: { [key]: problem } })
   })
 
@@ -54,7 +54,7 @@ describe('settings as they are typed', () => {
     expect(JSON.stringify(platformDefaults)).not.toContain('@')
   })
 
-  test('reset brings back every preference, and leaves who the site is and where its mail goes', () => {
+  test('reset restores every preference, and leaves identity and mail settings', () => {
     const own = {
       siteName: 'Nyumba Bora',
       siteDescription: 'Homes in Mombasa',
@@ -66,7 +66,7 @@ describe('settings as they are typed', () => {
     expect(platformForms.security.reset?.({ sessionTimeout: 1 })).toEqual(platformDefaults.security)
   })
 
-  test.each(['8.5', ' 8.5 ', '8,5'])('a rate may be typed as %j', (taxRate) => {
+  test.each(['8.5', ' 8.5 ', '8,5'])('a rate may be entered as %j', (taxRate) => {
     expect(check('payments', { taxRate })).toMatchObject({ value: { taxRate: 8.5 } })
   })
 

@@ -55,7 +55,7 @@ describe('one plain address', () => {
   })
 })
 
-test('a NUL is told apart', () => {
+test('a NUL is recognised', () => {
   expect(parseEmailAddress('a\0@b.c')).toEqual({ problem: "Email contains characters that can't be used" })
 })
 
@@ -76,7 +76,7 @@ describe('length', () => {
     })
   })
 
-  test('a hundred kilobytes of nonsense are refused without being read', () => {
+  test('a hundred kilobytes of nonsense are rejected without parsing', () => {
     expect(parseEmailAddress('<'.repeat(100_000))).toEqual({ problem: 'Email can have at most 254 characters' })
   })
 })

@@ -3,7 +3,7 @@ import { hasTag, removeTag, addTag } from './tag-list.ts'
 
 const tags = { one: 'tag', many: 'tags', maxLength: 40, max: 20 }
 
-describe('a word of one’s own', () => {
+describe('a tag', () => {
   test.each([
     ['trimmed, at the end', '  Borehole  water ', ['Parking', 'Borehole water']],
     ['as text, whatever it looks like', '<b>', ['Parking', '<b>']],
@@ -16,7 +16,7 @@ describe('a word of one’s own', () => {
     expect(addTag(items, text, tags)).toEqual({ items })
   })
 
-  test('is refused when it is too long, one too many, or not to be stored', () => {
+  test('is rejected when it is too long, one too many, or cannot be stored', () => {
     expect(addTag([], 'x'.repeat(41), tags)).toEqual({ problem: 'A tag can have at most 40 characters' })
     const twenty = Array.from({ length: 20 }, (_, number) => `tag ${number}`)
     expect(addTag(twenty, 'one more', tags)).toEqual({ problem: 'At most 20 tags' })

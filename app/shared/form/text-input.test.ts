@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCharacters, isBlank, trimLine, trimInput } from './text-input.ts'
 
-test('trimming takes what cannot be seen off both ends and leaves the middle', () => {
+test('trimming removes invisible characters at both ends and leaves the middle', () => {
   expect(trimInput('\u200b\u00a0\u3164 Ann  Otieno \ufeff\n')).toBe('Ann  Otieno')
 })
 
@@ -25,7 +25,7 @@ test('an emoji counts as one character, as in the database', () => {
   expect(countCharacters('😀é')).toBe(2)
 })
 
-test('a line loses the marks that turn its direction, and keeps those that join letters', () => {
+test('a line loses bidirectional controls, and keeps characters that join letters', () => {
   expect(trimLine(' Ann\u202eotnas\u202c \u2067B\u2069 ')).toBe('Annotnas B')
   for (const name of ['محمد', '👨‍👩‍👧', 'Wanjikũ']) expect(trimLine(name)).toBe(name)
 })

@@ -16,7 +16,7 @@ describe('a field', () => {
     expect(markup).toContain('<p id="email-error"')
   })
 
-  test('says nothing of errors when there is none', () => {
+  test('has no error element without an error', () => {
     const markup = renderToStaticMarkup(
       <Field label="Phone" name="phone" optional>
         {(control) => <Input {...control} />}
@@ -27,7 +27,7 @@ describe('a field', () => {
   })
 })
 
-test('a busy button cannot be pressed again and keeps room for both labels', () => {
+test('a busy button cannot be clicked again and has room for both labels', () => {
   const markup = renderToStaticMarkup(
     <Button tone="talk" type="submit" busy busyLabel="Sending...">
       Send Message

@@ -81,6 +81,6 @@ test.each([
   ['a query', 'title', 'gt.{"type":"query","from":"pg_class","schema":"pg_catalog","select":["relname"]}'],
   ['an object of nothing', 'features', 'cs.{}'],
   ['a query in an array', 'features', 'cs.{"type":"query","from":"categories","select":["name"]}'],
-])('%s is refused', (_, name, value) => {
+])('%s is rejected', (_, name, value) => {
   expect(() => rewrite([name, value])).toThrow(/cannot/)
 })

@@ -112,7 +112,7 @@ describe('a cached page', () => {
     expect(current()).toBeUndefined()
   })
 
-  test('tells when the revalidation behind it is done, so that it can be charged', async () => {
+  test('reports when the revalidation is done, so that it can be charged', async () => {
     const site = setUp()
     await site.getOrRender()
     site.pass(10_000)
@@ -206,7 +206,7 @@ describe('when rendering fails', () => {
   })
 })
 
-test('a 404 is cached where one page stands for every address that does not exist', async () => {
+test('a 404 is cached where one page serves every unknown URL', async () => {
   const site = setUp()
   site.respondWith(() => new Response('nothing here', { status: 404 }))
   for (let turn = 0; turn < 2; turn += 1)

@@ -37,7 +37,7 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
 }
 
 describe('a page whose very frame fails', () => {
-  test('is a page all the same, with a way home and the headers of any page', async () => {
+  test('is still a page, with a link home and the usual headers', async () => {
     const { get } = pagesWith({ fails: true })
     const response = await get('/')
     expect(response.status).toBe(500)
@@ -58,12 +58,12 @@ describe('a page whose very frame fails', () => {
     expect(logged).toEqual([{ err: expect.objectContaining({ message: 'the frame does not hold' }), path: '/' }])
   })
 
-  test('shows a name as words, whatever stands in it', async () => {
+  test('shows a name as text, whatever it contains', async () => {
     const { get } = pagesWith({ fails: true, companyName: 'Ann & <b>Sons' })
     expect(await (await get('/')).text()).toContain('<p>Ann &amp; &lt;b>Sons</p>')
   })
 
-  test('is no answer to a program that asked for a file', async () => {
+  test('is not sent to a program that requested a file', async () => {
     const { get } = pagesWith({ fails: true })
     expect((await get('/_root.data')).headers.get('content-type')).not.toContain('text/html')
   })

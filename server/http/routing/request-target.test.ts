@@ -61,7 +61,9 @@ describe('parameters', () => {
     },
   )
 
-  test.each(['a=é', 'a=\t', 'a=b c', 'a=\0'])('%j stands in no address', (query) => expect(read(query)).toBeUndefined())
+  test.each(['a=é', 'a=\t', 'a=b c', 'a=\0'])('%j is not allowed in a URL', (query) =>
+    expect(read(query)).toBeUndefined(),
+  )
 
   test('are at most a hundred', () => {
     expect(parseRequestTarget(`/x?${'a=1&'.repeat(100)}`)).toMatchObject({ isPartial: false })

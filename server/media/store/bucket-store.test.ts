@@ -43,7 +43,7 @@ describe('images in a bucket', () => {
     expect([...storage.objects.keys()]).toEqual([`/pictures/${resizedName(other, '320.webp')}`])
   })
 
-  test('get a new bucket where none exists, and keep an existing one', async () => {
+  test('get a new bucket where none exists, and use an existing one', async () => {
     const store = open({ bucket: 'new-bucket' })
     await store.ensureBucket()
     await store.ensureBucket()
@@ -51,7 +51,7 @@ describe('images in a bucket', () => {
     expect(storage.buckets.has('new-bucket')).toBe(true)
   })
 
-  test('are refused to another key, and the error says why', async () => {
+  test('are rejected with another key, and the error says why', async () => {
     const store = open({ secretAccessKey: 'not the secret' })
     await expect(store.read('a')).rejects.toThrow('The bucket pictures answered 403 (SignatureDoesNotMatch) to GET')
   })

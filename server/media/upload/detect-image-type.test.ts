@@ -12,6 +12,6 @@ test('HEIC is detected, so that the message can say what to do', () => {
   expect(detectImageType(heic)).toBe('heic')
 })
 
-test.each(Object.entries(unsupportedFiles))('%s is none of the accepted types', (_, file) => {
+test.each(Object.entries(unsupportedFiles))('%s is not an accepted type', (_, file) => {
   expect(detectImageType(file)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const columns = 'hash, alt, width, height, dominant_color, byte_size, created_at'
 
-describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -39,7 +39,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     }
   })
 
-  test('a picture that came with the program is read by anyone', async () => {
+  test('a bundled image is read by anyone', async () => {
     const { hash } = await addUpload()
     await backend.sql`update public.media set uploaded_at = null where hash = ${hash}`
     expect(await isReadable(hash)).toBe(true)
@@ -74,7 +74,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     expect(await isReadable(hash)).toBe(false)
   })
 
-  test('a portrait of the team is read while it stands there', async () => {
+  test('a portrait of the team is readable while it is shown', async () => {
     const { hash, src } = await addUpload()
     const setMembers = (members: object[]) =>
       backend.sql`update public.settings set value = ${backend.sql.json({ members } as never)} where section = 'team'`
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     expect(await isReadable(hash)).toBe(false)
   })
 
-  test('one is published while another is taken down: in either order the picture stays readable', async () => {
+  test('one is published while another is taken down: in either order the image stays readable', async () => {
     for (const order of ['down first', 'up first']) {
       const { hash, src } = await addUpload()
       const down = await addProperty(backend, { images: [src] })
@@ -113,7 +113,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     }
   })
 
-  test('nobody reads who handed it in', async () => {
+  test('nobody reads who uploaded it', async () => {
     for (const client of [backend.anonClient, await backend.signIn('passerBy'), await backend.signIn('superAdmin')]) {
       const { error } = await client.from('media').select('created_by').limit(1)
       expect(error?.code).toBe('42501')
@@ -121,7 +121,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     }
   })
 
-  test('nothing is written that shows a picture nobody stored', async () => {
+  test('nothing can refer to an image that is not stored', async () => {
     const src = `/media/${'e'.repeat(32)}`
     const staff = await backend.signIn('administrator')
     for (const change of [{ featured_image: src }, { author_image: src }, { content: `<img src="${src}">` }]) {
@@ -147,7 +147,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     sql<{ found: { removed: string[] } }[]>`
       select public.clear_unused_media('', 1000, '7 days') as found`.then(([row]) => row?.found.removed ?? [])
 
-  test('the clean-up leaves a picture alone that a save under way is about to show', async () => {
+  test('the clean-up spares an image that a pending save is about to show', async () => {
     const { hash, src } = await addUpload()
     await backend.sql.begin(async (sql) => {
       await sql`insert into public.properties ${sql(propertyFields(backend, { images: [src] }))}`
@@ -157,7 +157,7 @@ describe.each(inject('databaseHomes'))('what is known of a picture, on $name', (
     expect(await isReadable(hash)).toBe(true)
   })
 
-  test.each(['properties', 'blogs'])('a save to %s that comes during the clean-up is refused, whole', async (table) => {
+  test.each(['properties', 'blogs'])('a save to %s during the clean-up is rejected, whole', async (table) => {
     const { hash, src } = await addUpload()
     const { id } = table === 'blogs' ? await addBlog(backend) : await addProperty(backend)
     const change = table === 'blogs' ? { featured_image: src, title: 'Changed' } : { images: [src], title: 'Changed' }

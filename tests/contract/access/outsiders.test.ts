@@ -12,7 +12,7 @@ const unsupportedFiles: [string, Person | undefined][] = [
   ['someone signed in who is not staff', 'passerBy'],
 ]
 
-describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('what outsiders may not do, on $name', (testDatabase) => {
   let backend: TestBackend
   let draft: { id: string; slug: string }
   let house: { id: string }
@@ -48,7 +48,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDa
       expect(data?.map(({ section }) => section)).toEqual(['company', 'features', 'general', 'privacy', 'team'])
     })
 
-    test('adds no row, and is told so by code and status', async () => {
+    test('adds no row, and gets code and status', async () => {
       const { error, status } = await stranger.from('properties').insert(propertyFields(backend))
       expect({ code: error?.code, status }).toEqual({ code: '42501', status: person ? 403 : 401 })
     })
@@ -108,7 +108,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDa
     }
   })
 
-  test('tables joined in circles are refused instead of worked out', async () => {
+  test('circular joins are rejected instead of run', async () => {
     const circle = 'categories(properties('
     const { error, status } = await backend.anonClient
       .from('properties')
@@ -116,7 +116,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDa
     expect({ code: error?.code, status }).toEqual({ code: 'PGRST100', status: 400 })
   })
 
-  test('every statement that comes through the door has a time limit', async () => {
+  test('every statement through the API has a time limit', async () => {
     await backend.sql`
       create function public.time_limit() returns text language sql return current_setting('statement_timeout')`
     const api = openTableService(backend.databaseUrl)
@@ -136,7 +136,7 @@ describe.each(inject('databaseHomes'))('what nobody else may, on $name', (testDa
     }
   })
 
-  test('a token signed by a stranger, or by nobody, opens no more than a visitor sees', async () => {
+  test('a forged or unsigned token opens no more than a visitor sees', async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = { role: 'service_role', sub: randomUUID(), exp: Math.floor(Date.now() / 1000) + 600 }
     for (const [alg, signature] of [

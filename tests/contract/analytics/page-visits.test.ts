@@ -41,7 +41,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
 
   const stored = () => backend.sql`select kind, path, source, visitor_hash from public.page_events order by id`
 
-  test('is stored with its source and a visitor nobody can name', async () => {
+  test('is stored with its source and an anonymous visitor', async () => {
     const { id } = await addProperty(backend)
     expect(await sendEvent({ path: `/property/${id}?utm_source=Radio`, referrer: 'https://www.google.com/' })).toBe(204)
     expect(await sendEvent({ path: '/contact', kind: 'whatsapp_click' })).toBe(204)
@@ -60,7 +60,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     ['somebody who asks not to be tracked', { headers: { dnt: '1' } }],
     ['somebody with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
     ['the admin area', { path: '/admin/inquiries' }],
-  ])('leaves no trace of %s', async (_, event) => {
+  ])('stores nothing of %s', async (_, event) => {
     expect(await sendEvent(event)).toBe(204)
     expect(await stored()).toEqual([])
   })
@@ -131,7 +131,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     expect(telling).toEqual([])
   })
 
-  test('while the database is away gets the same answer', async () => {
+  test('gets the same response while the database is unavailable', async () => {
     const broken = createCollectRoute({
       serviceClient: backend.server as never,
       visitorHash: () => Promise.reject(new Error('away')),

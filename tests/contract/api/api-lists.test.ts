@@ -100,7 +100,7 @@ describe('the lists of the API and the database name the same', () => {
   })
 })
 
-test('what the library could answer besides is not in the route table', () => {
+test('what else the library could serve is not in the route table', () => {
   const library = readFileSync(join(import.meta.dirname, '../../../node_modules/@supabase/lite/dist/index.js'), 'utf8')
   const paths = [
     ...library.matchAll(/["'`](\/(?:auth|rest|storage|functions|realtime|graphql)\/v1[^"'`$]{0,60})["'`]/g),

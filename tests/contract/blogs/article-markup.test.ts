@@ -28,7 +28,7 @@ describe.each(inject('databaseHomes'))('an article that reaches the database unr
     '<form action=/x>',
   ]
 
-  test.each(hostile)('is refused with %j, whoever sends it', async (markup) => {
+  test.each(hostile)('is rejected with %j, whoever sends it', async (markup) => {
     const content = `<p>A garden.</p>${markup}`
     const { id } = await addBlog(backend)
     for (const client of [await backend.signIn('administrator'), backend.server]) {

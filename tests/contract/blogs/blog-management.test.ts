@@ -32,7 +32,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
   const titles = async (filters: Partial<PostFilters>) =>
     (await listPosts(staff, { ...unfiltered, ...filters })).posts.map(({ title }) => title)
 
-  test('staff see all of them, the last made first, with picture, total and the categories there are', async () => {
+  test('staff see all of them, newest first, with image, total and categories', async () => {
     const list = await listPosts(staff, unfiltered)
     expect(list).toMatchObject({ total: 3, page: 1, pageSize: 24, categories: ['Legal Advice', 'Property Tips'] })
     expect(list.posts.map(({ title }) => title)).toEqual(['Unfinished', 'Rents', 'Reading a deed'])
@@ -64,7 +64,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     expect(beyond).toEqual(last)
   })
 
-  test('visitors are refused the list, and who is no staff gets nothing', async () => {
+  test('visitors are rejected, and non-staff get nothing', async () => {
     expect((await backend.anonClient.rpc('admin_blogs')).error?.code).toBe('42501')
     const passerBy = await backend.signIn('passerBy')
     expect((await passerBy.rpc('admin_blogs')).data).toBeNull()

@@ -46,7 +46,7 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (tes
   }
   const titles = async (params: Record<string, unknown>) => (await search(params)).rows.map(({ title }) => title)
 
-  test('without a wish every published article is listed, newest first, with its picture', async () => {
+  test('without criteria every published article is listed, newest first, with its image', async () => {
     const { total, page, page_size: size, categories, rows } = await search()
     expect({ total, page, size, categories }).toEqual({
       total: 3,
@@ -74,11 +74,11 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (tes
     ['three percents', '%%%', []],
     ['a quote', "x' or '1'='1", []],
     ['a draft', 'unfinished', []],
-  ])('the words are taken literally and looked for in title, excerpt and content: %s', async (_, text, expected) => {
+  ])('the text is taken literally and searched in title, excerpt and content: %s', async (_, text, expected) => {
     expect(await titles({ search: text })).toEqual(expected)
   })
 
-  test.each([null, '', '   ', '\u200b'])('empty words (%j) find everything', async (text) => {
+  test.each([null, '', '   ', '\u200b'])('empty text (%j) finds everything', async (text) => {
     expect((await search({ search: text })).total).toBe(3)
   })
 

@@ -105,7 +105,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     })
   })
 
-  test('a second article of the same title gets a number; an address changed to one in use is refused', async () => {
+  test('a second article of the same title gets a number; a slug changed to one in use is rejected', async () => {
     const first = await create({ title: 'Stamp duty' })
     const second = await create({ title: 'Stamp duty' })
     expect([first.slug, second.slug]).toEqual(['stamp-duty', 'stamp-duty-2'])
@@ -149,7 +149,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     ['a picture without encryption', { featured_image: 'http://example.com/a.jpg' }],
     ['a picture address of 3,000 characters', { featured_image: `https://example.com/${'a'.repeat(3000)}` }],
   ]
-  test.each(impossible)('%s is refused', async (_, fields) => {
+  test.each(impossible)('%s is rejected', async (_, fields) => {
     const { error, status } = await staff.from('blogs').insert(blogFields(fields))
     expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
   })

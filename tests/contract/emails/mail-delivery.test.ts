@@ -49,7 +49,7 @@ test('a queue that has grown long leaves in one round', async () => {
   expect(new Set(delivered).size).toBe(25)
 })
 
-describe('a letter', () => {
+describe('an email', () => {
   let server: SMTPServer
   let transport: MailTransport
   let received: { to: string[]; message: string }[] = []
@@ -120,7 +120,7 @@ describe('a letter', () => {
     ])
   })
 
-  test('of the newsletter can be stopped by the mail program with one press', async () => {
+  test('of the newsletter can be unsubscribed by the email program with one click', async () => {
     await queue({ template: 'newsletter_welcome', recipient: 'njeri@example.com', payload: { token: 'f'.repeat(64) } })
     await deliver()
     expect(received[0]?.message).toContain(
@@ -140,7 +140,7 @@ describe('a letter', () => {
       update public.settings set value = value || '{"contactEmail": ""}' where section = 'general'`
   })
 
-  test('of staff answers in their words, above what was asked', async () => {
+  test('of staff is sent in their words, above the original message', async () => {
     const { id } = await addInquiry(backend, { message: 'Is it free?' })
     const administrator = await backend.signIn('administrator')
     await administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'It is: come & see.' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   beforeAll(async () => {
@@ -66,13 +66,13 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     expect(JSON.stringify(await page())).not.toContain('open sesame')
   })
 
-  test('that failed start anew when asked to', async () => {
+  test('that failed can be sent again', async () => {
     const id = await addEmail({ status: 'failed', attempts: 7, next_attempt_at: '2020-01-01' })
     expect((await resend(id)).data).toBe(true)
     expect(await email(id)).toMatchObject({ status: 'queued', attempts: 0 })
   })
 
-  test('that wait for their next try leave now', async () => {
+  test('that wait for a retry can be sent now', async () => {
     const id = await addEmail({ attempts: 3, next_attempt_at: new Date(Date.now() + 3_600_000) })
     expect((await resend(id)).data).toBe(true)
     const { next_attempt_at: next, attempts } = await email(id)
@@ -92,7 +92,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     expect(await email(id)).toMatchObject({ status: 'failed' })
   })
 
-  test('about a locked account are told to the company as well, while alerts are wanted', async () => {
+  test('about a locked account also go to the company, while alerts are on', async () => {
     const alerts = () =>
       backend.sql`select recipient, payload from public.mail_outbox where template = 'account_locked'`
     await addEmail({ template: 'lock_out', recipient: 'nobody-here@example.com' })
@@ -105,7 +105,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
     await backend.sql`update public.settings set value = '{}' where section = 'notifications'`
   })
 
-  test('that are given up are told to the company, once an hour, while alerts are wanted', async () => {
+  test('that failed permanently are reported to the company, once an hour, while alerts are on', async () => {
     const fail = async () => backend.sql`update public.mail_outbox set status = 'failed' where id = ${await addEmail()}`
     const alerts = () => backend.sql`select recipient from public.mail_outbox where template = 'mail_failed'`
     await backend.sql`update public.settings set value = '{"adminAlerts": false}' where section = 'notifications'`
@@ -120,7 +120,7 @@ describe.each(inject('databaseHomes'))('the letters a super admin sees, on $name
   })
 })
 
-describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('a reply to an inquiry, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   beforeAll(async () => {
@@ -134,7 +134,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
   const emails = (reference: string) =>
     backend.sql`select recipient, status from public.mail_outbox where payload ->> 'reply_id' = ${reference}`
 
-  test('leaves by letter, stays, and marks the inquiry contacted', async () => {
+  test('is sent by email, is stored, and marks the inquiry contacted', async () => {
     const { id } = await addInquiry(backend)
     const { data: reference } = await reply(id, '  Yes, come on Friday.\n')
     expect(await emails(reference)).toEqual([{ recipient: 'wanjiku@example.com', status: 'queued' }])
@@ -147,7 +147,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
     expect(changes).toEqual([{ field: 'status', became: 'contacted' }])
   })
 
-  test('pressed twice is one letter', async () => {
+  test('clicked twice is one email', async () => {
     const { id } = await addInquiry(backend)
     const references = await Promise.all([1, 2, 3].map(() => reply(id, 'Once.')))
     expect(new Set(references.map(({ data }) => data)).size).toBe(1)
@@ -161,7 +161,7 @@ describe.each(inject('databaseHomes'))('an answer to an inquiry, on $name', (tes
     })
   })
 
-  test.each(['', ' \n\u200b', 'x'.repeat(5_001)])('is refused when it is %j', async (body) => {
+  test.each(['', ' \n\u200b', 'x'.repeat(5_001)])('is rejected when it is %j', async (body) => {
     const { id } = await addInquiry(backend)
     expect((await reply(id, body)).error?.code).toBe('23514')
   })

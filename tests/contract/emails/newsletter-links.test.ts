@@ -3,7 +3,7 @@ import { newsletterConsent } from '#app/features/newsletter/newsletter-consent.t
 import { one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the links in the letters, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     update private.newsletter_links set created_at = created_at - ${by}::interval
     where subscriber_id = (select id from public.newsletter_subscribers where email = ${email})`
 
-  test('the first confirms, also when pressed twice, and one letter of welcome follows', async () => {
+  test('the first confirms, also when clicked twice, and one welcome email follows', async () => {
     await subscribe('wambui@example.com')
     const token = await lastTokenTo('wambui@example.com')
     expect([await confirm(token), await confirm(token)]).toEqual([true, true])
@@ -57,7 +57,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     expect(await isConfirmed(token)).toBe(false)
   })
 
-  test('pressed many times at once it welcomes once', async () => {
+  test('clicked many times at once it welcomes once', async () => {
     await subscribe('kamau@example.com')
     const token = await lastTokenTo('kamau@example.com')
     await Promise.all([1, 2, 3, 4].map(() => confirm(token)))
@@ -87,7 +87,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     expect(await confirm(token)).toBe(true)
   })
 
-  test('every letter can stop the letters, years later too, and twice', async () => {
+  test('every email can unsubscribe, years later too, and twice', async () => {
     await subscribe('akinyi@example.com')
     const first = await lastTokenTo('akinyi@example.com')
     await confirm(first)
@@ -100,7 +100,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     })
   })
 
-  test('an old confirmation does not undo a stop', async () => {
+  test('an old confirmation does not undo unsubscribing', async () => {
     await subscribe('done@example.com')
     const token = await lastTokenTo('done@example.com')
     await confirm(token)
@@ -109,7 +109,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     expect(await subscriber('done@example.com')).toMatchObject({ status: 'unsubscribed' })
   })
 
-  test('who stopped and asks again gets a new letter, with the same answer as everybody', async () => {
+  test('a person who unsubscribed and subscribes again gets a new email, with the same response as everybody', async () => {
     const fresh = await subscribe('again@example.com')
     const old = await lastTokenTo('again@example.com')
     await confirm(old)
@@ -180,7 +180,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     expect(await emailsTo('victim@example.com')).toHaveLength(4)
   })
 
-  test('a confirmed address that asks again gets the same answer and no letter', async () => {
+  test('a confirmed address that subscribes again gets the same response and no email', async () => {
     const fresh = await subscribe('sure@example.com')
     await confirm(await lastTokenTo('sure@example.com'))
     await age('sure@example.com', '1 hour')
@@ -188,7 +188,7 @@ describe.each(inject('databaseHomes'))('the links in the letters, on $name', (te
     expect(await emailsTo('sure@example.com')).toHaveLength(2)
   })
 
-  test('addresses the company brings along get no letter', async () => {
+  test('imported addresses get no email', async () => {
     await backend.server.from('newsletter_subscribers').insert({ email: 'brought@example.com' }).throwOnError()
     expect(await emailsTo('brought@example.com')).toEqual([])
   })

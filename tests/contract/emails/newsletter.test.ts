@@ -14,7 +14,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
   const subscribe = (fields: Record<string, unknown>) =>
     backend.anonClient.from('newsletter_subscribers').insert(fields)
 
-  test('keeps the address in small letters, unconfirmed, and sends it a token of which only the hash is kept', async () => {
+  test('stores the address in lower case, unconfirmed, and sends it a token of which only the hash is stored', async () => {
     expect((await subscribe({ email: ' Njeri@Example.com ' })).status).toBe(201)
     const row = one(await backend.sql`select * from public.newsletter_subscribers where email = 'njeri@example.com'`)
     const sentEmail = one(await backend.sql`select * from public.mail_outbox where recipient = 'njeri@example.com'`)
@@ -24,7 +24,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     expect(createHash('sha256').update(sentEmail.payload.token).digest('hex')).toBe(link.token_hash)
   })
 
-  test('answers the same to a known address, a third time too, and keeps it once', async () => {
+  test('responds the same to a known address, a third time too, and stores it once', async () => {
     const responses = []
     for (const email of ['otieno@example.com', 'otieno@example.com', 'OTIENO@example.com']) {
       const { data, error, status } = await subscribe({ email })
@@ -93,7 +93,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     'é@b.cd',
     'a@exämple.com',
     `a@${'b'.repeat(253)}`,
-  ])('refuses %j and queues nothing', async (email) => {
+  ])('rejects %j and queues nothing', async (email) => {
     const before = one(await backend.sql`select count(*)::int from public.mail_outbox`)
     const { error, status } = await subscribe({ email })
     expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })

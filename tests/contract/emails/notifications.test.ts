@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     select channel, template, recipient from public.mail_outbox order by template, id`
   const templates = async () => (await queued()).map(({ template }) => template)
 
-  test('is a letter to the company and one of thanks', async () => {
+  test('queues an email to the company and one of thanks', async () => {
     await sendInquiry()
     expect(await queued()).toEqual([
       { channel: 'mail', template: 'inquiry_thanks', recipient: 'wanjiku@example.com' },
@@ -142,7 +142,7 @@ describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (testD
     expect(await endpointsSeenBy(superAdmin)).toEqual([shared.endpoint])
   })
 
-  test('are refused to visitors and to who is no staff', async () => {
+  test('are forbidden to visitors and non-staff', async () => {
     const passerBy = await backend.signIn('passerBy')
     for (const client of [backend.anonClient, passerBy]) {
       const { error } = await client.rpc('save_push_subscription', pushSubscription('stranger'))

@@ -7,7 +7,7 @@ import { purge } from '#server/jobs/purge-job.ts'
 import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what is kept about an address, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('what is stored about an address, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -48,7 +48,7 @@ describe.each(inject('databaseHomes'))('what is kept about an address, on $name'
     return inquiry
   }
 
-  test('is told to nobody who asks, only to who reads the letter', async () => {
+  test('is shown only to the reader of the email', async () => {
     await fillWith('known@example.com')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com', 'no address'].map((email) =>
@@ -161,7 +161,7 @@ describe.each(inject('databaseHomes'))('consent, on $name', (testDatabase) => {
   })
 })
 
-describe.each(inject('databaseHomes'))('what is kept too long, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('data past their retention time, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)

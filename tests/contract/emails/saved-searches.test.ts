@@ -9,7 +9,7 @@ const karenSearch = {
   frequency: 'instant',
 }
 
-describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('searches saved by email, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -57,7 +57,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
     where owner_id = (select id from private.search_owners where email = ${email})`
 
   describe('saving', () => {
-    test('sends one letter that asks, and nothing else before it is answered', async () => {
+    test('sends one confirmation email, and nothing else before it is confirmed', async () => {
       await save('  Wambui@Example.com ')
       expect(await emailsTo('wambui@example.com')).toMatchObject([{ template: 'saved_search_confirmation' }])
       await addProperty(backend, { location: 'Karen, Nairobi' })
@@ -65,7 +65,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await newsTo('wambui@example.com')).toEqual([])
     })
 
-    test('keeps the sentence somebody agreed to, and when', async () => {
+    test('stores the consent text, and when it was given', async () => {
       await save('consent@example.com')
       const [stored] = await backend.sql`
         select consent_text, consented_at from private.saved_searches s
@@ -76,7 +76,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       })
     })
 
-    test('answers alike for new, waiting, confirmed and stopped searches', async () => {
+    test('responds alike for new, pending, confirmed and unsubscribed searches', async () => {
       const fresh = await save('same@example.com')
       const waiting = await save('same@example.com')
       await callRpc('confirm_saved_search', { token: await lastTokenTo('same@example.com') })
@@ -111,13 +111,13 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       { criteria: { search: 'x'.repeat(9_000) } },
       { criteria: { search: 'é\u0301'.repeat(300_000) } },
       { email: 'nobody' },
-    ])('refuses %j', async (wrong) => {
+    ])('rejects %j', async (wrong) => {
       const { error } = await save('wrong@example.com', wrong)
       expect(error).not.toBeNull()
       expect(await emailsTo('wrong@example.com')).toEqual([])
     })
 
-    test('is refused while savedSearches is off, and taken again when it is on', async () => {
+    test('is rejected while savedSearches is off, and accepted again when it is on', async () => {
       await setFeature(backend.sql, 'savedSearches', false)
       expect((await save('off@example.com')).error).toMatchObject({ code: '42501' })
       await setFeature(backend.sql, 'savedSearches', true)
@@ -131,7 +131,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       }
     })
 
-    test('only the server asks for letters', async () => {
+    test('only the server reads alert emails', async () => {
       for (const client of [backend.anonClient, await backend.signIn('superAdmin')]) {
         expect((await client.rpc('queue_alert_emails')).error).not.toBeNull()
         expect((await client.rpc('alert_email', { email: crypto.randomUUID() })).error).not.toBeNull()
@@ -149,7 +149,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       },
     )
 
-    test('confirms within seven days, also when pressed twice', async () => {
+    test('confirms within seven days, also when clicked twice', async () => {
       await save('late@example.com')
       const token = await lastTokenTo('late@example.com')
       await age('late@example.com', '7 days 1 minute')
@@ -159,7 +159,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await callRpc('confirm_saved_search', { token })).toBe(true)
     })
 
-    test('lists what its own address keeps, and names the address in part', async () => {
+    test('lists its own address’s searches, and masks the address', async () => {
       await saveSearch('lister@example.com')
       const token = await saveSearch('lister@example.com', {
         address: '/land-for-sale',
@@ -171,7 +171,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(opened?.searches).toHaveLength(2)
     })
 
-    test('changes, stops and removes searches of its own address alone', async () => {
+    test('changes, unsubscribes and removes searches of its own address alone', async () => {
       const mine = await saveSearch('mine@example.com')
       const [search] = (await open(await saveSearch('yours@example.com')))?.searches ?? []
       const search_id = search?.id
@@ -189,7 +189,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await open(mine)).toMatchObject({ searches: [] })
     })
 
-    test('stops one search or all of them, years later too', async () => {
+    test('unsubscribes one search or all of them, years later too', async () => {
       const first = await saveSearch('stopper@example.com')
       await saveSearch('stopper@example.com', { address: '/land-for-sale', criteria: { category: 'land' } })
       await age('stopper@example.com', '3 years')
@@ -207,8 +207,8 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
     })
   })
 
-  describe('a change of a home', () => {
-    test('is told once, in one letter, to whom it fits', async () => {
+  describe('a change of a property', () => {
+    test('is sent once, in one email, to those it matches', async () => {
       await saveSearch('one@example.com', { address: '/projects?q=Gigiri', criteria: { search: 'gigirî' } })
       await saveSearch('else@example.com', { address: '/projects?q=Kisumu', criteria: { search: 'Kisumu' } })
       const house = await addProperty(backend, { location: 'Gigiri, Nairobi' })
@@ -229,7 +229,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await newsTo('race@example.com')).toHaveLength(1)
     })
 
-    test('several go into one letter', async () => {
+    test('several share one email', async () => {
       await saveSearch('many@example.com', { address: '/projects?q=Thika', criteria: { search: 'Thika' } })
       for (let house = 0; house < 3; house += 1) await addProperty(backend, { location: 'Thika' })
       await queueAndSendAlerts()
@@ -238,7 +238,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await emailText(letter?.email_id)).toMatchObject({ total: 3 })
     })
 
-    test('is no news after the letters were stopped', async () => {
+    test('is not sent after unsubscribing', async () => {
       const token = await saveSearch('gone@example.com', {
         address: '/projects?q=Lavington',
         criteria: { search: 'Lavington' },
@@ -251,7 +251,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await newsTo('gone@example.com')).toEqual([])
     })
 
-    test('a letter that waits says nothing any more once its search was stopped', async () => {
+    test('a pending email is empty once its search was unsubscribed', async () => {
       const token = await saveSearch('quick@example.com', {
         address: '/projects?q=Ruiru',
         criteria: { search: 'Ruiru' },
@@ -264,7 +264,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await emailText(letter?.email_id)).toBeNull()
     })
 
-    test('a price is told with what it was, once per price', async () => {
+    test('a price is shown with the former one, once per price', async () => {
       const house = await addProperty(backend, { location: 'Naivasha', price: 10_000_000 })
       await saveSearch('price@example.com', { address: '/projects?q=Naivasha', criteria: { search: 'Naivasha' } })
       const setPrice = (price: number) =>
@@ -282,7 +282,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       })
     })
 
-    test('a price that falls into the range makes the home a new one', async () => {
+    test('a price that falls into the range makes the property a new match', async () => {
       const house = await addProperty(backend, { location: 'Nanyuki', price: 10_000_000 })
       await saveSearch('cheap@example.com', {
         address: '/projects?q=Nanyuki',
@@ -294,7 +294,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await emailText(letter?.email_id)).toMatchObject({ homes: [{ id: house.id, kind: 'new' }] })
     })
 
-    test('a home that is sold is told to who asked for available ones', async () => {
+    test('a sold property is reported to those who searched for available ones', async () => {
       const house = await addProperty(backend, { location: 'Diani' })
       await saveSearch('sold@example.com', {
         address: '/projects?q=Diani',
@@ -308,7 +308,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       })
     })
 
-    test('a draft is told when it is published, and not before', async () => {
+    test('a draft is reported when it is published, and not before', async () => {
       await saveSearch('draft@example.com', { address: '/projects?q=Watamu', criteria: { search: 'Watamu' } })
       const house = await addProperty(backend, { location: 'Watamu', is_published: false })
       await queueAndSendAlerts()
@@ -318,7 +318,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await newsTo('draft@example.com')).toHaveLength(1)
     })
 
-    test('waits until seven in the morning in Nairobi where letters come daily', async () => {
+    test('waits until seven in the morning in Nairobi for daily emails', async () => {
       await saveSearch('daily@example.com', {
         address: '/projects?q=Malindi',
         criteria: { search: 'Malindi' },
@@ -336,7 +336,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
       expect(await newsTo('daily@example.com')).toHaveLength(1)
     })
 
-    test('leaves no letter while propertyAlerts is off, nor a heap of them afterwards', async () => {
+    test('sends no email while propertyAlerts is off, nor a backlog afterwards', async () => {
       await saveSearch('quiet@example.com', { address: '/projects?q=Voi', criteria: { search: 'Voi' } })
       const before = await addProperty(backend, { location: 'Voi' })
       await queueAndSendAlerts()
@@ -373,7 +373,7 @@ describe.each(inject('databaseHomes'))('searches kept by e-mail, on $name', (tes
     })
   })
 
-  test('what nobody confirmed is forgotten after seven days, address and all', async () => {
+  test('an unconfirmed search is deleted after seven days, with its address', async () => {
     await save('never@example.com')
     await backend.sql`update private.saved_searches set created_at = now() - interval '8 days' where status = 'pending'`
     await backend.sql`update private.search_owners set created_at = now() - interval '8 days'`

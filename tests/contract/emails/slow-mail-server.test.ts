@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('while a mail server takes its time, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('while a mail server is slow, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -29,7 +29,7 @@ describe.each(inject('databaseHomes'))('while a mail server takes its time, on $
   }
   const states = async () => (await emails()).map(({ status, attempts }) => ({ status, attempts }))
 
-  test('one letter is claimed at a time, so that others can send the rest', async () => {
+  test('one email is claimed at a time, so that others can send the rest', async () => {
     for (let number = 0; number < 5; number += 1) await queue(`r${number}@example.com`)
     const { delivered, channel, finish } = createSlowChannel()
     const first = send(channel)

@@ -27,7 +27,7 @@ describe.each(inject('databaseHomes'))('messages from the box at the corner, on 
     expect(await fetchSource('From elsewhere')).toBe('contact_form')
   })
 
-  test('are refused while chatSupport is off; the contact form is not', async () => {
+  test('are rejected while chatSupport is off; the contact form is not', async () => {
     await setFeature(backend.sql, 'chatSupport', false)
     expect((await send('Refused', 'chat')).error).toMatchObject({ code: '42501' })
     expect((await send('Taken', 'contact_form')).error).toBeNull()

@@ -43,7 +43,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect(await inquiriesCount(house)).toEqual({ inquiries_count: 1, version: 1 })
   })
 
-  test('keeps every letter of every script', async () => {
+  test('stores every character of every script', async () => {
     const names = ['محمد', '李雷', "O'Brien", '👨‍👩‍👧 Kamau', '<script>alert(1)</script>', "=cmd|'/C calc'!A1"]
     for (const name of names) await send({ name, message: `I am ${name}` })
     const rows = await Promise.all(names.map((name) => stored(`I am ${name}`)))
@@ -69,13 +69,13 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     ['assignee_id', randomUUID()],
     ['consented_at', '2020-01-01'],
     ['consent_text', 'You may sell my address'],
-  ])('that brings its own %s is refused', async (column, value) => {
+  ])('with its own %s is rejected', async (column, value) => {
     const fields = inquiryFields({ [column]: value })
     expect((await send(fields)).error).toMatchObject({ code: '42501' })
     expect(await withMessage(fields.message)).toEqual([])
   })
 
-  test('sent ten times at once, by form or to the table, is stored once and answered alike', async () => {
+  test('sent ten times at once, by form or to the table, is stored once with the same response', async () => {
     const before = await inquiriesCount(house)
     const fields = inquiryFields({ property_id: house, phone: null })
     const calls = await Promise.all(Array.from({ length: 5 }, () => call(fields)))
@@ -170,7 +170,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     },
   )
 
-  test('about a draft and about a property that never was get the same refusal', async () => {
+  test('about a draft and about an unknown property get the same rejection', async () => {
     const draft = await addProperty(backend, { is_published: false })
     const about = (property_id: string) => send({ property_id })
     const [hidden, unknown] = await Promise.all([about(draft.id), about(randomUUID())])
@@ -227,7 +227,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     ['a message with an escape', { message: 'Hi \u001b[31m' }, '23514'],
     ['a phone of eight digits without a code', { phone: '71234567' }, '23514'],
   ]
-  test.each(impossible)('with %s is refused, without a breakdown', async (_, fields, code) => {
+  test.each(impossible)('with %s is rejected, without an internal error', async (_, fields, code) => {
     const { error, status } = await send(fields)
     expect({ code: error?.code, isRejected: status >= 400 && status < 500 }).toEqual({ code, isRejected: true })
   })

@@ -61,12 +61,12 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(last.data).toEqual([{ name: 'Old' }])
   })
 
-  test('one is read with its property and pictures', async () => {
+  test('one is read with its property and images', async () => {
     const { data } = await staff.from('inquiries').select(withProperty).eq('id', viewing.id).single()
     expect(data).toMatchObject({ name: 'Otieno', property: { images: [expect.stringMatching(/^\/media\//)] } })
   })
 
-  test('are searched in name, e-mail and message', async () => {
+  test('are searched in name, email and message', async () => {
     const { data } = await staff
       .from('inquiries')
       .select('name')

@@ -38,7 +38,7 @@ describe.each(inject('databaseHomes'))('what a stranger sends again, on $name', 
 
   describe.each(preferences)('with Prefer: %s', (prefer) => {
     test.each(['', '?on_conflict=email', '?select=id', '?columns=email'])(
-      'a known address is answered like a new one (%s)',
+      'a known address gets the response of a new one (%s)',
       async (query) => {
         const word = `${prefer}${query}`.replaceAll(/[^a-z]/g, '')
         const known = `known-${word}@example.com`
@@ -49,7 +49,7 @@ describe.each(inject('databaseHomes'))('what a stranger sends again, on $name', 
       },
     )
 
-    test('words that were sent today are answered like others', async () => {
+    test('a message sent today gets the same response', async () => {
       const { name, email, message } = inquiryFields()
       await insert('inquiries', { name, email, message }, 'return=minimal')
       const again = await insert('inquiries', { name, email, message }, prefer)

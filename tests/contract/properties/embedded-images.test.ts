@@ -11,7 +11,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 const dataUrl = (file: Buffer, type = 'image/jpeg') => `data:${type};base64,${file.toString('base64')}`
 const createImage = (width = 400) => twoHalves({ width, height: 300 }).jpeg().toBuffer()
 
-describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('an image inside a row, on $name', (testDatabase) => {
   let backend: TestBackend
   let folder: string
   beforeEach(async () => {
@@ -71,13 +71,13 @@ describe.each(inject('databaseHomes'))('a picture inside a row, on $name', (test
     ['cut short', async () => dataUrl((await createImage()).subarray(0, 900)), 422, 'damaged'],
     ['13 MB', () => dataUrl(Buffer.alloc(13 * 1024 * 1024)), 413, 'Photo 2: A picture can have at most 12 MB.'],
     ['one pixel', () => twoHalves({ width: 2, height: 1 }).png().toBuffer().then(dataUrl), 422, 'at least 200 pixels'],
-  ])('that is %s is refused in words, and nothing of the row is stored', async (...[, bad, status, text]) => {
+  ])('that is %s is rejected with a message, and nothing of the row is stored', async (...[, bad, status, text]) => {
     const images = [dataUrl(await createImage()), await bad()]
     expect(await prepare({ images })).toMatchObject({ status, message: expect.stringContaining(text) })
     expect(await stored()).toEqual({ rows: 0, files: 0 })
   })
 
-  test('is worked on for staff alone; what is no picture goes on to the database, which refuses it', async () => {
+  test('is processed for staff alone; an invalid image goes on to the database, which rejects it', async () => {
     const values = { images: [dataUrl(await createImage())] }
     expect(await prepare(values, false)).toBe(values)
     const others = { images: ['https://elsewhere.example/a.jpg', 'javascript:alert(1)', 7, null] }

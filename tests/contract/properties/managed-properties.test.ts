@@ -127,7 +127,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     const insert = async (fields: Record<string, unknown>) =>
       staff.from('properties').insert(propertyFields(backend, fields)).select('id, tour_url, floor_plan').maybeSingle()
 
-    test('are kept', async () => {
+    test('are stored', async () => {
       const fields = { tour_url: 'https://tours.example/villa?x=1', floor_plan: `/media/${imageHash}` }
       expect((await insert(fields)).data).toMatchObject(fields)
     })
@@ -138,11 +138,11 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
       ['a tour over two lines', { tour_url: 'https://a.example/\nx' }, '23514'],
       ['a plan from elsewhere', { floor_plan: 'https://a.example/plan.png' }, '23514'],
       ['a plan nobody stored', { floor_plan: `/media/${'c'.repeat(32)}` }, '22023'],
-    ])('are refused as %s', async (_, fields, code) => {
+    ])('are rejected as %s', async (_, fields, code) => {
       expect((await insert(fields)).error).toMatchObject({ code })
     })
 
-    test('a plan is not cleared away with the unused pictures', async () => {
+    test('a floor plan is not deleted with the unused images', async () => {
       const hash = 'd'.repeat(32)
       const plan = await addImage(backend.sql, hash)
       await backend.sql`update public.media set uploaded_at = now() - interval '3 days' where hash = ${hash}`

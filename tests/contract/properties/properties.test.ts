@@ -135,7 +135,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(bySlug.data).toEqual({ id: karen })
   })
 
-  test('what is known of its pictures comes by their hashes', async () => {
+  test('rows of its images are found by their hashes', async () => {
     const { data } = await backend.anonClient
       .from('media')
       .select('hash, alt, width, height, dominant_color')
@@ -145,7 +145,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     ])
   })
 
-  test('an unknown key finds nothing and a malformed one is a refusal, not a breakdown', async () => {
+  test('an unknown key finds nothing and a malformed one is rejected, not an internal error', async () => {
     const unknown = await backend.anonClient
       .from('properties')
       .select('id')

@@ -142,7 +142,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect(await create({ title })).toMatchObject({ title, slug: expect.stringMatching(slug) })
   })
 
-  test('the same wished address, ten times at once, is given once and numbered after', async () => {
+  test('the same requested slug, ten times at once, is given once and numbered after', async () => {
     const rows = await Promise.all(Array.from({ length: 10 }, () => create({ slug: 'Same Name!' })))
     const slugs = rows.map(({ slug }) => slug)
     expect(new Set(slugs)).toEqual(
@@ -203,7 +203,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     ['a text with NUL', { title: 'a\u0000b' }, '22021'],
     ['a column that does not exist', { role: 'super_admin' }, 'PGRST204'],
   ]
-  test.each(impossible)('%s is refused, without a breakdown', async (_, fields, code) => {
+  test.each(impossible)('%s is rejected, without an internal error', async (_, fields, code) => {
     const category = fields.type === 'Land' ? { category_id: backend.categoryId('land') } : {}
     const { error, status } = await staff.from('properties').insert({ ...propertyFields(backend, category), ...fields })
     expect({ code: error?.code, isRejected: status >= 400 && status < 500 }).toEqual({ code, isRejected: true })

@@ -12,7 +12,7 @@ const sample = (backend: TestBackend) => backend.sql`select * from private.prope
 const vocabulary = async ({ sql }: TestBackend) =>
   (await sql<{ token: string }[]>`select token from private.search_tokens`).map(({ token }) => token)
 
-describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('precomputed facet counts, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -56,7 +56,7 @@ describe.each(inject('databaseHomes'))('what is counted beforehand, on $name', (
   })
 })
 
-describe.each(inject('databaseHomes'))('a stock of four thousand, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('a table of four thousand, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -107,7 +107,7 @@ type PlainCriteria = {
   sort?: string
 }
 
-describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (testDatabase) => {
   let backend: TestBackend
   const search = (criteria: Record<string, unknown> = {}) => searchProperties(backend.anonClient, criteria)
   const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
@@ -164,7 +164,7 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
     )
   })
 
-  test('counts exactly what is rare, by words or between the edges', async () => {
+  test('counts exactly what is rare, by text or between the edges', async () => {
     expect((await search({ search: 'reference number 77.' })).total).toBe(1)
     expect(await search({ search: 'nowhere at all' })).toMatchObject({ total: 0, is_estimated: false })
     const range = { category: 'land', price_min: 1_234_567, price_max: 1_334_567 }
@@ -182,7 +182,7 @@ describe.each(inject('databaseHomes'))('a stock of twelve thousand, on $name', (
     expect({ rounded: total % 100, is_estimated }).toEqual({ rounded: 0, is_estimated: true })
   })
 
-  test('shows what a plain search of the table would, in its order, whatever is wished together', async () => {
+  test('shows what a plain search of the table would, in its order, for any criteria', async () => {
     const requested = fc.record(
       {
         search: fc.constantFrom(

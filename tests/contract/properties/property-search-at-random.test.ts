@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('search_properties against a count by han
   })
   afterAll(() => backend.close())
 
-  test('totals and every facet equal the count by hand, whatever is wished', async () => {
+  test('totals and every facet equal a count by hand, for any criteria', async () => {
     await fc.assert(
       fc.asyncProperty(randomCriteria, async (criteria) => {
         const found = await searchProperties(backend.anonClient, {

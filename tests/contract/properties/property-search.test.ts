@@ -51,7 +51,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
   })
   afterAll(() => backend.close())
 
-  test('without any wish everything published comes, newest first', async () => {
+  test('without criteria everything published comes, newest first', async () => {
     const result = await search()
     expect(result).toMatchObject({ total: 6, page: 1, page_size: 12 })
     expect(titles(result)).toEqual([
@@ -64,7 +64,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     ])
   })
 
-  test('a row carries what a card shows, the featured picture first', async () => {
+  test('a row contains what a card shows, the featured image first', async () => {
     const { rows } = await search({ search: 'solar' })
     expect(rows).toEqual([
       {
@@ -176,7 +176,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     expect(facets.land).toEqual([0, 1, 0])
   })
 
-  test('a facet is counted as if its own wish were not there', async () => {
+  test('a facet is counted without its own criterion', async () => {
     const { total, facets } = await search({ category: 'for-sale', property_types: ['Apartment'] })
     expect(total).toBe(1)
     expect(facets.types).toEqual({ House: 1, Apartment: 1, Bedsitter: 1, Office: 1 })
@@ -193,7 +193,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     expect(rest).toEqual(page)
   })
 
-  test('bad kinds of values are refused, not broken by', async () => {
+  test('values of wrong types are rejected, not internal errors', async () => {
     for (const criteria of [{ price_min: 'abc' }, { page: 1e30 }, { page: 1.5 }, { statuses: 'x' }, { nonsense: 1 }]) {
       const { error, status } = await backend.anonClient.rpc('search_properties', criteria)
       expect({ criteria, isRejected: Boolean(error) && status >= 400 && status < 500 }).toEqual({

@@ -244,7 +244,7 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (tes
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(expected)
   })
 
-  test.each(['anon', 'authenticated'])('%s reads these columns of pictures', async (role) => {
+  test.each(['anon', 'authenticated'])('%s reads these columns of media', async (role) => {
     const rows = await backend.sql<{ name: string }[]>`
       select a.attname as name from pg_attribute a
       where a.attrelid = 'public.media'::regclass and a.attnum > 0 and not a.attisdropped

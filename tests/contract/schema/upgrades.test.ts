@@ -61,7 +61,7 @@ test('a database is as it was when one of several migrations fails, and starts a
   expect(await countRows(database.sql)).toEqual([{ properties: 20, subscribers: 10 }])
 })
 
-describe('a database is refused in words, and left as it is,', () => {
+describe('a database is rejected with a message, and unchanged,', () => {
   const rejectedWith = (message: RegExp | string) => ({ exitCode: 78, message: expect.stringMatching(message) })
 
   test('when it is newer than the program', async () => {

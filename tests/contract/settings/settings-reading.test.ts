@@ -37,14 +37,14 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     })
   })
 
-  test('after a write of ours the next one who asks gets what was written', async () => {
+  test('after a write of ours the next read is current', async () => {
     await setName('After')
     expect(await name()).toBe('Before')
     settings.invalidate()
     expect(await name()).toBe('After')
   })
 
-  test('what another process wrote is known half a minute later, whoever asked meanwhile', async () => {
+  test('what another process wrote is read half a minute later', async () => {
     await setName('After')
     now += 30_000
     expect(await name()).toBe('After')
@@ -57,7 +57,7 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     await expect.poll(name).toBe('After')
   })
 
-  test('while the backend is away the last that was known stands', async () => {
+  test('while the backend is unavailable the last known values apply', async () => {
     const brokenBackend = await openTestBackend(testDatabase)
     const theirs = createSettings({
       serviceClient: brokenBackend.server as Backend,
@@ -73,7 +73,7 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     expect((await theirs.current()).general.siteName).toBe('Last known')
   })
 
-  test('without a backend from the start the defaults stand', async () => {
+  test('without a backend from the start the defaults apply', async () => {
     const brokenBackend = await openTestBackend(testDatabase)
     await brokenBackend.close()
     const theirs = createSettings({

@@ -85,7 +85,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     ['company', { priceEdges: { land: Array.from({ length: 13 }, (_, index) => index + 1) } }],
     ['team', { members: [{ name: '' }] }],
   ]
-  test.each(invalidValues)('%s %j is refused by the database', async (section, value) => {
+  test.each(invalidValues)('%s %j is rejected by the database', async (section, value) => {
     expect(await write(section, value)).toBe('23514')
   })
 
@@ -118,7 +118,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     expect(await saveSection(screen, { section: 'general', value: mine, version: version + 1 })).toBe(true)
   })
 
-  test('an administrator who tries is refused, not told of a conflict', async () => {
+  test('an administrator’s attempt is rejected, and is no conflict', async () => {
     const administrator = (await backend.signIn('administrator')) as Backend
     const { general } = await listSettings(screen)
     const change = { section: 'general', value: platformDefaults.general, version: general?.version ?? 0 } as const
@@ -140,7 +140,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     expect((await listSettingChanges(screen, 1))[0]?.id).toBe(before?.id)
   })
 
-  test('visitors read how long things are kept', async () => {
+  test('visitors read the retention times', async () => {
     const { data } = await backend.anonClient.from('settings').select('value').eq('section', 'privacy')
     expect(data).toEqual([{ value: platformDefaults.privacy }])
   })

@@ -114,13 +114,13 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
       expect((await administrator.from('staff_invitations').select('id')).data).toEqual([])
     })
 
-    test('whoever belongs to the staff is refused, and so is a bad address', async () => {
+    test('a member of staff is rejected, and so is a bad address', async () => {
       const known = { ...invitee, email: people.administrator.toUpperCase() }
       expect((await superAdmin.rpc('invite_staff', known)).error).toMatchObject({ code: '22023' })
       expect((await superAdmin.rpc('invite_staff', { ...invitee, email: 'nobody' })).error).not.toBeNull()
     })
 
-    test('the token of the letter opens the account it is for, once', async () => {
+    test('the token of the email opens the account it is for, once', async () => {
       expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
       const earlier = await emailToken()
       expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
@@ -139,7 +139,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
       expect((await join('new.hand@example.com', token)).error).toMatchObject({ code: 'invite_not_found' })
     })
 
-    test('the token is kept nowhere but in the letter, and staff cannot read its hash', async () => {
+    test('the token is stored nowhere but in the email, and staff cannot read its hash', async () => {
       const { error } = await superAdmin.from('staff_invitations').select('token_hash')
       expect(error).toMatchObject({ code: '42501' })
     })
@@ -162,7 +162,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     administrator = await backend.signIn('administrator')
   })
 
-  test('an address changed in the account is followed by the staff list, and the old one gets one letter', async () => {
+  test('a changed account address is followed by the staff list, and the old address gets one email', async () => {
     await backend.sql`update auth.users set email = 'achieng@example.com' where email = ${people.administrator}`
     expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
       email: 'achieng@example.com',

@@ -247,7 +247,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
       expect(log).toMatchObject([{ actor_id: await getId(people.superAdmin), detail: { title: 'Achieng Otieno' } }])
     })
 
-    test('stays where an administrator, a stranger or a half-open session asks', async () => {
+    test('stays where an administrator, a stranger or a session at aal1 asks', async () => {
       await enrolled('superAdmin')
       const userId = await getId(people.superAdmin)
       const mfaPending = await signedIn('superAdmin')

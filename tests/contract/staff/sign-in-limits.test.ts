@@ -54,7 +54,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await signIn(password, { email: people.superAdmin })).toBeNull()
     })
 
-    test('lock an account that does not exist in the same words', async () => {
+    test('lock an account that does not exist with the same message', async () => {
       const email = 'nobody@example.com'
       for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one', { email })).toEqual(wrong)
       expect(await signIn('not this one', { email })).toMatchObject({
@@ -63,7 +63,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await emails()).toEqual([])
     })
 
-    test('are answered after the same time whether the account exists or not', async () => {
+    test('take the same time whether the account exists or not', async () => {
       const timed = async (email: string) => {
         const startedAt = performance.now()
         await signIn('not this one', { email })
@@ -119,7 +119,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       await expect.poll(emails).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
     })
 
-    test('tell the owner of the account once, and the log', async () => {
+    test('notify the owner of the account once, and the log', async () => {
       for (const address of [here, there]) {
         for (let attempts = 0; attempts < 5; attempts += 1) await signIn('not this one', { address })
       }
@@ -141,7 +141,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
   describe('with the captcha on', () => {
     beforeEach(() => api.choose('security', { enableCaptcha: true, maxLoginAttempts: 5 }))
 
-    test('a proof is asked for from the third try on, and one proof opens one try', async () => {
+    test('a proof of work is required from the third attempt on, and one proof counts once', async () => {
       await signIn('not this one')
       await signIn('not this one')
       expect(await signIn(password)).toMatchObject({ status: 400, code: 'captcha_failed' })
@@ -184,7 +184,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       ['a longer life', (payload) => (payload.challenge.parameters.expiresAt += 3_600)],
       ['less work', (payload) => (payload.challenge.parameters.cost = 1)],
       ['no signature', (payload) => delete payload.challenge.signature],
-    ])('with %s is none', async (_, change) => {
+    ])('with %s is invalid', async (_, change) => {
       expect(await api.proofOfWork.accept(await changed(change))).toBe(false)
     })
 
@@ -239,7 +239,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await signIn(password, { email: 'open@example.com' })).toEqual(wrong)
     })
 
-    test('cannot be asked for while registration is closed, but who was invited joins', async () => {
+    test('cannot be requested while registration is closed, but invited people join', async () => {
       await api.choose('general', { allowRegistration: false })
       const { error } = await signUp('closed@example.com')
       expect(error).toMatchObject({

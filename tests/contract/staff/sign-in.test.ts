@@ -16,7 +16,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
 
   const mayRead = async (client: SupabaseClient) => (await client.from('inquiries').select('id')).data?.length === 1
 
-  test('e-mail and password give a session, whatever the letters’ case', async () => {
+  test('email and password give a session, in any case of the address', async () => {
     const client = clientFor(backend.api)
     const { data, error } = await client.auth.signInWithPassword({
       email: people.administrator.toUpperCase(),
@@ -29,7 +29,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id)
   })
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const attempt = async (email: string, word: string) => {
       const { data, error } = await clientFor(backend.api).auth.signInWithPassword({ email, password: word })
       return { session: data.session, status: error?.status, code: error?.code, message: error?.message }
@@ -62,7 +62,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     '[]',
     'null',
     'nonsense',
-  ])('the body %s is refused, without a breakdown', async (body) => {
+  ])('the body %s is rejected, without an internal error', async (body) => {
     for (const path of ['token?grant_type=password', 'token?grant_type=refresh_token', 'signup']) {
       const headers = { apikey: keys.publishableKey, 'content-type': 'application/json' }
       const request = new Request(`http://makazi.test/auth/v1/${path}`, { method: 'POST', body, headers })
@@ -71,7 +71,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     }
   })
 
-  test('whoever signs up without an invitation leaves a request and gets no account', async () => {
+  test('a sign-up without an invitation leaves a request and creates no account', async () => {
     const client = clientFor(backend.api)
     const { data, error } = await client.auth.signUp({
       email: 'new@example.com',

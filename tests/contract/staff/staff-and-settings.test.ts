@@ -87,7 +87,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     expect(error).toMatchObject({ code: '22023' })
   })
 
-  test('a role nobody knows is refused', async () => {
+  test('an unknown role is rejected', async () => {
     const { error, status } = await superAdmin.from('staff').update({ role: 'owner' }).eq('email', people.administrator)
     expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
   })

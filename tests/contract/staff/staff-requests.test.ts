@@ -68,7 +68,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect(log.map(({ action }) => action)).toEqual(['approve', 'join'])
   })
 
-  test('is seen, approved and refused by super administrators alone, and only once it is confirmed', async () => {
+  test('is seen, approved and rejected by super administrators alone, and only once it is confirmed', async () => {
     await requestAccount()
     const [unconfirmed] = await requests()
     const visibleTo = async (client: SupabaseClient) => (await client.from('staff_requests').select('email')).data
@@ -101,7 +101,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect((await confirm(token)).error).toMatchObject({ status: 403 })
   })
 
-  test('is answered the same for an address that belongs to the staff, which is sent nothing', async () => {
+  test('gets the same response for an address of the staff, which is sent nothing', async () => {
     const known = await requestAccount(people.administrator)
     const unknown = await requestAccount()
     expect([known.error, known.data.session]).toEqual([unknown.error, unknown.data.session])
@@ -118,7 +118,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
   })
 
   test.each(['', ' ', 'x'.repeat(101), 'Ann\r\nBcc: x@example.com', 'Ann\u202ennA'])(
-    'needs a usable name: %j is none',
+    'needs a usable name: %j is not one',
     async (name) => {
       expect((await requestAccount(amina, name)).error).toMatchObject({ status: 400, code: 'validation_failed' })
     },

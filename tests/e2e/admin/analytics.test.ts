@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
     return `/property/${row?.id}`
   }
 
-  test('is counted page by page, with the source of the first and the presses on the ways to reach us', async () => {
+  test('is counted page by page, with the source of the first and the clicks on contact links', async () => {
     const path = await aProperty()
     const page = await open(`${path}?utm_source=radio`)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))

@@ -196,7 +196,7 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
 })
 
 describe.runIf(hasBrowser)('a saved post', () => {
-  test('keeps its address until it is written by hand, and a used one is refused', async () => {
+  test('keeps its slug until it is edited by hand, and a used one is rejected', async () => {
     const { id } = await addPost('Rates and rents', { is_published: true })
     await addPost('Taken already')
     const page = await openForm(`/admin/blogs/edit/${id}`, { expects: [/409/] })
@@ -224,7 +224,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     expect(await page.inputValue('#readingMinutes')).toBe('1')
   })
 
-  test('somebody else changed meanwhile is not overwritten unseen, and nothing typed is lost', async () => {
+  test('changed by somebody else meanwhile is not overwritten unseen, and no input is lost', async () => {
     const { id } = await addPost('Shared post')
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'My words.')
@@ -276,7 +276,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     })
   })
 
-  test('that is none leads back to the list with words', async () => {
+  test('that does not exist leads back to the list with a message', async () => {
     const page = await openAsStaff('/admin/blogs/edit/0190c0de-0000-7000-8000-000000000000')
     await waitForToast(page, 'Failed to load blog post')
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/blogs')
@@ -321,7 +321,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
   })
 
   // The last one, since the session it ends is everybody's.
-  test('half changed when the session ends is saved after signing in again, nothing typed lost', async () => {
+  test('half edited when the session ends is saved after signing in again, no input lost', async () => {
     const { id } = await addPost('A long session', { is_published: false })
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'Typed before it ended.')

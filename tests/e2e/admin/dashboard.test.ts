@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     ).toEqual([{ price: 85_000_000, type: 'Villa', features: ['Pool', 'Garden'] }])
   })
 
-  test('properties kept in this browser are offered while they outnumber the stored ones', async () => {
+  test('properties stored in this browser are offered while they outnumber those in the database', async () => {
     const page = await dashboard()
     const [stored] = await site.sql<{ count: number }[]>`select count(*)::int as count from public.properties`
     const localProperties = Array.from({ length: (stored?.count ?? 0) + 1 }, (_, index) => ({

@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await expect.poll(() => isDeleted('Elsewhere')).toBe(false)
   })
 
-  test('that could not be deleted is shown again, with words', async () => {
+  test('that failed is shown again, with a message', async () => {
     const page = await openList(['Stays'], { expects: [/Failed to load resource/] })
     await page.route('**/rest/v1/rpc/delete_properties', (route) => route.abort())
     await page.getByRole('button', { name: 'Delete Stays' }).click()

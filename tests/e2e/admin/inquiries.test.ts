@@ -54,7 +54,7 @@ const newCount = async () =>
   (await site.sql`select from public.inquiries where status = 'new' and not is_spam and deleted_at is null`).length
 
 describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
-  'staff answer inquiries at $width px',
+  'staff reply to inquiries at $width px',
   ({ width }) => {
     test('the bell leads to the new ones; one is opened, assigned, noted and set to contacted', async () => {
       const [property] = await site.sql<{ id: string; title: string }[]>`
@@ -180,7 +180,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
   },
 )
 
-describe.runIf(hasBrowser)('staff answer inquiries', () => {
+describe.runIf(hasBrowser)('staff reply to inquiries', () => {
   test('by keyboard alone', async () => {
     const id = await anInquiry({ name: 'Keyed Person' })
     const page = await openInbox()

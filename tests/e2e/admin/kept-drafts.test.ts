@@ -12,8 +12,8 @@ async function openForm(path = '/admin/properties/add') {
   return page
 }
 
-describe.runIf(hasBrowser)('what is typed and not saved', () => {
-  test('is kept on the device for the next visit, until it is thrown away', async () => {
+describe.runIf(hasBrowser)('unsaved input', () => {
+  test('is stored on the device for the next visit, until it is discarded', async () => {
     const page = await openForm()
     await titleField(page).fill('Typed in a hurry')
     await page.getByText(/^Draft kept on this device/).waitFor()

@@ -51,28 +51,31 @@ describe.skipIf(!hasBrowser)('mail', () => {
     await site.sql`update public.staff set role = 'super_admin'`
   })
 
-  test.each([1280, 360] as const)('an inquiry is answered by letter, and the answer stays, at %i px', async (width) => {
-    const [inquiry] = await site.sql`
+  test.each([1280, 360] as const)(
+    'an inquiry is replied to by email, and the reply is listed, at %i px',
+    async (width) => {
+      const [inquiry] = await site.sql`
       insert into public.inquiries (name, email, message)
       values ('Otieno', ${`otieno-${width}@example.com`}, 'Is the plot still there?') returning id`
-    const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
-    const replies = page.getByRole('region', { name: /^Answer by letter/ })
-    await replies.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
-    await page.keyboard.press('Control+Enter')
-    await page.getByText('Answer sent').waitFor()
-    await replies.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
-    expect(await replies.getByLabel('Your answer').inputValue()).toBe('')
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
-      { status: 'contacted' },
-    ])
-    const emails = () => emailsTo(site, `otieno-${width}@example.com`).join()
-    await expect.poll(emails).toContain(`Yes, and the title is clean (${width}).`)
-    expect(emails()).toContain('> Is the plot still there?')
-  })
+      const page = await open(`/admin/inquiries?inquiry=${inquiry?.id}`, { width, staff: true })
+      const replies = page.getByRole('region', { name: /^Answer by letter/ })
+      await replies.getByLabel('Your answer').fill(`Yes, and the title is clean (${width}).`)
+      await page.keyboard.press('Control+Enter')
+      await page.getByText('Answer sent').waitFor()
+      await replies.getByRole('listitem').filter({ hasText: 'the title is clean' }).waitFor()
+      expect(await replies.getByLabel('Your answer').inputValue()).toBe('')
+      expect(await accessibilityProblems(page)).toEqual([])
+      expect(await site.sql`select status from public.inquiries where id = ${inquiry?.id}`).toEqual([
+        { status: 'contacted' },
+      ])
+      const emails = () => emailsTo(site, `otieno-${width}@example.com`).join()
+      await expect.poll(emails).toContain(`Yes, and the title is clean (${width}).`)
+      expect(emails()).toContain('> Is the plot still there?')
+    },
+  )
 })
 
-test('a mail program stops the newsletter for its reader, as List-Unsubscribe-Post says', async () => {
+test('an email program unsubscribes its reader from the newsletter, as List-Unsubscribe-Post says', async () => {
   await fetch(`${site.address}/newsletter`, {
     method: 'POST',
     body: new URLSearchParams({ email: 'njoki@example.com' }),

@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   })
 
   test.each(['/', '/contact', '/projects?page=2', '/property/abc', '/blog', '/nope', '/closed'])(
-    '%s answers 503 from the first request on',
+    '%s responds 503 from the first request on',
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(503)
@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
 })
 
 describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when it opens again', () => {
-  test('shows the notice at the next step, keeps what was typed, and goes on afterwards', async () => {
+  test('shows the notice at the next step, keeps the input, and goes on afterwards', async () => {
     await switchMaintenance(false)
     const visitorPage = await open('/about', { expects: [serviceUnavailable] })
     const writing = await open('/contact', { expects: [serviceUnavailable] })

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await site.sql`update public.staff set name = 'Baraka Mwangi', role = 'super_admin'`
   })
 
-  test('the company’s new phone and price bands stand on the public pages at once', async () => {
+  test('the company’s new phone and price bands are on the public pages at once', async () => {
     const page = await settingsAt('company')
     await page.getByLabel('Office line').fill('0722 000 111')
     await page.getByLabel('For sale', { exact: true }).fill('3M, 7.5M')
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/properties-for-rent`)).text()).toContain('KSh 2,500 – 4,000')
   })
 
-  test('hours and licences are kept as they were set', async () => {
+  test('hours and licences are stored as they were set', async () => {
     const page = await settingsAt('company')
     await page.getByLabel('Open on Saturday').uncheck()
     await page.getByLabel('Friday closes').fill('16:30')
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/about`)).text()).toContain('EARB/47')
   })
 
-  test.each([1280, 360] as const)('a value out of bounds is refused beside its field, at %i px', async (width) => {
+  test.each([1280, 360] as const)('a value out of bounds is rejected beside its field, at %i px', async (width) => {
     const page = await settingsAt('security', { width })
     await page.getByRole('tabpanel').getByText('1 to 168').waitFor()
     await page.getByLabel('Session time-out').fill('169')
@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await expect.poll(() => page.getByText('No contact address is set.').count()).toBe(0)
   })
 
-  test('what could not be saved is said and stays as it was typed', async () => {
+  test('what could not be saved is reported and keeps its values', async () => {
     const page = await settingsAt('general', { expects: [/ERR_FAILED/] })
     const before = await stored('general')
     await page.route('**/rest/v1/settings*', (route) =>

@@ -20,7 +20,7 @@ const addresses = [
   '/admin/nowhere',
 ]
 
-test.each(addresses)('%s arrives as the sign-in screen, kept by nobody and found by no search engine', async (path) => {
+test.each(addresses)('%s shows the sign-in screen, uncached and not indexed', async (path) => {
   const response = await fetch(site.address + path)
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -30,7 +30,7 @@ test.each(addresses)('%s arrives as the sign-in screen, kept by nobody and found
   expect(html).toContain('noindex')
 })
 
-describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
+describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
   const open = useBrowser(site)
   const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ })
   const expectedErrors = [/status of 400/]
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/staff')
   })
 
-  test('an account that is no staff is told so', async () => {
+  test('an account without staff rights gets a message', async () => {
     await addAccount(site.sql, 'stranger@example.com', { password: superAdmin.password })
     const page = await open('/admin')
     await page.getByLabel('Email').fill('stranger@example.com')
@@ -104,7 +104,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  test('a session ended elsewhere asks to sign in again over the screen, and nothing typed is lost', async () => {
+  test('a session ended elsewhere asks to sign in again over the screen, and no input is lost', async () => {
     const page = await open('/admin/profile', { expects: [/status of 40[013]/] })
     await signInOnPage(page)
     await page.getByRole('textbox', { name: 'Name' }).fill('Half typed')
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('at the door of the admin area', () => {
     expect(await site.sql`select name from public.staff`).toMatchObject([{ name: 'Half typed' }])
   })
 
-  test.each([1280, 360] as const)('the link of that letter sets it, once, at %i px', async (width) => {
+  test.each([1280, 360] as const)('the link of that email sets it, once, at %i px', async (width) => {
     const email = `linked-${width}@example.com`
     await aStaffAccount(email)
     const resetPage = await open('/admin/reset', { width })

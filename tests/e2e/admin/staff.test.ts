@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
   const invitationLink = /\/admin\/reset\?invitation=[\w-]+/
 
-  test('a super admin invites by letter, and whoever follows it works here', async () => {
+  test('a super admin invites by email, and the invited person works here', async () => {
     const page = await open('/admin/staff', { staff: true })
     await page.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite staff' })
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     ])
   })
 
-  test('whoever is no super admin any more is refused at the next press, and the screen follows', async () => {
+  test('a former super admin is rejected at the next click, and the screen follows', async () => {
     const page = await open('/admin/staff', { staff: true })
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
     await page.getByText('Role changed').waitFor()

@@ -38,7 +38,7 @@ describe.runIf(hasBrowser).each([
 ])('the contact form $manner', ({ script }) => {
   const pageOptions = { script, expects: [expectedErrors, noMailClient] }
 
-  test('names what is missing, keeps what was typed, and takes the corrected form', async () => {
+  test('names what is missing, keeps the input, and accepts the corrected form', async () => {
     const page = await afterAWhile(await open('/contact?service=training', { ...pageOptions, width: 360 }))
     const formValues = { fullName: ' Wanjiru Kamau-Ochieng ', email: 'wanjiru.kamau@', phone: '0722 000 145' }
     await fill(page, formValues)
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser).each([
     ])
   })
 
-  test('offers the pre-filled letter while the company gets no mail from the site', async () => {
+  test('offers the pre-filled email while the site cannot send email', async () => {
     const page = await afterAWhile(await open('/contact', pageOptions))
     await fill(page, { fullName: 'Achieng', email: 'achieng@example.com', message: `A & B? ${script}` })
     await send(page)
@@ -178,7 +178,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
   })
 
   test.each(['light', 'dark'] as const)(
-    'can be used by everybody when refused and when sent, %s',
+    'can be used by everybody when rejected and when sent, %s',
     async (colorScheme) => {
       const page = await afterAWhile(
         await open('/contact', { width: 360, colorScheme, expects: [expectedErrors, noMailClient] }),
@@ -210,7 +210,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await site.sql`select 1 as stored from public.inquiries where message = 'Typed in no time'`).toHaveLength(1)
   })
 
-  test('opens the mail client with the toast of the house, and Send another gives an empty form', async () => {
+  test('opens the mail client with a toast, and Send another gives an empty form', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [noMailClient] }))
     await fill(page, { fullName: 'Achieng', email: 'achieng@example.com', message: 'With a toast' })
     await send(page)

@@ -34,7 +34,7 @@ async function centerOf(label: Label) {
 }
 
 describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
-  test.each(lists)('of %s stay open and tick the choice whose words are pressed', async (path) => {
+  test.each(lists)('of %s stay open and select the choice whose label is clicked', async (path) => {
     for (const width of [1280, 1024]) {
       const page = await open(path)
       await page.setViewportSize({ width, height: 800 })
@@ -44,7 +44,7 @@ describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
     }
   })
 
-  test('take a finger on the words too', async () => {
+  test('accept a tap on the label too', async () => {
     const page = await open('/properties-for-rent', { width: 360 })
     await page.setViewportSize({ width: 1280, height: 800 })
     const press = async (label: Label) => page.touchscreen.tap(...(await centerOf(label)))

@@ -72,7 +72,7 @@ describe('a form that is right', () => {
     expect(after?.inquiries_count).toBe(count + 1)
   })
 
-  test('queues one letter to the company and one of thanks to whoever asked', async () => {
+  test('queues one email to the company and one of thanks to the sender', async () => {
     await post(formWith('A letter?'))
     const [row] = await rowsWith('A letter?')
     const emails = await site.sql`
@@ -80,7 +80,7 @@ describe('a form that is right', () => {
     expect(emails).toEqual([{ template: 'inquiry_thanks' }, { template: 'inquiry_to_company' }])
   })
 
-  test('sent ten times at once is stored once, and each time answered with the same reference', async () => {
+  test('sent ten times at once is stored once, each time with the same reference', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(formWith('Ten times?'))))
     const references = await Promise.all(
       responses.map(async (response) => /MK-[\dA-F]{4}-[\dA-F]{4}/.exec(await response.text())?.[0]),
@@ -139,14 +139,14 @@ describe('a form that is not right', () => {
       { propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' },
       'That property is no longer listed',
     ],
-  ])('is refused when its %s', async (_, changes, text) => {
+  ])('is rejected when its %s', async (_, changes, text) => {
     const response = await post({ ...formWith('Never stored'), ...changes })
     expect(response.status).toBe(422)
     expect(await getText(response)).toContain(text)
     expect(await rowsWith('Never stored')).toHaveLength(0)
   })
 
-  test('about a draft is answered as if there were no such property', async () => {
+  test('about a draft gets the response of an unknown property', async () => {
     const { id: propertyId } = await aProperty({ isPublished: false })
     const response = await post(formWith('A draft?', { propertyId }))
     expect(response.status).toBe(422)
@@ -178,7 +178,7 @@ describe('a form that no person on our pages sent', () => {
   test.each<[string, () => Record<string, string>]>([
     ['fills the hidden field', () => ({ website: 'https://spam.example' })],
     ['comes within two seconds', () => ({ renderedAt: String(Date.now()) })],
-  ])('and that %s is answered like any other, and not stored', async (_, honeypot) => {
+  ])('and that %s gets a normal response, and is not stored', async (_, honeypot) => {
     const response = await post(formWith('From a program', honeypot()))
     expect(response.status).toBe(200)
     expect(await getText(response)).toMatch(/MK-[\dA-F]{4}-[\dA-F]{4}/)
@@ -189,7 +189,7 @@ describe('a form that no person on our pages sent', () => {
     ['from another site', { origin: 'https://evil.example' }],
     ['from a sandboxed frame', { origin: 'null' }],
     ['with a cookie and no origin', { cookie: 'a=b' }],
-  ])('%s is refused', async (_, headers) => {
+  ])('%s is rejected', async (_, headers) => {
     expect((await post(formWith('From elsewhere'), headers)).status).toBe(403)
     expect(await rowsWith('From elsewhere')).toHaveLength(0)
   })

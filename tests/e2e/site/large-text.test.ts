@@ -25,7 +25,7 @@ const pages = [
   '/nothing-here',
 ]
 
-describe.runIf(hasBrowser)('with letters twice as large on a phone', () => {
+describe.runIf(hasBrowser)('with 200 % text on a phone', () => {
   test('no public page is wider than the screen', async () => {
     const [property] = await site.sql`select id from public.properties where is_published order by id limit 1`
     const [post] = await site.sql`select slug from public.blogs where is_published order by id limit 1`

@@ -44,7 +44,7 @@ describe('a feed of a search', () => {
   test.each([
     ['/properties-for-sale/feed.xml', 'application/rss+xml; charset=utf-8'],
     ['/properties-for-sale/atom.xml', 'application/atom+xml; charset=utf-8'],
-  ])('%s is well-formed and has the homes of its list, hostile titles as words', async (path, kind) => {
+  ])('%s is well-formed and has the properties of its list, hostile titles as text', async (path, kind) => {
     const { type, entries } = await fetchEntries(path)
     expect(type).toBe(kind)
     expect(entries.length).toBeGreaterThan(5)
@@ -106,7 +106,7 @@ describe('the whole stock', () => {
   })
 
   test.each(['/feeds/meta.csv?1', '/feeds/google.csv?a=b', '/feeds/reso.json?page=2&x=1'])(
-    'is not made anew for an address made up: %s',
+    'is not generated for an invented URL: %s',
     async (path) => {
       const usual = await fetch(site.address + path.replace(/\?(page=2)?.*/, (_, page) => (page ? `?${page}` : '')))
       const unknownFeed = await fetch(site.address + path, { redirect: 'manual' })

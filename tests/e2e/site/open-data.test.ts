@@ -94,7 +94,7 @@ describe('the description of the open data', () => {
     expect(wrong).toEqual([])
   })
 
-  test('names every table that visitors may read, and every call they may make, but for links in letters', async () => {
+  test('names every table that visitors may read, and every call they may make, except links in emails', async () => {
     const tables = await site.sql<{ name: string }[]>`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

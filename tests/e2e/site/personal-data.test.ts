@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('a visitor’s own data', () => {
     { width: 1280, script: true },
     { width: 360, script: true },
     { width: 360, script: false },
-  ] as const)('are seen, put right, taken along and erased by a link in a letter (%j)', async ({ width, script }) => {
+  ] as const)('are shown, corrected, exported and erased by a link in an email (%j)', async ({ width, script }) => {
     const email = `wanjiku-${width}-${script}@example.com`
     await addInquiry(email)
     // axe is a script itself.
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('a visitor’s own data', () => {
     await page.getByRole('heading', { name: 'This link no longer works.' }).waitFor()
   })
 
-  test('answer a link nobody was sent with 404, kept nowhere', async () => {
+  test('respond 404 to an unknown link, uncached', async () => {
     for (const path of ['/personal-data/view', '/personal-data/export']) {
       const response = await fetch(`${site.address}${path}?token=${'0'.repeat(64)}`)
       expect(response.status).toBe(404)

@@ -73,7 +73,7 @@ describe('without a proof', () => {
   })
 })
 
-test('a proof that is none is refused with words, and the form comes back', async () => {
+test('an invalid proof is rejected with a message, and the form comes back', async () => {
   const response = await post('/contact', { ...aForm, proof: 'bm9uZQ==' }, '10.0.0.6')
   expect(response.status).toBe(422)
   const page = await response.text()
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     expect(await rowsWith('Replayed')).toHaveLength(0)
   })
 
-  test('a form pressed before its proof is done is busy from the press on, and is sent once', async () => {
+  test('a form submitted before its proof is done is busy from the click on, and is sent once', async () => {
     const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/proof', async (route) => {
@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     expect(await rowsWith('Pressed at once')).toHaveLength(1)
   })
 
-  test('the letter form in the footer proves itself too', async () => {
+  test('the newsletter form in the footer has a proof too', async () => {
     const page = await open('/about')
     const sending = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().includes('/newsletter'),

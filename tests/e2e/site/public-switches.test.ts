@@ -123,7 +123,7 @@ describe.runIf(hasBrowser)('the message box', () => {
   const sent = (message: string) => site.sql`
     select source, status, property_id from public.inquiries where message = ${message}`
 
-  test('opens over the page, refuses in words, and becomes an inquiry about the property', async () => {
+  test('opens over the page, shows its errors, and becomes an inquiry about the property', async () => {
     const [property] = await findProperties()
     const page = await open(`/property/${property?.id}`, { expects: [expectedErrors] })
     await page.click('.chat-open')
@@ -154,7 +154,7 @@ describe.runIf(hasBrowser)('the message box', () => {
   })
 })
 
-test('with chatSupport off the box and its page are gone, and its messages are refused', async () => {
+test('with chatSupport off the box and its page are gone, and its messages are rejected', async () => {
   const post = () => fetch(`${site.address}/chat`, { method: 'POST', body: new URLSearchParams({ message: 'x' }) })
   expect([(await read('/')).includes('chat-open'), await status('/chat')]).toEqual([true, 200])
   await choose(site, 'features', { chatSupport: false })

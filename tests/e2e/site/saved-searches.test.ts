@@ -19,8 +19,8 @@ const addHouse = (place: string) => site.sql`
 
 const newsTo = (address: string) => emailsTo(site, address).filter((sentEmail) => /Open this search/.test(sentEmail))
 
-describe.runIf(hasBrowser)('a search kept by e-mail', () => {
-  test('is confirmed by letter, tells one new match in one letter, and nothing once it was stopped', async () => {
+describe.runIf(hasBrowser)('a search saved by email', () => {
+  test('is confirmed by email, reports one new match in one email, and nothing once it is unsubscribed', async () => {
     const page = await open('/properties-for-sale?q=Ol+Kalou', { width: 360, script: false })
     await page.click('main >> text=Save this search')
     await page.waitForSelector('main >> text=“Ol Kalou”')
@@ -98,7 +98,7 @@ describe('with savedSearches off', () => {
     expect([await offers(), (await post()).status]).toEqual([true, 200])
   })
 
-  test('who gets letters can still stop them', async () => {
+  test('recipients of emails can still unsubscribe', async () => {
     await choose(site, 'features', { savedSearches: false, propertyAlerts: false })
     const page = await fetch(`${site.address}/alerts/${'a'.repeat(64)}/stop`)
     expect(page.status).toBe(200)

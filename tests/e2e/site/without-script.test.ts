@@ -10,7 +10,7 @@ describe.runIf(hasBrowser)('without script', () => {
     ['Buy', 'for-sale', '/properties-for-sale'],
     ['Rent', 'for-rent', '/properties-for-rent'],
     ['Land', 'land', '/land-for-sale'],
-  ])('%s on the home page leads to its own list and says only what was asked', async (label, category, path) => {
+  ])('%s on the home page leads to its own list with only the given filters', async (label, category, path) => {
     const page = await open('/', { script: false })
     await page.locator('.ledge label').filter({ hasText: label }).first().click()
     await page.fill('#hero-place', 'Nairobi')

@@ -57,13 +57,13 @@ describe('what an article may hold', () => {
     expect(shown(content)).toBe(expected)
   })
 
-  test('close relatives take the place of what is not allowed', () => {
+  test('similar elements replace what is not allowed', () => {
     expect(shown('<h1>Top</h1><h6>Small</h6><p><b>a</b> <i>b</i> <u>c</u></p>')).toBe(
       '<h2 #part-top>Top</h2><h4>Small</h4><p><strong>a</strong> <em>b</em> c</p>',
     )
   })
 
-  test('unknown elements leave their words, each on its own line', () => {
+  test('unknown elements are replaced by their text, each on its own line', () => {
     expect(shown('<div>One</div><div>Two <span style="color:red">red</span></div><blink>Three</blink>')).toBe(
       '<p>One</p><p>Two red</p><p>Three</p>',
     )
@@ -118,7 +118,7 @@ describe('links', () => {
     'https://makazi.example@evil.example/',
     'evil.example',
     '',
-  ])('lead not to %j: the words stay', (href) => {
+  ])('no link leads to %j: the text stays', (href) => {
     expect(shown(`<p><a href="${href}">here</a></p>`)).toBe('<p>here</p>')
   })
 })
@@ -158,7 +158,7 @@ describe('markup that means harm', () => {
     expect(paragraph).toEqual(paragraphOf('Words'))
   })
 
-  test('written tags are words', () => {
+  test('escaped tags stay text', () => {
     expect(shown('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe('<p><script>alert(1)</script></p>')
   })
 })
@@ -212,7 +212,7 @@ describe('markup without measure', () => {
   })
 })
 
-describe('around the words', () => {
+describe('around the text', () => {
   test('the second headings make the table of contents, each with its own address', () => {
     const { sections, nodes } = readContent('<h2>Rent &amp; rates</h2><h2>Rent <em>and</em> rates</h2><h2>李</h2>', {
       origin,
@@ -240,7 +240,7 @@ describe('around the words', () => {
     expect(readContent('<p>Short. Then more.</p>', { origin }).nodes).toHaveLength(1)
   })
 
-  test('pictures of ours are found in the content before it is read', () => {
+  test('references to our images are found in the content before it is parsed', () => {
     expect(imageReferences(`<img src="/media/${hash}"> /media/${hash} /media/${hash}b /media/x`)).toEqual([house.src])
   })
 })

@@ -3,7 +3,7 @@ import { demoSettings } from '../../../../supabase/demo/company.ts'
 import { getInitials, teamFrom } from './team.ts'
 
 describe('the team', () => {
-  test('is read as the company keeps it, in its order', () => {
+  test("is read from the company's settings, in its order", () => {
     const team = teamFrom(demoSettings.team)
     expect(team.map(({ role }) => role)).toEqual([
       'Director and CEO',
@@ -17,7 +17,7 @@ describe('the team', () => {
   })
 
   test.each([null, undefined, 'text', [], { members: 'all' }, { members: [null, 7, {}, { name: '  ' }] }])(
-    'saved as %j shows nobody and breaks nothing',
+    'stored as %j shows nobody and breaks nothing',
     (section) => {
       expect(teamFrom(section)).toEqual([])
     },

@@ -9,7 +9,7 @@ describe('the company in the form', () => {
     expect(companyForm.check(formValues)).toEqual({ value: defaultCompany })
   })
 
-  test('phones are read as people write them, and kept as numbers to dial', () => {
+  test('phones are parsed as people write them, and stored as numbers to dial', () => {
     expect(companyForm.check({ ...formValues, officePhone: '0712 345 678', whatsapp: '' })).toMatchObject({
       value: { officePhone: '+254712345678', whatsapp: '' },
     })
@@ -31,7 +31,7 @@ describe('the company in the form', () => {
     ['claims.reach.socialFollowers', 'x'.repeat(21), 'Social followers can have at most 20 characters'],
     ['priceEdges.sale', '5M, 1M', 'Each amount must be larger than the one before it'],
     ['licences', [{ name: 'Estate agents board', number: ' ' }], 'The number of a licence is required'],
-  ])('%s typed as %j is refused', (field, value, problem) => {
+  ])('%s entered as %j is rejected', (field, value, problem) => {
     expect(companyForm.check({ ...formValues, [field]: value })).toEqual({ problems: { [field]: problem } })
   })
 
@@ -39,7 +39,7 @@ describe('the company in the form', () => {
     ['facebook.com/us', 'https://facebook.com/us'],
     [' www.facebook.com/us ', 'https://www.facebook.com/us'],
     ['https://facebook.com/us', 'https://facebook.com/us'],
-  ])('a link typed as %j is kept as %j', (link, expected) => {
+  ])('a link entered as %j is stored as %j', (link, expected) => {
     expect(companyForm.check({ ...formValues, 'social.facebook': link })).toMatchObject({
       value: { social: { facebook: expected } },
     })

@@ -24,7 +24,7 @@ describe('edges of the price bands', () => {
     ['1M, 500K', 'Each amount must be larger than the one before it'],
     ['1M, 1M', 'Each amount must be larger than the one before it'],
     ['1 2 3 4 5 6 7 8 9 10 11 12 13', 'At most 12 amounts'],
-  ])('%j is refused: %s', (text, problem) => {
+  ])('%j is rejected: %s', (text, problem) => {
     expect(parseEdges(text)).toEqual({ problem })
   })
 })

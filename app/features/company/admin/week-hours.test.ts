@@ -33,7 +33,7 @@ describe('the week in the form', () => {
     ['08:00', '08:00'],
     ['', '18:00'],
     ['08:00', '25:00'],
-  ])('a Tuesday from %j to %j is refused by its name', (opens, closes) => {
+  ])('a Tuesday from %j to %j is rejected by its name', (opens, closes) => {
     const week = weekWith('Tuesday', { opens, closes })
     expect(whyNoWeek(week)).toBe('On Tuesday the closing time must be after the opening time')
   })

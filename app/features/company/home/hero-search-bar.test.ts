@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchAddress } from './hero-search-bar.tsx'
 
-describe('the search ledge', () => {
+describe('the search bar of the hero', () => {
   test('leads to the page of the chosen kind, with what was filled in', () => {
     expect(searchAddress(formValues({ category: 'for-rent', q: ' Kilimani ', 'max-for-rent': '60000' }))).toBe(
       '/properties-for-rent?q=Kilimani&max=60000',

@@ -31,7 +31,7 @@ describe('the top bar', () => {
     expect(bar).toContain('>1 listing<')
   })
 
-  test('says nothing of counts while nobody can tell', () => {
+  test('shows no counts while they are unknown', () => {
     expect(header({ statistics: null })).not.toContain('listings')
   })
 
@@ -49,7 +49,7 @@ describe('the foot of the page', () => {
     expect(foot).not.toContain('Facebook')
   })
 
-  test('holds the form that asks for the letters', () => {
+  test('contains the newsletter form', () => {
     expect(footer(company)).toContain('<form id="letters"')
   })
 

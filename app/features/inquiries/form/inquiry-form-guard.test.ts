@@ -25,7 +25,7 @@ function aForm(changes: Record<string, string> = {}) {
   return form
 }
 
-test('while the backend is away the answer says so and gives back what was typed', async () => {
+test("while the backend is unavailable the outcome says so and contains the form's values", async () => {
   const outcome = await receiveInquiry(unreachableBackend, { form: aForm(), receivedAt, checkSubmission })
   expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', formValues: getInquiryFormValues(aForm()) })
   expect(outcomeStatus(outcome)).toBe(503)
@@ -34,7 +34,7 @@ test('while the backend is away the answer says so and gives back what was typed
 test.each([
   ['fills the field nobody sees', { website: 'https://spam.example' }],
   ['answers within two seconds', { renderedAt: String(receivedAt.getTime() - 1_000) }],
-])('a program that %s gets an answer like any other, without the backend being asked', async (_, changes) => {
+])('a bot that %s gets a response like any other, without a request to the backend', async (_, changes) => {
   const outcome = await receiveInquiry(unreachableBackend, { form: aForm(changes), receivedAt, checkSubmission })
   expect(outcome).toMatchObject({
     state: 'sent',
@@ -58,6 +58,6 @@ test.each([
   [429, { state: 'unsent', reason: 'too-many' }],
   [500, { state: 'unsent', reason: 'backend-away' }],
   [undefined, { state: 'unsent', reason: 'no-connection' }],
-])('an answer of status %s from the gate is put into words', (status, outcome) => {
+])('a rejection with status %s becomes a message', (status, outcome) => {
   expect(outcomeFromStatus(status, getInquiryFormValues(aForm()))).toMatchObject(outcome)
 })

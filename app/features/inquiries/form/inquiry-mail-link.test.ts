@@ -15,7 +15,7 @@ function opened(link: string) {
   return { to: protocol + pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
 }
 
-test('the letter names the visitor, the service and how to reach them', () => {
+test('the email names the visitor, the service and how to reach them', () => {
   expect(opened(inquiryMailLink(mailParams))).toEqual({
     to: 'mailto:hello@makazi.example',
     subject: 'Inquiry from Wanjiku Kamau - Real Estate Training',
@@ -44,7 +44,7 @@ test('the property and the reference are named when there are any', () => {
 })
 
 test.each(['a&body=b', 'a#b', 'a?b=c', '😀', 'a\r\nBcc: x@y.z', 'a%0Ab', '\ud800'])(
-  '%j stays words and adds nothing to the letter',
+  '%j stays text and adds nothing to the email',
   (message) => {
     const link = inquiryMailLink({ ...mailParams, fullName: message, message })
     expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body'])
@@ -52,7 +52,7 @@ test.each(['a&body=b', 'a#b', 'a?b=c', '😀', 'a\r\nBcc: x@y.z', 'a%0Ab', '\ud8
   },
 )
 
-test('a long letter is shortened only when the inquiry is stored', () => {
+test('a long email is shortened only when the inquiry is stored', () => {
   const message = '😀'.repeat(2_000)
   expect(opened(inquiryMailLink({ ...mailParams, message })).body).toContain(message)
 

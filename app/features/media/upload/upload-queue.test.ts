@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(states()).toEqual(['b sending', 'c sending'])
   })
 
-  test('hands pictures over in the order in which they were chosen', async () => {
+  test('delivers images in the order in which they were chosen', async () => {
     const { log, states, succeed } = setUp('abc')
     await succeed('b')
     expect(states()).toEqual(['a sending', 'b done', 'c sending'])
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(states()).toEqual(['a failed'])
   })
 
-  test('sends one that failed again when asked', async () => {
+  test('uploads a failed one again on request', async () => {
     const { queue, log, getId, succeed, fail } = setUp('a')
     await fail('a')
     queue.retry(getId('a'))
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(log).toContain('arrived a')
   })
 
-  test('puts one that was refused away with its reason', async () => {
+  test('removes a rejected one with its reason', async () => {
     const { log, states, sending } = setUp('a')
     sending('a').respond({ state: 'refused', message: 'This file is empty.' })
     await finishedUploads()
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(states()).toEqual([])
   })
 
-  test('breaks off one that is taken back, forgets its answer and goes on', async () => {
+  test('aborts a cancelled one, ignores its response and goes on', async () => {
     const { queue, log, states, getId, succeed, sending } = setUp('abc')
     queue.cancel(getId('a'))
     expect(sending('a').signal.aborted).toBe(true)
@@ -114,7 +114,7 @@ describe('the queue', () => {
     expect(log).toContain('arrived b')
   })
 
-  test('tells when the session is over, and keeps the file for afterwards', async () => {
+  test('reports when the session is over, and keeps the file', async () => {
     const { onSessionOver, states, fail } = setUp('a')
     await fail('a', true)
     expect(onSessionOver).toHaveBeenCalledOnce()
@@ -129,7 +129,7 @@ describe('the queue', () => {
   })
 })
 
-test('progress tells the percent, and the time left once that can be known', () => {
+test('progress shows the percentage, and the time left once it is known', () => {
   const { queue, pass, sending } = setUp('a')
   sending('a').onProgress(2)
   expect(queue.uploads()[0]?.progress).toEqual({ state: 'sending', percent: 2, secondsLeft: undefined })

@@ -22,7 +22,7 @@ describe('a file goes on its way', () => {
   })
 })
 
-describe('a file is refused at once', () => {
+describe('a file is rejected at once', () => {
   test.each([
     ['HEIC by its type', file({ type: 'image/heic' }), /^HEIC .*“Most compatible”/],
     ['HEIC by its name', file({ name: 'IMG_2047.HEIC', type: '' }), /^HEIC /],

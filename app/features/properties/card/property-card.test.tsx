@@ -11,14 +11,14 @@ const front = { src: `/media/${'a'.repeat(32)}`, alt: 'The front lawn', width: 1
 const pool = { ...front, src: `/media/${'b'.repeat(32)}`, alt: 'The pool' }
 
 describe('a card', () => {
-  test('leads to the property, and its Contact to the form with the property and what is meant', () => {
+  test('links to the property, and its Contact to the form with the property and the subject', () => {
     const { id } = aProperty()
     expect(card({ category: 'for-sale' })).toContain(`href="/property/${id}"`)
     expect(card({ category: 'for-sale' })).toContain(`href="/contact?property=${id}&amp;type=purchase"`)
     expect(card({ category: 'for-rent' })).toContain(`href="/contact?property=${id}&amp;type=rent"`)
   })
 
-  test('says category, status and Featured in words', () => {
+  test('shows category, status and Featured as text', () => {
     const markup = card({ category: 'land', status: 'pending', isFeatured: true })
     for (const word of ['Land', 'Pending', 'Featured']) expect(markup).toContain(word)
     expect(markup).not.toContain('Available')
@@ -29,25 +29,25 @@ describe('a card', () => {
     expect(card({ status: 'available' })).not.toContain('gone')
   })
 
-  test('fetches one picture, and leaves the others for who reaches for them or has no script', () => {
+  test('loads one image, and the others on demand or without script', () => {
     const markup = card({ images: [front, pool] })
     expect(markup).toContain('1 / 2')
     expect(markup.match(/<picture/g)).toHaveLength(1)
     expect(markup).toMatch(/<noscript><img[^>]+The pool[^>]*><\/noscript>/)
   })
 
-  test('with one picture has no arrows, with none says so', () => {
+  test('with one image has no arrows, with none says so', () => {
     expect(card({ images: [front] })).not.toContain('Next photo')
     expect(card({ images: [] })).toContain('No photos yet')
   })
 
-  test('falls back to words for a missing price and place', () => {
+  test('falls back to text for a missing price and location', () => {
     const markup = card({ price: null, location: '' })
     expect(markup).toContain('Price on request')
     expect(markup).toContain('Location not specified')
   })
 
-  test('shows whatever was typed as text', () => {
+  test('shows any input as text', () => {
     expect(card({ title: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
   })
 

@@ -10,7 +10,7 @@ test('features and amenities are one list, features first, nothing twice', () =>
   expect(features).toEqual(['Pool', 'Garden', 'Gym'])
 })
 
-test('a house tells type, built area, land, year and the day it was listed', () => {
+test('a house shows type, built area, land, year and listing date', () => {
   expect(getLabels(aFullProperty({ areaSqft: 6_400, landAcres: 0.75, yearBuilt: 2019 }))).toEqual([
     'Type: Villa',
     'Built area: 6,400 sq ft',
@@ -20,7 +20,7 @@ test('a house tells type, built area, land, year and the day it was listed', () 
   ])
 })
 
-test('land tells its acres, and neither an area in feet nor a year', () => {
+test('land shows its acres, and neither an area in feet nor a year', () => {
   const plot = aFullProperty({ category: 'land', type: 'Land', areaSqft: 21_780, landAcres: 0.5, yearBuilt: 2019 })
   expect(getLabels(plot)).toEqual(['Type: Land', 'Land size: 0.50 acres', 'Listed: 4 November 2026'])
 })

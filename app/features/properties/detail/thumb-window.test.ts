@@ -23,11 +23,11 @@ test.each([
     { index: 9, count: 10 },
     { first: 5, last: 9, more: 0 },
   ],
-])('of %j pictures the column holds %j', (shown, window) => {
+])('of %j images the column shows %j', (shown, window) => {
   expect(thumbWindow({ ...shown, capacity: 5 })).toEqual(window)
 })
 
-test('the picture in view always has its thumbnail, and none is left uncounted', () => {
+test('the current image always has its thumbnail, and none is left uncounted', () => {
   const seen = fc.nat({ max: 60 }).chain((more) => fc.tuple(fc.nat({ max: more }), fc.constant(more + 1)))
   fc.assert(
     fc.property(seen, ([index, count]) => {

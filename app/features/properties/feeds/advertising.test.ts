@@ -9,7 +9,7 @@ const parseMetaFeed = (...properties: FeedProperty[]) => parseTable(metaFeed(pro
 const parseGoogleFeed = (...properties: FeedProperty[]) => parseTable(googleFeed(properties, origin))
 
 describe('the catalogue for Meta', () => {
-  test('has every field that Meta asks for', () => {
+  test('has every field that Meta requires', () => {
     const [row = {}] = parseMetaFeed(aFeedProperty())
     expect(row).toMatchObject({
       home_listing_id: '0192f0c4-0000-7000-8000-00000000000a',
@@ -46,7 +46,7 @@ describe('the catalogue for Meta', () => {
     expect(parseMetaFeed(aFeedProperty({ category, status }))[0]).toMatchObject({ availability })
   })
 
-  test('speaks of no rooms where there is only land', () => {
+  test('names no rooms for land', () => {
     const land = aFeedProperty({ category: 'land', type: 'Land', bedrooms: 0, bathrooms: 0 })
     expect(parseMetaFeed(land)[0]).toMatchObject({ property_type: 'land', num_beds: '', num_baths: '' })
   })
@@ -55,7 +55,7 @@ describe('the catalogue for Meta', () => {
     ['a price', { price: null, priceType: 'on_request' as const }],
     ['a picture', { images: [] }],
     ['a place on the map', { latitude: null }],
-  ])('leaves out what has not %s, which Meta would refuse', (_, missing) => {
+  ])('leaves out what has no %s, which Meta would reject', (_, missing) => {
     expect(parseMetaFeed(aFeedProperty(missing), aFeedProperty())).toHaveLength(1)
   })
 })
@@ -82,12 +82,12 @@ describe('the business data for Google', () => {
   })
 })
 
-test('a hostile title is words in its cell, and no cell begins like a formula', () => {
+test('a hostile title is text in its cell, and no cell starts like a formula', () => {
   const title = `=HYPERLINK("https://evil.example";"a"),\r\n"b"`
   expect(parseMetaFeed(aFeedProperty({ title }))[0]?.name).toBe(`HYPERLINK("https://evil.example";"a"), "b"`)
 })
 
-test('whatever is written, every row has its cells and none of the words begins like a formula', () => {
+test('with any text every row has its cells and no text starts like a formula', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 })
   const starts = fc.constantFrom('', '=', '+', '-', '@', '|', '\t=', ' ＝', "'=", '"')
   fc.assert(

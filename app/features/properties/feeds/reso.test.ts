@@ -30,7 +30,7 @@ describe('a property by RESO names', () => {
     })
   })
 
-  test('brings its pictures in order, as addresses that can be fetched', () => {
+  test('lists its images in order, as URLs that can be fetched', () => {
     expect(reso().Media.map(({ MediaURL, Order, PreferredPhotoYN }) => [MediaURL, Order, PreferredPhotoYN])).toEqual([
       ['https://makazi.example/media/ab34567890123456789012345678cdef', 0, true],
       ['https://makazi.example/media/cd34567890123456789012345678cdef', 1, false],
@@ -61,7 +61,7 @@ describe('a property by RESO names', () => {
   })
 })
 
-test('the answer names the next page while there is one', () => {
+test('the response names the next page while there is one', () => {
   const response = toResoResponse([aFeedProperty()], {
     ...options,
     nextLink: 'https://makazi.example/feeds/reso.json?page=2',

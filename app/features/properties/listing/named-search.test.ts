@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNamedSearch } from './named-search.ts'
 
-test('a search is kept by what it asks, whatever its order, page and view', () => {
+test('a search is saved by its criteria, whatever its order, page and view', () => {
   expect(parseNamedSearch('/properties-for-sale?q=Karen&beds=3&sort=oldest&page=2&view=list')).toEqual({
     address: '/properties-for-sale?q=Karen&beds=3',
     label: 'Properties for Sale: 3+ bedrooms, “Karen”',
@@ -9,7 +9,7 @@ test('a search is kept by what it asks, whatever its order, page and view', () =
   })
 })
 
-test('a whole list can be kept', () => {
+test('a whole list can be saved', () => {
   expect(parseNamedSearch('/land-for-sale')).toEqual({
     address: '/land-for-sale',
     label: 'Land for Sale',
@@ -24,7 +24,7 @@ test('a label that runs on is cut', () => {
 })
 
 test.each(['', '/', '/admin', '/property/1', 'https://elsewhere.example/projects', '//projects', '/projects/'])(
-  '%j is none of our lists',
+  '%j is not one of our lists',
   (address) => {
     expect(parseNamedSearch(address)).toBeUndefined()
   },

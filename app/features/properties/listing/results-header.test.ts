@@ -18,7 +18,7 @@ test('the page of all says how many of them it shows', () => {
   expect(resultText('about 24,000 properties')).toBe('Showing 11 of about 24,000 properties')
 })
 
-test('a later page of all says where in the list it stands', () => {
+test('a later page of all says which part of the list it shows', () => {
   const results = { totalText: '34 properties', properties, page: 2 }
   expect(getResultText({ path: '/projects' }, results)).toBe('Showing 12–22 of 34 properties')
 })

@@ -8,7 +8,7 @@ import { type Listing } from '../listing.ts'
 import { isFiltered, listingAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
 
 describe('an address', () => {
-  test('says text, types, price, rooms, order, page and view', () => {
+  test('contains text, types, price, rooms, order, page and view', () => {
     expect(
       parseSearch(forSale, 'q=Karen&type=Villa&type=House&price=5000000-&beds=2&sort=price-low&page=3&view=list'),
     ).toMatchObject({
@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(canonical(landForSale, 'size=10-25&size=-1')).toBe('/land-for-sale?size=-1&size=10-25')
   })
 
-  test('typed bounds are taken as people write them', () => {
+  test('typed bounds are parsed as people write them', () => {
     expect(parseSearch(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual([
       { from: 5_000_000, to: 8_000_000, includesTo: true },
     ])
@@ -123,7 +123,7 @@ describe('nonsense is left out', () => {
   })
 
   test.each(['%', '_', '\\', '%%%', "O'Brien", 'kılımanı', 'Wanjikũ', '<svg onload>', 'محمد'])(
-    'the search text %s stays as it was typed',
+    'the search text %s stays as it was entered',
     (text) => {
       expect(parseSearch(forSale, `q=${encodeURIComponent(text)}`).text).toBe(text)
     },

@@ -77,15 +77,15 @@ describe('a range', () => {
     expect(joinRanges(Array.from({ length: 400 }, (_, n) => ({ from: 2 * n + 1, to: 2 * n + 2 })))).toHaveLength(20)
   })
 
-  test('typed the wrong way round is turned', () => {
+  test('in the wrong order is swapped', () => {
     expect(joinRanges([], { min: 9, max: 3 })).toEqual([{ from: 3, to: 9, includesTo: true }])
   })
 
-  test('takes a typed bound in place of the band’s', () => {
+  test('prefers a typed bound to the band’s', () => {
     expect(joinRanges([{ from: 5, to: 10 }], { min: 7 })).toEqual([{ from: 7, to: 10, includesTo: false }])
   })
 
-  test('ticks the bands inside it, unless its end was typed', () => {
+  test('selects the bands inside it, unless its end was typed', () => {
     const range = { from: 5, to: 20, includesTo: false }
     expect(coversBand(range, { from: 5, to: 10 })).toBe(true)
     expect(coversBand(range, { to: 5 })).toBe(false)

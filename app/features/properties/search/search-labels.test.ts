@@ -108,7 +108,7 @@ describe('chips', () => {
     expect(chipsFor(forSale, 'sort=oldest&page=2&view=list')).toEqual([])
   })
 
-  test('a typed upper bound is said as one that counts itself', () => {
+  test('a typed upper bound is labelled as included', () => {
     expect(chipsFor(forSale, 'max=8000000')[0]?.label).toBe('Up to KSh 8,000,000')
     expect(chipsFor(forSale, 'price=-500000')[0]?.label).toBe('Under KSh 500,000')
     expect(chipsFor(forSale, 'min=1000000&max=2000000')[0]?.label).toBe('KSh 1,000,000 – 2,000,000')
@@ -118,14 +118,14 @@ describe('chips', () => {
 describe('when nothing is found', () => {
   const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2')
 
-  test('the page says what was asked', () => {
+  test('the page names the search', () => {
     expect(getEmptyText(forSale, chips)).toBe(
       'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.',
     )
     expect(getEmptyText(landForSale, [])).toBe('No land is listed at the moment.')
   })
 
-  test('and what would be asked without one filter', () => {
+  test('and the search without one filter', () => {
     expect(getRelaxedLabel(chips, chips[2]!)).toBe('Anywhere, from KSh 5,000,000, 2+ bedrooms')
     expect(getRelaxedLabel(chips, chips[0]!)).toBe('Any price, 2+ bedrooms, “Nyali”')
   })
@@ -137,7 +137,7 @@ test('a button has the price in short', () => {
   expect(shortPriceRangeLabel({ from: 15_000, to: 60_000, includesTo: true })).toBe('KSh 15K – 60K')
 })
 
-test('a status nobody knows is shown as it stands', () => {
+test('an unknown status is shown as it is', () => {
   expect(statusLabel('pending')).toBe('Pending')
   expect(statusLabel('reserved')).toBe('Reserved')
 })
@@ -146,7 +146,7 @@ function chipsFor(listing: Listing, query: string) {
   return getChips(parsePropertySearch(listing, new URLSearchParams(query)))
 }
 
-test('a total that was not counted one by one is told as such', () => {
+test('an estimated total is labelled as such', () => {
   expect(getTotalText({ total: 24_000, isEstimated: true })).toBe('about 24,000 properties')
   expect(getTotalText({ total: 24_016, isEstimated: false })).toBe('24,016 properties')
   expect(getTotalText({ total: 1, isEstimated: false })).toBe('1 property')

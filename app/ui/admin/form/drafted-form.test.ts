@@ -61,19 +61,19 @@ describe('saving', () => {
     expect(form.savedAt).toBeInstanceOf(Date)
   })
 
-  test('leaves what was typed while it was on its way', () => {
+  test('keeps what was typed while it was being saved', () => {
     const changedMeanwhile = reduceDraftedForm(sending, { type: 'changed', changes: { price: '26' } })
     const form = reduceDraftedForm(changedMeanwhile, saved)
     expect([form.values.price, form.base.values.price, isDirty(form)]).toEqual(['26', '25', true])
   })
 
-  test('that fails, or is refused because the session is over, keeps everything typed', () => {
+  test('that fails, or is rejected because the session is over, keeps all values', () => {
     const failed = reduceDraftedForm(sending, { type: 'failed', isForbidden: false })
     expect([failed.saving, failed.values]).toEqual(['failed', sending.values])
     expect(reduceDraftedForm(sending, { type: 'failed', isForbidden: true }).saving).toBe('forbidden')
   })
 
-  test('that is rejected tells the fields, and asks for the focus once each time', () => {
+  test('that is rejected marks the fields, and requests the focus once each time', () => {
     const rejected: Action = { type: 'rejected', errors: { title: 'In use' } }
     const form = reduceDraftedForm(sending, rejected)
     expect([form.errors, form.saving, form.notices]).toEqual([{ title: 'In use' }, 'idle', 1])

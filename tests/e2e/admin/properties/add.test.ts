@@ -42,7 +42,7 @@ async function tenImages() {
 }
 
 describe.runIf(hasBrowser)('a property is added', () => {
-  test('with ten pictures, and stands in the public list and on its page in their order', async () => {
+  test('with ten images, and is on the public list and its page in their order', async () => {
     const page = await openForm()
     await titleField(page).fill('Ten pictures in Runda')
     await page.locator('#price').fill('48,500,000')

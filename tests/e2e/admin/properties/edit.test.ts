@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     await page.getByText(/^Saved \d/).waitFor()
   })
 
-  test('by two at once: the second is told, compares and chooses', async () => {
+  test('by two at once: the second is notified, compares and chooses', async () => {
     const { id } = await aStored('for-rent')
     const page = await openForm(`/admin/properties/edit/${id}`)
     await titleField(page).fill('My title')

@@ -23,7 +23,7 @@ const dataUrls = async (count: number) =>
 
 describe.runIf(hasBrowser)('the importer', () => {
   test.each([{ width: 1280 }, { width: 360 }] as const)(
-    'takes over the pictures inside a file and names those that stayed out, at $width px',
+    'imports the images inside a file and names those left out, at $width px',
     async ({ width }) => {
       const { page, dialog } = await openImport({ width, expects: [/status of 4(15|22)/] })
       const [known] = await site.sql<{ src: string }[]>`select '/media/' || hash as src from public.media limit 1`

@@ -47,8 +47,8 @@ async function describeAll(page: Page, count: number) {
 const order = (page: Page) =>
   textboxes(page).evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value.at(-1)).join(''))
 
-describe.runIf(hasBrowser)('pictures of a property', () => {
-  test('come by choosing, dropping and pasting; the eleventh is refused with the reason', async () => {
+describe.runIf(hasBrowser)('images of a property', () => {
+  test('are added by choosing, dropping and pasting; the eleventh is rejected with the reason', async () => {
     const page = await openForm()
     await choose(page, await testImages(8))
     await waitForImages(page, 8)
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
   })
 
   test.each([{ width: 1280 }, { width: 360 }] as const)(
-    'that are no good are refused one by one, and the good ones kept, at $width px',
+    'that are invalid are rejected one by one, and the valid ones kept, at $width px',
     async ({ width }) => {
       const page = await openForm({ width, expects: [/status of 4(15|22|13)/] })
       const [good, other] = (await testImages(2)) as [UploadFile, UploadFile]
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('pictures of a property', () => {
     },
   )
 
-  test('are put in order by dragging, by buttons and by keys, and keep their words on the way', async () => {
+  test('are ordered by dragging, by buttons and by keys, with their alt texts', async () => {
     const page = await openForm()
     await choose(page, await testImages(4))
     await waitForImages(page, 4)

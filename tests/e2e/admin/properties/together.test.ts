@@ -101,7 +101,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       expect(await stored(id)).toMatchObject({ title: `Typed before it ended ${width}` })
     })
 
-    test('under a new property with a picture on its way loses neither', async () => {
+    test('under a new property with an upload under way loses neither', async () => {
       const page = await openForm('/admin/properties/add', { width, expects: expectedErrors })
       await titleField(page).fill(`New before it ended ${width}`)
       await page.locator('#price').fill('2,500,000')

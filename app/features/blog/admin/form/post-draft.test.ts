@@ -41,7 +41,7 @@ describe('derived fields', () => {
     })
   })
 
-  test('keep a number the address was given, until the title changes', () => {
+  test('keep the number of a slug until the title changes', () => {
     const draft = toDraft(saved)
     expect(draft.slug).toBeNull()
     expect(getShownValues(draft, saved).slug).toBe('stamp-duty-2')
@@ -73,7 +73,7 @@ describe('reading time', () => {
     expect(estimateReadingMinutes(content)).toBe(minutes)
   })
 
-  test('leaves markup out', () => {
+  test('leaves out markup', () => {
     expect(countWords('<p class="a b c">One</p><p>two</p>')).toBe(2)
   })
 })

@@ -48,7 +48,7 @@ describe('an article is checked', () => {
     ['a picture address of 3 kB', { featuredImage: `https://a.example/${'x'.repeat(3_000)}` }, /uploaded here/],
     ['no author', { authorName: ' ' }, /Author is required/],
   ]
-  test.each(invalidDrafts)('%s is refused', (_, changes, message) => {
+  test.each(invalidDrafts)('%s is rejected', (_, changes, message) => {
     expect(getMessage(changes)).toMatch(message)
   })
 

@@ -16,7 +16,7 @@ describe('the address of an article', () => {
     expect(slugify(title)).toBe(slug)
   })
 
-  test('is made of single words and hyphens, at most 120 characters, and stays what it is', () => {
+  test('is made of single words and hyphens, at most 120 characters, and is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
         const slug = slugify(title)

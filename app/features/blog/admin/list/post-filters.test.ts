@@ -8,7 +8,7 @@ describe('the filters of the article list in the address', () => {
     expect(isNarrowed(filters)).toBe(true)
   })
 
-  test('leave the address empty where nothing is filtered', () => {
+  test('leave the URL empty where nothing is filtered', () => {
     const filters = parsePostFilters(new URLSearchParams())
     expect(String(postFiltersToParams(filters))).toBe('')
     expect(isNarrowed(filters)).toBe(false)
@@ -21,7 +21,7 @@ describe('the filters of the article list in the address', () => {
     },
   )
 
-  test('cut the words at 200 characters', () => {
+  test('truncate the text at 200 characters', () => {
     expect(parsePostFilters(new URLSearchParams({ q: 'x'.repeat(10_000) })).text).toHaveLength(200)
   })
 })

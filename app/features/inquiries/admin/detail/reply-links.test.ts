@@ -28,7 +28,7 @@ test('whatever a title holds, the chat opens with one text', () => {
   )
 })
 
-test('a letter has one address, one subject with the reference, and no further header', () => {
+test('an email link has one address, one subject with the reference, and no further header', () => {
   const link = new URL(mailLink(recipient))
   expect(link.pathname).toBe('njeri%2Bhouse@example.com')
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])

@@ -15,7 +15,7 @@ test.each(['status=won', "type=House'--", 'spam=perhaps', 'page=0', 'page=-2', '
   },
 )
 
-test('what is looked for is cut at 200 characters', () => {
+test('the search text is truncated at 200 characters', () => {
   expect(read(`search=${'a'.repeat(10_000)}`).text).toHaveLength(200)
 })
 

@@ -31,7 +31,7 @@ describe('a file', () => {
     })
   })
 
-  test('of CSV gives back what was kept from being worked out', () => {
+  test('of CSV removes the guard against formulas', () => {
     expect(parseImportFile('title,description\nVilla,"\'- By the sea"')).toEqual({
       rows: [{ title: 'Villa', description: '- By the sea' }],
     })
@@ -62,19 +62,19 @@ describe('a row', () => {
     expect(row(raw)).toMatchObject({ input: { price: 85_000, areaSqft: 900, category: 'for-rent', type: 'House' } })
   })
 
-  test('of land takes its size in either unit and no rooms', () => {
+  test('of land accepts its size in either unit and no rooms', () => {
     const land = { ...house, category: 'land', landSize: 2, landSizeUnit: 'hectares', bedrooms: 3 }
     expect(row(land)).toMatchObject({
       input: { type: 'Land', bedrooms: 0, landSize: 2, landUnit: 'hectares', areaSqft: null },
     })
   })
 
-  test('keeps the unit its land was measured in, where the other column stands empty', () => {
+  test('keeps the unit its land was measured in, where the other column is empty', () => {
     const stored = { ...house, category: 'land', land_size_acres: null, land_size_hectares: 0.4 }
     expect(row(stored)).toMatchObject({ input: { landSize: 0.4, landUnit: 'hectares' } })
   })
 
-  test('of a house keeps the ground it stands on, and is a house also where that is no size', () => {
+  test('of a house keeps its plot size, and an invalid one does not reject the house', () => {
     const villa = { ...house, 'Land size': '0.4', 'Land unit': 'hectares' }
     expect(row(villa)).toMatchObject({
       input: { type: 'House', landSize: null },
@@ -118,7 +118,7 @@ describe('a row', () => {
       ['data:image/png;base64,AA==', 'https://a.example/b.jpg', 'c.jpg'],
     ],
     [undefined, []],
-  ])('names its pictures: %j', (images, named) => {
+  ])('names its images: %j', (images, named) => {
     expect(row({ ...house, images })?.images).toEqual(named)
   })
 
@@ -135,7 +135,7 @@ describe('a row', () => {
     [{ ...house, title: 'x'.repeat(161) }, 'Title can have at most 160 characters'],
     [{ ...house, bedrooms: '-2' }, 'Bedrooms must be a whole number from 0 to 50'],
     [{ ...house, category: 'Land' }, 'Land size must be at least 0.01'],
-  ])('is refused with words: %o', (raw, problem) => {
+  ])('is rejected with a message: %o', (raw, problem) => {
     expect(parseImportRow(raw).problem).toBe(problem)
   })
 })
@@ -154,7 +154,7 @@ describe('the summary', () => {
       'No migration needed. All properties are already in Supabase.',
     )
   })
-  test('counts what was taken, skipped and refused', () => {
+  test('counts what was added, skipped and rejected', () => {
     expect(
       getResultText({ migrated: 2, skipped: 1, errors: ['Villa: no place'], omitted: ['Flat: a', 'Flat: b'] }),
     ).toBe(

@@ -4,7 +4,7 @@ import { parseListFilters, visibilityChoices, sortLabels, listFiltersToParams } 
 
 const untouched = { text: '', visibility: 'all', status: 'all', category: 'all', sort: 'newest', page: 1 }
 
-test('an address without words lists everything, newest first', () => {
+test('a URL without parameters lists everything, newest first', () => {
   expect(parseListFilters(new URLSearchParams())).toEqual(untouched)
 })
 

@@ -34,7 +34,7 @@ describe('bedrooms', () => {
 })
 
 describe('prices', () => {
-  test('a range of bands ticks each band in it and leaves the boxes empty', () => {
+  test('a range of bands selects each band in it and leaves the inputs empty', () => {
     const search = parseSearch(forSale, 'price=5000000-20000000')
     const selected = priceChoices({ listing: forSale, search, facets: someFacets() }).filter(({ isChosen }) => isChosen)
     expect(selected.map(({ label }) => label)).toEqual(['KSh 5M – 10M', 'KSh 10M – 20M'])
@@ -49,7 +49,7 @@ describe('prices', () => {
     expect(filterValue('price', search)).toBe('Under KSh 500K +1')
   })
 
-  test('typed bounds stand in the boxes and tick no band', () => {
+  test('typed bounds fill the inputs and select no band', () => {
     const search = parseSearch(forSale, 'min=3000000&max=8000000')
     expect(priceChoices({ listing: forSale, search, facets: someFacets() }).some(({ isChosen }) => isChosen)).toBe(
       false,

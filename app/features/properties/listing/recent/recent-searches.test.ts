@@ -34,7 +34,7 @@ test('one is removed, or all of them, and nothing is left on the device', () => 
 })
 
 test.each(['{', '7', '[null, {"address": "https://evil.example/?x", "label": "x"}, {"address": "/projects?q=a"}]'])(
-  'what lies there damaged (%s) is passed over',
+  'a damaged record (%s) is ignored',
   async (damaged) => {
     stored.set('makazi:searchHistory', damaged)
     expect(recent.listRecentSearches()).toEqual([])

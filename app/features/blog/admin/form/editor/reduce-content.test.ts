@@ -40,7 +40,7 @@ describe('what is stored of an article', () => {
     expect(reduced(content)).toBe(expected)
   })
 
-  test('pictures from elsewhere are counted', () => {
+  test('images hosted elsewhere are counted', () => {
     const result = reduceContent(
       `<img src="${own}"><img src="data:image/png;base64,AA"><img src="http://a.b/c">`,
       origin,
@@ -48,11 +48,11 @@ describe('what is stored of an article', () => {
     expect(result).toMatchObject({ externalImages: 2 })
   })
 
-  test('markup made to exhaust the reader is refused', () => {
+  test('markup made to exhaust the parser is rejected', () => {
     expect(reduceContent('<b>'.repeat(300), origin)).toEqual({ state: 'too-much' })
   })
 
-  test('what is pasted is reduced; its newlines are spaces, unless they are preformatted', () => {
+  test('pasted content is sanitised; its newlines are spaces, unless they are preformatted', () => {
     expect(reducePasted('<p>a\n   b</p>\n<p onclick="x">c</p>', origin)).toMatchObject({
       content: '<p>a b</p><p>c</p>',
     })
@@ -65,7 +65,7 @@ describe('what is stored of an article', () => {
     expect(editableContent(`${'<b>'.repeat(200)}deep`, origin)).toBe('<p>deep</p>')
   })
 
-  test('what is reduced once stays what it is', () => {
+  test('sanitising twice changes nothing more', () => {
     const fragment = fc.oneof(
       fc.constantFrom(
         '<p>',
@@ -94,7 +94,7 @@ describe('what is stored of an article', () => {
 })
 
 describe('plain text', () => {
-  test('comes back as it was typed, whatever it says', () => {
+  test('comes back as it was entered, whatever it says', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const input = text.replaceAll('\r', '')

@@ -27,7 +27,7 @@ test('a form filled in is taken, trimmed, with its figures as numbers', () => {
   })
 })
 
-test('what is missing is named in the order of the form, title before price before location', () => {
+test('missing fields are named in the order of the form, title before price before location', () => {
   const reading = parsePropertyForm(
     someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }),
   )
@@ -63,19 +63,19 @@ describe('the price', () => {
   ])('%j is %d', (price, shillings) => {
     expect(accepted({ price }).price).toBe(shillings)
   })
-  test('on request needs none, whatever was typed before', () => {
+  test('on request needs none, whatever was entered before', () => {
     expect(accepted({ price: 'abc', priceType: 'on_request' })).toMatchObject({ price: null, priceType: 'on_request' })
   })
 })
 
 describe('rooms', () => {
-  test.each(['-1', '1.5', '999', 'two', '51'])('%s bedrooms are refused', (bedrooms) => {
+  test.each(['-1', '1.5', '999', 'two', '51'])('%s bedrooms are rejected', (bedrooms) => {
     expect(problemsFor({ bedrooms }).bedrooms).toBe('Bedrooms must be a whole number from 0 to 50')
   })
-  test.each(['0.3', '-0.5', '50.5', 'x'])('%s bathrooms are refused', (bathrooms) => {
+  test.each(['0.3', '-0.5', '50.5', 'x'])('%s bathrooms are rejected', (bathrooms) => {
     expect(problemsFor({ bathrooms }).bathrooms).toBe('Bathrooms must be from 0 to 50, in steps of 0.5')
   })
-  test.each(['Bedsitter', 'Single Room', 'Double Room', 'Office'])('a %s has none, whatever was typed', (type) => {
+  test.each(['Bedsitter', 'Single Room', 'Double Room', 'Office'])('a %s has none, whatever was entered', (type) => {
     expect(accepted({ type, bedrooms: '4', bathrooms: 'x' })).toMatchObject({ bedrooms: 0, bathrooms: 0 })
   })
 })
@@ -91,7 +91,7 @@ describe('land', () => {
   test('may be an eighth of an acre', () => {
     expect(accepted({ category: 'land', landSize: '0.125' }).landSize).toBe(0.125)
   })
-  test('is asked for its size only where the category is Land', () => {
+  test('needs its size only where the category is Land', () => {
     expect(accepted({ landSize: 'nonsense' }).landSize).toBeNull()
   })
   test('as a type belongs to its category', () => {
@@ -136,7 +136,7 @@ test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues,
     { features: Array.from({ length: 51 }, (_, number) => `Feature ${number}`) },
     { features: 'At most 50 features' },
   ],
-])('%s is refused', (_, values, problems) => {
+])('%s is rejected', (_, values, problems) => {
   expect(problemsFor(values)).toEqual(problems)
 })
 
@@ -149,7 +149,7 @@ test('features are said once, in whatever case, and empty ones fall away', () =>
   expect(accepted({ features: [' Parking', 'parking', '', 'Pool'] }).features).toEqual(['Parking', 'Pool'])
 })
 
-test.each([-1, 99, 1.5])('a featured picture at %d, where there is none, is the first', (featuredIndex) => {
+test.each([-1, 99, 1.5])('a featured image at %d, where there is none, is the first', (featuredIndex) => {
   expect(accepted({ images: [someImage('a'), someImage('b')], featuredIndex }).featuredIndex).toBe(0)
 })
 

@@ -14,7 +14,7 @@ describe('a stored property in the form', () => {
     expect(values).toMatchObject({ category: 'land', landSize: '0.4', landUnit: 'hectares' })
   })
 
-  test('may be saved as it stands', () => {
+  test('may be saved unchanged', () => {
     expect(parsePropertyForm(someStored().values)).toMatchObject({ state: 'accepted', input: { price: 25_000_000 } })
   })
 
