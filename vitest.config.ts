@@ -12,33 +12,41 @@ const shared = {
   hookTimeout: 180_000,
 } as const
 
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
-  test: { ...shared, name, include, globalSetup },
+type Project = { globalSetup?: string[]; exclude?: string[] }
+const project = (name: string, include: string[], more: Project = {}) => ({
+  test: { ...shared, name, include, ...more },
 })
-const database = ['tests/support/test-databases.ts']
+const database = { globalSetup: ['tests/support/test-databases.ts'] }
+// Restores into an embedded PostgreSQL, whatever the project's own is.
+const embeddedOnly = ['tests/contract/schema/earlier-backups.test.ts']
 const isNightly = process.env.MAKAZI_NIGHTLY === '1'
 /**
  * What depends on the version of PostgreSQL, or on an owner who is no superuser: the schema itself, and SQL that plans, ranks,
  * counts or checks. The rest (accounts, emails, inquiries: plain statements behind the API) runs on the oldest one every night.
  */
 const differsByVersion = ['tests/contract/{access,analytics,blogs,properties,schema,settings}/**/*.test.ts']
-const siteCopies = ['tests/e2e/support/seeded-folder.ts']
+const siteCopies = { globalSetup: ['tests/e2e/support/seeded-folder.ts'] }
 
 export default defineConfig({
   test: {
     projects: [
       project('unit', ['{app,server,supabase}/**/*.test.{ts,tsx}']),
       project('contract', ['tests/contract/**/*.test.ts'], database),
-      project('contract-oldest', isNightly ? ['tests/contract/**/*.test.ts'] : differsByVersion, database),
+      project('contract-oldest', isNightly ? ['tests/contract/**/*.test.ts'] : differsByVersion, {
+        ...database,
+        exclude: embeddedOnly,
+      }),
       project('e2e', ['tests/{process,e2e}/**/*.test.ts'], siteCopies),
-      project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], ['tests/attacks/support/shared-site.ts']),
+      project('attacks', ['tests/{attacks,bad-input}/**/*.test.ts'], {
+        globalSetup: ['tests/attacks/support/shared-site.ts'],
+      }),
       project('resilience', ['tests/resilience/**/*.test.ts'], siteCopies),
       // Builds a copy of the repository, so it takes minutes.
       project('nightly', ['tests/nightly/**/*.test.ts']),
     ],
     // Two more than the small machine has processors: much of a journey is waiting.
     maxWorkers: 4,
-    // The backend's library prints a stack for every request it refuses, and refusals are what many tests are about.
+    // The backend's library prints a stack for every request it rejects, and rejections are what many tests are about.
     silent: 'passed-only',
   },
 })
