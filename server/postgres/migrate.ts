@@ -66,7 +66,7 @@ export function isEarlierSchema(versions: string[]): boolean {
 function rejectEarlierSchema(applied: Applied[]) {
   if (!isEarlierSchema(applied.map(({ version }) => version))) return
   throw new StartError(
-    'The database was made by an earlier version of Makazi, whose schema this version does not upgrade. Nothing was changed. Make a backup with the version that ran before (npm run backup), then restore it with this version into a new data folder: DATA_DIR=<new folder> npm run restore -- <file>.',
+    'The database was made by an earlier version of Makazi, whose schema this version does not upgrade. Nothing was changed. Make a backup with the version that ran before (npm run backup), then restore it with this version into a new data folder: DATA_DIR=<new folder> npm run restore -- <file>. For a database of your own (DATABASE_URL), docs/deploying.md says what can be done.',
   )
 }
 

@@ -32,7 +32,7 @@ test(
     script('build')
     cpSync(join(root, 'tests/nightly/added-field.ts'), join(copy, 'tests/e2e/added-field.test.ts'))
     node('node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', 'tests/e2e/added-field.test.ts')
-    node('node_modules/vitest/vitest.mjs', 'run', '--project', 'contract', 'tests/contract/api-lists.test.ts')
+    node('node_modules/vitest/vitest.mjs', 'run', '--project', 'contract', 'tests/contract/api/api-lists.test.ts')
   },
 )
 
