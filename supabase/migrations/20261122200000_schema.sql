@@ -2,8 +2,8 @@
 
 -- supabase/schemas/base/helpers.sql
 
--- Extensions, the schema `private`, keys, and helpers for text that every other file uses.
--- Nobody but the owner may look up names in `private`, so the API and visitors cannot call what is in it.
+-- Extensions, the schema `private`, keys, and text helpers that every other file uses. Only the owner may look up names in
+-- `private`, so neither the API nor visitors can call its functions.
 
 create schema if not exists extensions;
 
@@ -13,7 +13,7 @@ create extension if not exists unaccent with schema extensions;
 
 create schema private;
 
--- Time-ordered keys keep new rows together on disk. PostgreSQL 18 makes them itself; older servers get the same layout
+-- Time-ordered keys store new rows together on disk. PostgreSQL 18 generates them itself; older servers get the same layout
 -- here.
 do $$
 begin
@@ -31,7 +31,7 @@ end
 $$;
 
 -- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes can use
--- it: the unaccent dictionary is named in full and changes only with an upgrade of PostgreSQL.
+-- it: the unaccent dictionary is named in full and changes only with a PostgreSQL upgrade.
 create function private.fold_text(value text) returns text
 language sql immutable parallel safe
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(coalesce(value, ''), nfc)));
@@ -40,7 +40,7 @@ create function private.fold_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(select private.fold_text(btrim(item)) from unnest(items) as item);
 
--- A LIKE pattern that matches the words anywhere, with %, _ and \ taken literally.
+-- A LIKE pattern that matches the text anywhere, with %, _ and \ taken literally.
 create function private.substring_pattern(words text) returns text
 language sql immutable parallel safe
 return '%' || regexp_replace(private.fold_text(left(btrim(words), 200)), '([\\%_])', '\\\1', 'g') || '%';
@@ -56,8 +56,8 @@ return cardinality(items) <= most
     select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > longest
   );
 
--- True while the statement runs for a visitor or a signed-in person, false for the owner and the server's own jobs.
--- Unlike current_user the setting stays readable inside security definer functions.
+-- True while the statement runs for a visitor or a signed-in account, false for the owner and the server's jobs. Unlike
+-- current_user the setting stays readable inside security definer functions.
 create function private.is_client() returns boolean
 language sql stable
 return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
@@ -74,8 +74,7 @@ create function private.hash_token(token text) returns text
 language sql immutable parallel safe
 return encode(sha256(convert_to(token, 'utf8')), 'hex');
 
--- Text without characters that change the writing direction, which make a name or a number read as another one. Line ends
--- become \n.
+-- The text without characters that change the writing direction, which can disguise a name or a number. Line ends become \n.
 create function private.plain_text(value text) returns text
 language sql immutable parallel safe
 return btrim(
@@ -85,8 +84,8 @@ return btrim(
   E' \t\n\u000b\f\u0085' || U&'\00A0\00AD\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202F\205F\2060\2800\3000\3164'
 );
 
--- One request of a stranger inserts one row, so that a list of rows cannot get round the rate limit of requests. The setting
--- lasts for the transaction: duplicates that are removed again count too.
+-- An anonymous request inserts one row, so that a list of rows cannot bypass the rate limit on requests. The setting lasts
+-- for the transaction: duplicates that are removed again count too.
 create function private.limit_to_one_row() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -101,7 +100,7 @@ create function private.grouped_number(value numeric) returns text
 language sql immutable parallel safe
 return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
 
--- A trigger that left a duplicate out would show in the number of inserted rows, which the caller can ask for. So a duplicate
+-- A trigger that skipped a duplicate would show in the number of inserted rows, which the caller can request. So a duplicate
 -- is inserted under another name and deleted before the statement ends.
 create function private.remove_duplicate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -111,8 +110,8 @@ begin
 end
 $$;
 
--- Names are one line of visible text: a line break in a name ends an email header, and a direction override makes it read as
--- another name. Characters that join letters are allowed: Arabic names and family emoji need them.
+-- Names are one line of visible text: a line break in a name ends an email header, and a direction override disguises the
+-- name. Characters that join letters are allowed: Arabic names and family emoji need them.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
@@ -127,17 +126,17 @@ return btrim(regexp_replace(value, '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202
 
 -- supabase/schemas/base/email-addresses.sql
 
--- What an email address and a phone number are, and when two spellings are the same mailbox or number: limits, consent,
+-- Email addresses and phone numbers: what is valid, and when two spellings are the same mailbox or number. Limits, consent,
 -- saved searches and erasure all compare by these functions.
 
--- One plain address: anything that could carry a second address, a name or a header line is rejected.
+-- One plain address: anything that could contain a second address, a name or a header line is rejected.
 create function private.is_email_address(value text) returns boolean
 language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+[.][^@.[:space:][:cntrl:],;<>"()]+$';
 
--- The address as it is stored and compared. A mailbox can be written in many ways: full-width letters, invisible characters,
--- an ideographic full stop, capitals. Only ASCII letters are lowered: a mailbox has no others.
+-- The address as stored and compared. The same mailbox can be written with full-width letters, invisible characters, an
+-- ideographic full stop or capitals. Only ASCII letters are lowered: a mailbox has no others.
 -- app/shared/form/email-address.ts does the same; a test compares the two.
 create function private.normal_email(value text) returns text
 language sql immutable parallel safe
@@ -159,7 +158,8 @@ return regexp_replace(
   '[.]$', ''
 );
 
--- Without the plus tag, which whoever writes the address chooses: the mailbox that email reaches. For limits and erasure.
+-- The mailbox that email reaches: the address without its plus tag, which the sender chooses freely. Used for limits and
+-- erasure.
 create function private.email_key(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(private.normal_email(value), '^([^+@]+)[+][^@]*@', '\1@');
@@ -170,7 +170,7 @@ language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+(?![0-9]+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$';
 
--- Known to this database alone, so that nobody outside can compute a hash made with it.
+-- Stored in this database only, so that nobody outside can recompute a hash made with it.
 create table private.server_salt (
   is_only boolean primary key default true check (is_only),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -186,7 +186,7 @@ return (
   select encode(sha256(convert_to(s.salt || ':' || value, 'utf8')), 'hex') from private.server_salt s
 );
 
--- In the form of E.164 where possible: numbers as they are typed in Kenya get the country code.
+-- In E.164 format where possible: numbers written the Kenyan way get the country code.
 create function private.normal_phone(value text) returns text
 language sql immutable parallel safe
 return nullif(
@@ -210,7 +210,7 @@ $$;
 
 -- supabase/schemas/base/slugs.sql
 
--- Slugs: one rule makes them, and one table remembers the former ones so that old links keep working.
+-- Slugs: one function makes them, and one table stores former slugs so that old links still work.
 
 create table public.slug_history (
   entity text not null,
@@ -239,8 +239,8 @@ return coalesce(
   fallback
 );
 
--- Adds -2, -3 … until the slug is free. Two writers who request the same slug wait for each other on the lock; the second sees
--- the first one's row.
+-- Appends -2, -3 … until the slug is free. Two writers who request the same slug wait for each other on the lock; the second
+-- sees the first one's row.
 create function private.free_slug(entity text, requested text, own_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -274,7 +274,7 @@ begin
 end
 $$;
 
--- Called with 'property' or 'blog' from the table's own trigger.
+-- Called with 'property' or 'blog' by the table's own trigger.
 create function private.remember_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -292,13 +292,14 @@ $$;
 -- supabase/schemas/base/soft-delete.sql
 
 -- Soft delete: what staff delete is hidden at once, can be restored for 30 days, and is then removed for good.
---
--- A deleted property or article is first of all unpublished, and `was_published` is what restoring brings back: every
--- public list, search, count, feed and image leaves out what is not published, so none of them can forget it. From staff
--- row-level security hides the rest; functions that run as their owner name `deleted_at` themselves. Addresses stay
--- reserved and images stay in use until the row is removed, so that restoring always succeeds.
+-- 
+-- Deleting a property or article also unpublishes it, and restoring brings `was_published` back. Every public list, search,
+-- count, feed and image leaves out unpublished rows, so a deleted row cannot appear in any of them. Row-level security hides
+-- deleted rows from staff; functions that run as their owner check `deleted_at` themselves. Addresses stay reserved and
+-- images stay in use until the row is removed, so that restoring always succeeds.
 
--- For the functions that delete and restore, which run as their owner: only staff may, and only so many at once.
+-- For the functions that delete and restore, which run as their owner: rejects callers who are not staff, and limits the
+-- number of ids.
 create function private.ids_for_staff(ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -444,7 +445,7 @@ return $schemas${
 
 -- supabase/schemas/settings/setting-rules.sql
 
--- Checks the settings against the schemas generated from the application's own. The check constraint of public.settings
+-- Checks settings against the schemas generated from the application's zod schemas. The check constraint of public.settings
 -- calls private.is_valid_setting.
 
 create function private.is_number_within(value jsonb, low numeric, high numeric, step numeric) returns boolean
@@ -454,7 +455,7 @@ return case
   else false
 end;
 
--- A text by its lengths, its pattern and its format. Empty emails and links mean that the company has none.
+-- Checks a text's length, pattern and format. An empty email or link means that the company has none.
 create function private.fits_text_schema(words text, schema jsonb) returns boolean
 language sql immutable parallel safe
 return char_length(words) >= coalesce((schema ->> 'minLength')::int, 0)
@@ -469,7 +470,7 @@ return char_length(words) >= coalesce((schema ->> 'minLength')::int, 0)
     else not schema ? 'format'
   end;
 
--- Whether a list of numbers grows from each to the next.
+-- Whether each number of a list is greater than the one before.
 create function private.is_rising(list jsonb) returns boolean
 language sql immutable parallel safe
 return not exists (
@@ -480,8 +481,8 @@ return not exists (
   where not (item > earlier)
 );
 
--- The part of JSON Schema that the settings use; the generator refuses any other keyword. A key of an object may be left
--- out. As its owner, since a constraint is checked as whoever writes, who may look no name up in this schema.
+-- The subset of JSON Schema that the settings use; the generator rejects any other keyword. Object keys may be missing. Runs
+-- as its owner, since a constraint is checked as the writer, who has no access to names in this schema.
 create function private.fits_schema(value jsonb, schema jsonb) returns boolean
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -522,8 +523,8 @@ return private.fits_schema(value, private.setting_schemas() -> section);
 
 -- supabase/schemas/settings/settings.sql
 
--- The company's settings, one row per section, and the functions by which the other files read them. Visitors read the
--- public sections; only super administrators change any. The texts people consent to are stored here too.
+-- Company settings, one row per section, and the functions by which other files read them. Visitors read the public
+-- sections; only super administrators change any. The consent texts are stored here too.
 
 create table public.settings (
   section text primary key,
@@ -534,7 +535,7 @@ create table public.settings (
   updated_by uuid references auth.users (id) on delete set null,
   constraint settings_section_is_known
     check (section in ('company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'privacy')),
-  -- How long things are kept is no secret: the privacy page says it.
+  -- Retention periods are public: the privacy page states them.
   constraint settings_visibility_follows_section
     check (is_public = (section in ('company', 'general', 'features', 'team', 'privacy'))),
   constraint settings_value_is_within_bounds check (private.is_valid_setting(section, value)),
@@ -579,7 +580,7 @@ insert into public.settings (section, is_public, value) values
     "commissionRate": 3}'),
   ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "letterDays": 30, "eventDays": 90}');
 
--- A section that lacks the number means the default: nobody is locked out, and nobody stays in for ever.
+-- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
 language sql stable security definer set search_path = ''
 return coalesce((select (s.value ->> 'sessionTimeout')::int from public.settings s where s.section = 'security'), 24);
@@ -588,14 +589,14 @@ create function private.requires_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.settings s where s.section = 'security'), false);
 
--- A switch that is not there means what the settings screen shows for it: on.
+-- A missing switch means on, as on the settings screen.
 create function private.is_feature_on(feature text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
   (select (s.value ->> feature)::boolean from public.settings s where s.section = 'features'), true
 );
 
--- The company's days begin at midnight in Nairobi.
+-- The company's days start at midnight in Nairobi.
 create function private.company_day(moment timestamptz) returns date
 language sql immutable parallel safe
 return (moment at time zone 'Africa/Nairobi')::date;
@@ -604,7 +605,7 @@ create function private.start_of_day(day date) returns timestamptz
 language sql immutable parallel safe
 return day::timestamp at time zone 'Africa/Nairobi';
 
--- The hours in which reply times are counted: a message of Saturday night that is replied to on Monday at nine has waited one
+-- The hours in which reply times are counted: a message sent on Saturday night and replied to on Monday at nine waited one
 -- hour.
 create function private.opening_hours() returns jsonb
 language sql stable set search_path = ''
@@ -614,7 +615,7 @@ return coalesce(
     {"weekdays": ["Saturday"], "opens": "09:00", "closes": "14:00"}]'
 );
 
--- Each day with its opening and closing times in Nairobi, and the open minutes of all days before it.
+-- Each day with its opening and closing times in Nairobi, and the total of open minutes of the days before.
 create function private.opening_days(first_day date, last_day date)
 returns table (day date, opens timestamp[], closes timestamp[], minutes_before numeric)
 language sql stable set search_path = ''
@@ -635,7 +636,7 @@ begin atomic
   select d.day, d.opens, d.closes, sum(d.minutes) over (order by d.day) - d.minutes from days d;
 end;
 
--- A section that lacks the switch means the default.
+-- A section without the switch uses the default.
 create function private.wants_notification(switch text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
@@ -655,8 +656,8 @@ return coalesce(
   (select (s.value -> name)::boolean from public.settings s where s.section = in_section), true
 );
 
--- The texts that people consent to. A consent stores the text from this table, never one that the caller sent. The pages show
--- the same text; a test compares the two. A new text is a new row, so that the old ones are kept.
+-- Consent texts. A consent stores the text from this table, never one sent by the caller. The pages show the same text; a
+-- test compares the two. A new text is a new row, so that old ones stay on record.
 create table private.consent_texts (
   purpose text not null,
   since timestamptz not null default now(),
@@ -672,7 +673,7 @@ insert into private.consent_texts (purpose, text) values
   ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
   ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
 
--- The current text, with the company's name filled in.
+-- The current text, with the company's name.
 create function private.consent_text(for_purpose text) returns text
 language sql stable security definer set search_path = ''
 return (
@@ -684,8 +685,8 @@ return (
 
 -- supabase/schemas/staff/staff.sql
 
--- Who works here, who is invited and who asked to join, with the rules that keep one super administrator and honest
--- names. What staff may do is decided in accounts/access.sql.
+-- Staff members, invitations and requests to join, with the rules that keep at least one super administrator and prevent
+-- misleading names. accounts/access.sql decides what staff may do.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -707,8 +708,8 @@ revoke all on public.staff from anon, authenticated;
 grant select, insert, update, delete on public.staff to authenticated;
 grant all on public.staff to service_role;
 
--- A staff entry never moves to another account: that would make somebody staff whom no invitation reached, and lock the owner
--- out unnoticed.
+-- A staff entry never moves to another account: that would make a person staff without an invitation, and lock the owner out
+-- unnoticed.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -752,7 +753,7 @@ $$;
 create trigger staff_keep_a_super_admin after update or delete on public.staff
   for each row execute function private.keep_a_super_admin();
 
--- Invitations that are open; staff/joining.sql writes and accepts them. Only the hash of the token is stored.
+-- Open invitations; staff/joining.sql writes and accepts them. Stores only the hash of the token.
 create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
@@ -773,13 +774,13 @@ revoke all on public.staff_invitations from anon, authenticated;
 grant select (id, email, name, role, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
--- Nobody changes their own role or suspension, so that nobody locks themselves out by mistake.
+-- Nobody can change their own role or suspension, so that nobody locks themselves out by mistake.
 create function private.guard_own_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and old.user_id = auth.uid()
     and (new.role, new.is_suspended) is distinct from (old.role, old.is_suspended)
-    -- The last one of all is told so by staff_keep_a_super_admin.
+    -- The last super administrator gets the error of staff_keep_a_super_admin instead.
     and exists (
       select from public.staff other
       where other.role = 'super_admin' and not other.is_suspended and other.user_id <> old.user_id
@@ -790,17 +791,17 @@ begin
 end
 $$;
 
--- Runs after staff_cannot_promote_themselves, which is earlier in the alphabet: its error is the one administrators get.
+-- Runs after staff_cannot_promote_themselves, which is earlier in the alphabet, so administrators get that trigger's error.
 create trigger staff_keep_their_own_standing before update on public.staff
   for each row execute function private.guard_own_standing();
 
--- Administrators cannot read each other's entries, but an inquiry shows who handles it.
+-- Administrators cannot read each other's entries, but an inquiry shows its assignee.
 create function private.staff_name(member uuid) returns text
 language sql stable security definer set search_path = ''
 return (select s.name from public.staff s where s.user_id = member);
 
--- Who asks to join the staff while registration is open. A request gives no right at all: a super administrator approves it,
--- and only then is there an entry in `staff`.
+-- Requests to join the staff while registration is open. A request gives no rights: a super administrator approves it, and
+-- only then is there an entry in `staff`.
 create table public.staff_requests (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -819,7 +820,7 @@ revoke all on public.staff_requests from anon, authenticated;
 grant select, delete on public.staff_requests to authenticated;
 grant all on public.staff_requests to service_role;
 
--- Two names that a reader takes for the same give the same text: without case, accents, width, spaces and punctuation.
+-- Names that readers would take for the same give the same text: without case, accents, width, spaces and punctuation.
 create function private.compared_name(name text) returns text
 language sql immutable parallel safe
 return regexp_replace(
@@ -827,15 +828,15 @@ return regexp_replace(
   '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
 );
 
--- Nobody takes a colleague's name, under which they would reply to visitors. Where two people share a name, a super
--- administrator, who sees both, sets it.
+-- Prevents a member from taking a colleague's name, under which they could reply to visitors. Where two people share a name,
+-- a super administrator, who sees both, sets it.
 create function private.guard_staff_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_client() or private.staff_role() = 'super_admin' then
     return new;
   end if;
-  -- Two who take the same free name at once wait for each other.
+  -- Serialises members who take the same name at once.
   perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
   if exists (
     select from public.staff other
@@ -852,7 +853,7 @@ $$;
 create trigger staff_take_no_name_of_others before update of name on public.staff
   for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
 
--- Where emails to the company go: the contact address, else the one that the site shows, else every super administrator.
+-- Where the company's emails go: the contact address, else the one shown on the site, else every super administrator.
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -908,7 +909,7 @@ grant all on public.mail_outbox to service_role;
 create policy "the server works on every row" on public.mail_outbox
   for all to service_role using (true) with check (true);
 
--- Every email queued here is an alert, so both switches apply.
+-- Every email queued here is an alert, so both notification switches apply.
 create function private.queue_company_mail(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -919,8 +920,8 @@ begin atomic
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
--- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and claim
--- more than were asked for, which nobody sends before their lease ends.
+-- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and
+-- claim more emails than requested, which nobody would send before their lease ends.
 create function public.claim_mail(batch int default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 begin atomic
@@ -940,7 +941,7 @@ end;
 revoke execute on function public.claim_mail from public, anon, authenticated;
 grant execute on function public.claim_mail to service_role;
 
--- To the sales phone, or to the office phone where there is none.
+-- To the sales phone, or to the office phone where there is no sales phone.
 create function private.queue_company_text(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -955,7 +956,7 @@ begin atomic
   where company.phone ~ '^[+][0-9]{7,15}$' and private.wants_notification('smsNotifications');
 end;
 
--- The recipient as the email screen shows it once the email is sent: enough to recognise it.
+-- The recipient as the email screen shows it after sending: enough to recognise it.
 create function private.masked_recipient(channel text, recipient text) returns text
 language sql immutable parallel safe
 return case channel
@@ -964,7 +965,7 @@ return case channel
   else 'a browser'
 end;
 
--- The company is told of a lockout too.
+-- Notifies the company of a lockout.
 create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -977,7 +978,7 @@ $$;
 create trigger lockout_is_reported after insert on public.mail_outbox
   for each row when (new.template = 'lock_out') execute function private.alert_of_lockout();
 
--- Reported at most once an hour, and never about its own failure.
+-- Reported at most once an hour; a failed report is not reported again.
 create function private.alert_of_failed_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1003,10 +1004,10 @@ create index mail_by_email_key on public.mail_outbox (private.email_key(recipien
 
 -- supabase/schemas/email/email-limits.sql
 
--- How many emails one person can be sent, whatever form, spelling, account or network asked for them. Every email passes
--- the outbox, which counts here.
+-- Email limits: how many emails one person can be sent, whatever form, spelling, account or network requested them. Every
+-- email passes through the outbox, which counts here.
 
--- Stores hashes, so that an erased address is not in it.
+-- Stores hashes, so that an erased address does not stay here.
 create table private.admitted_emails (
   recipient_hash text not null,
   kind text not null,
@@ -1019,8 +1020,8 @@ create index admitted_emails_newest on private.admitted_emails (recipient_hash, 
 
 create index admitted_emails_oldest on private.admitted_emails (admitted_at);
 
--- Emails are counted by kind. Notices about changes to an account have a count of their own: others can use up the rest, by
--- asking to join the staff or by wrong passwords, and the owner would never learn of a new password.
+-- Emails are counted by kind. Notices about account changes have their own count: otherwise others could use up the limit
+-- with staff requests or wrong passwords, and the owner would never be notified of a new password.
 create function private.email_kind(template text) returns text
 language sql immutable parallel safe
 return case
@@ -1041,7 +1042,7 @@ begin atomic
     case kind when 'form' then 10 when 'account' then 10 when 'recovery' then 96 else 100 end;
 end;
 
--- The lock is a statement of its own, so that the count after it sees what another transaction committed meanwhile.
+-- The lock is a separate statement, so that the count after it sees what other transactions have committed.
 create function private.admit_email(recipient text, template text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1060,7 +1061,7 @@ begin
 end
 $$;
 
--- An email over the limit is dropped; the statement that queued it goes on.
+-- An email over the limit is dropped; the statement that queued it continues.
 create function private.limit_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1074,8 +1075,8 @@ $$;
 create trigger mail_is_limited before insert on public.mail_outbox
   for each row when (new.channel in ('mail', 'sms') and new.status = 'queued') execute function private.limit_outbox();
 
--- Recovery links go only to addresses of accounts, so each address has its own count: requests for another plus tag, which no
--- account has, must not use up the owner's.
+-- Recovery links go only to addresses of accounts, so each address has its own count: requests with other plus tags, which
+-- no account has, must not use up the owner's limit.
 create function private.counted_recipient(recipient text, template text) returns text
 language sql stable security definer set search_path = ''
 return private.salted_hash(
@@ -1098,11 +1099,11 @@ return (
 
 -- supabase/schemas/accounts/account-links.sql
 
--- What an account has open besides its sessions: links sent by email, a pending change of address, when a session last
--- gave its password and code, and second factors. One place, so that one function can end all of it.
+-- What an account has open apart from its sessions: emailed links, a pending change of address, the last reauthentication of
+-- each session, and second factors. All in one file, so that one function can end all of it.
 
--- What belongs to a second factor where accounts are in our own database: recovery codes as hashes, and the time step of the
--- last code, so that no code counts twice.
+-- State of a second factor where accounts are in our own database: hashed recovery codes, and the time step of the last
+-- code, so that no code is accepted twice.
 create table private.factor_states (
   factor_id uuid primary key,
   recovery_hashes text[] not null default '{}',
@@ -1111,8 +1112,8 @@ create table private.factor_states (
 
 alter table private.factor_states enable row level security;
 
--- Only the hash of a link's token is stored. Several recovery links of one account may be valid at once: a stranger who
--- asks for another one must not make the owner's link worthless.
+-- Stores only the hash of a link's token. An account may have several valid recovery links: a request by someone else must
+-- not invalidate the owner's link.
 create table private.account_links (
   token_hash text primary key,
   kind text not null,
@@ -1133,7 +1134,7 @@ create table private.address_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   id uuid not null default private.new_id(),
   new_email text not null,
-  -- The session that asked stays open when the change is done; the others end.
+  -- The session that requested the change stays open afterwards; the others end.
   session_id uuid not null,
   old_confirmed_at timestamptz,
   new_confirmed_at timestamptz,
@@ -1148,14 +1149,14 @@ create table private.session_checks (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   password_at timestamptz,
   factor_at timestamptz,
-  -- Opened by a link from an email: it may set a password without knowing the old one.
+  -- Whether the link is a recovery link, which may set a password without the old one.
   is_recovery boolean not null default false
 );
 
 alter table private.session_checks enable row level security;
 
--- Ends every session but one, half-open ones included, with their refresh tokens, recovery links and pending changes of
--- address. The row of the account is locked first, so that no session opens meanwhile.
+-- Ends every session but one, including half-open ones, with their refresh tokens, recovery links and pending changes of
+-- address. The account's row is locked first, so that no session can open meanwhile.
 create function private.end_access(account uuid, keep_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1170,7 +1171,7 @@ begin
   set recovery_token = '', confirmation_token = '', email_change = '', email_change_token_new = '',
     email_change_token_current = ''
   where u.id = account;
-  -- A hosted project keeps its links in a table of their own as well.
+  -- A hosted project also stores links in its own table.
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using account;
   end if;
@@ -1181,7 +1182,7 @@ create function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
--- Emails the owner of an account. `address` is the former one where the address itself changes.
+-- Emails the owner of an account. When the address itself changes, `address` is the former one.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
 language sql volatile security definer set search_path = ''
@@ -1197,7 +1198,7 @@ begin atomic
   where private.is_email_address(owner.address);
 end;
 
--- Suspension, restoring, another role and removal end everything the person has open, whoever makes the change.
+-- Suspension, restoring, a change of role and removal end all access of the account, whoever makes the change.
 create function private.end_access_with_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1222,7 +1223,7 @@ $$;
 create trigger staff_access_ends_with_standing after update of role, is_suspended or delete on public.staff
   for each row execute function private.end_access_with_standing();
 
--- Wrong codes, counted for each session and network. `passed_at` marks networks from which the owner signed in before.
+-- Failed codes, counted per session and network. `passed_at` marks networks from which the owner has signed in before.
 create table private.factor_attempts (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   session_id uuid not null,
@@ -1239,11 +1240,11 @@ alter table private.factor_attempts enable row level security;
 
 -- supabase/schemas/accounts/access.sql
 
--- What a session may do. Every policy asks private.staff_role(), so signing out, suspension and time-out count from the
--- next statement on. The policies of settings and staff, whose tables it reads, stand here.
+-- Access rules: what a session may do. Every policy calls private.staff_role(), so signing out, suspension and expiry take
+-- effect from the next statement on. The policies of settings and staff are here because these functions read both tables.
 
--- The session's level rises to aal2 once a code was right. Whoever has a second factor, or must have one, has no rights
--- before that.
+-- A session rises to aal2 when a second factor is verified. Staff who have a second factor, or are required to have one,
+-- have no rights before that.
 create function private.has_second_factor(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
@@ -1251,8 +1252,8 @@ return exists (
   where factor.user_id = member and factor.status::text = 'verified'
 );
 
--- The level of a session that still counts; null once it is gone or too old. The same rule for rows, functions and the
--- auth endpoints.
+-- The assurance level of a live session; null when the session has ended or expired. Rows, functions and the auth endpoints
+-- use this same rule.
 create function private.live_session_level(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
@@ -1264,13 +1265,13 @@ return (
     and (session.not_after is null or session.not_after > now())
 );
 
--- The level of the caller's session; null once it is over.
+-- The assurance level of the caller's session; null when it has ended.
 create function private.session_level() returns text
 language sql stable security definer set search_path = ''
 return private.live_session_level(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
--- Null unless the caller is staff, not suspended, and holds a session that still exists, is young enough and has passed
--- the second factor where one is needed.
+-- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
+-- and has passed the second factor where one is required.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = ''
 return (
@@ -1312,7 +1313,7 @@ create policy "super administrators manage staff" on public.staff
 create policy "the server works on every row" on public.staff
   for all to service_role using (true) with check (true);
 
--- The admin area asks once who is there. A screen must tell 'no staff' from 'sign in again', and private.staff_role()
+-- Called once when the admin area loads. A screen must tell 'not staff' from 'sign in again', which private.staff_role()
 -- alone cannot.
 create function public.my_staff_entry() returns jsonb
 language sql stable security definer set search_path = ''
@@ -1322,7 +1323,7 @@ return (
     when member.user_id is null or member.is_suspended then jsonb_build_object('state', 'not_staff')
     when private.staff_role() is null then jsonb_build_object(
       'state', 'second_factor',
-      -- Null where there is none yet and one has to be set up.
+      -- Null when the member has no second factor yet and must set one up.
       'factor_id', factor.id
     )
     else jsonb_build_object(
@@ -1357,7 +1358,7 @@ create policy "super administrators withdraw invitations" on public.staff_invita
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
 
--- To whom an inquiry can be assigned.
+-- The staff to whom an inquiry can be assigned.
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1381,8 +1382,8 @@ return exists (select from public.staff member where member.user_id = account an
     where u.id = account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
   );
 
--- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may sign out, and a
--- half-open one may give its code.
+-- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may only sign out; a
+-- half-open one may also submit its code.
 create function private.session_state(account uuid, session_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -1397,7 +1398,7 @@ begin
 end
 $$;
 
--- Whether the session gave the password, and the code where there is a factor, within the last five minutes.
+-- Whether the session submitted the password, and the code where there is a second factor, within the last five minutes.
 create function private.is_reauthenticated(account uuid, session uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
@@ -1410,7 +1411,7 @@ return exists (
     )
 );
 
--- Whether a session belongs to staff with full rights. The server asks before it lets staff see the public pages during
+-- Whether a session belongs to staff with full rights. The server checks this before it shows staff the public pages during
 -- maintenance.
 create function public.is_staff_session(session_id uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -1426,7 +1427,7 @@ grant execute on function public.is_staff_session to service_role;
 
 -- supabase/schemas/staff/activity-log.sql
 
--- The activity log: what staff did, for super administrators. Nobody edits it.
+-- The activity log: what staff did, for super administrators. It cannot be edited.
 
 create table public.activity_log (
   id bigint generated always as identity primary key,
@@ -1450,7 +1451,7 @@ create policy "super administrators read the activity log" on public.activity_lo
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
 
--- Logs the names of the changed columns, not their content: the log must not become a second store of visitors' data.
+-- Logs the names of changed columns, not their content: the log must not become a second store of visitors' data.
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1458,7 +1459,7 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(is_now, was);
   changed text[];
-  -- Deleting sets deleted_at, restoring empties it; the row itself is removed later, by nobody of the staff.
+  -- Deleting sets deleted_at and restoring clears it; the row itself is removed later by a job.
   action text := case when was ->> 'deleted_at' is not distinct from is_now ->> 'deleted_at' or tg_op <> 'UPDATE'
     then lower(tg_op) when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
 begin
@@ -1488,7 +1489,7 @@ $$;
 create trigger staff_are_recorded after insert or update or delete on public.staff
   for each row execute function private.record_activity();
 
--- Who did what, one page at a time, for the super administrator; the policy of activity_log and staff decides.
+-- One page of the activity log. Only super administrators get rows, by the policies of activity_log and staff.
 create function private.activity_page(page int default 1, page_size int default 20, entity text default null)
 returns jsonb
 language sql stable security invoker set search_path = ''
@@ -1537,7 +1538,7 @@ begin atomic
   from shown;
 end;
 
--- Who did what, one page at a time, for the super administrator; the policy of activity_log and staff decides.
+-- One page of the activity log. Only super administrators get rows, by the policies of activity_log and staff.
 create function public.activity_page(page int default 1, page_size int default 20, entity text default null)
 returns jsonb
 language sql stable security invoker set search_path = ''
@@ -1546,7 +1547,7 @@ return case when private.staff_role() = 'super_admin'
 revoke execute on function public.activity_page from public, anon, authenticated;
 grant execute on function public.activity_page to authenticated, service_role;
 
--- Settings are logged with their former and new values: they are no visitors' data.
+-- Settings are logged with their former and new values, since they contain no visitor data.
 create function private.record_setting_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1588,11 +1589,11 @@ end;
 
 -- supabase/schemas/staff/joining.sql
 
--- How somebody joins the staff. An account exists only through an invitation: a super administrator sends one, or approves
--- the request of somebody who confirmed an address. The link in the email proves the mailbox; an account alone proves
--- nothing, since anybody may sign up with an address that is not theirs.
+-- Joining the staff. An account exists only through an invitation: a super administrator sends one, or approves the request
+-- of a person who confirmed their address. The link in the email proves access to the mailbox; an account alone proves
+-- nothing, since anybody may sign up with someone else's address.
 
--- The token is only in the email; inviting somebody again makes the earlier link invalid.
+-- The token is only in the email; a new invitation to the same address invalidates the earlier link.
 create function public.invite_staff(email text, name text, role text default 'administrator') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -1607,7 +1608,7 @@ $$;
 revoke execute on function public.invite_staff from public, anon, authenticated;
 grant execute on function public.invite_staff to authenticated;
 
--- Whose invitation it is; null when it is used, withdrawn or too old.
+-- Whom the invitation is for; null when it is used, withdrawn or expired.
 create function public.find_invitation(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1619,7 +1620,7 @@ return (
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
 
--- The welcome email to whoever joined, unless it is switched off.
+-- Sends the welcome email to a new member, unless it is switched off.
 create function private.welcome_staff(member uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -1652,7 +1653,7 @@ $$;
 revoke execute on function public.approve_staff_request from public, anon, authenticated;
 grant execute on function public.approve_staff_request to authenticated;
 
--- To every super administrator, five an hour at most.
+-- Emails every super administrator, at most five times an hour.
 create function private.announce_staff_request(request uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -1668,7 +1669,7 @@ begin atomic
     );
 end;
 
--- The response is the same for every address. One that belongs to the staff already is not stored.
+-- The response is the same for every address. Nothing is stored for an address that is already staff.
 create function private.request_staff_account(address text, name text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -1739,7 +1740,7 @@ begin
 end
 $$;
 
--- Takes the invitation of the token; null when it is for another address, used, withdrawn or too old.
+-- Accepts the invitation of the token; null when it is for another address, used, withdrawn or expired.
 create function private.take_invitation(address text, invitation_hash text) returns public.staff_invitations
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -1761,8 +1762,8 @@ begin
 end
 $$;
 
--- Opens the account an invitation is for. Whatever stood under that address before, made by whomever, is worth nothing from
--- here on: its password, sessions, links and second factors.
+-- Opens the account an invitation is for. An account made earlier under that address, by anyone, loses everything: password,
+-- sessions, links and second factors.
 create function private.join_staff(address text, token_hash text, password_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -1793,11 +1794,10 @@ begin
 end
 $$;
 
--- What the server asks of the database where the accounts themselves are in a hosted project's auth service. With the secret
--- key alone.
+-- Functions for a hosted project, where the accounts are in its auth service. The server calls them with the secret key.
 
--- Whose invitation it is, and the account of that address where there is one. Null when it is for another address, used,
--- withdrawn or too old.
+-- Whom the invitation is for, and the account of that address if there is one. Null when the invitation is for another
+-- address, used, withdrawn or expired.
 create function public.find_joining(address text, invitation_hash text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1811,7 +1811,7 @@ return (
 revoke execute on function public.find_joining from public, anon, authenticated;
 grant execute on function public.find_joining to service_role;
 
--- After the account got the new password: everything it had before ends, and it belongs to the staff.
+-- Called after the account got the new password: ends everything it had open before and adds it to the staff.
 create function public.finish_joining(address text, invitation_hash text, account uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -1850,10 +1850,10 @@ grant execute on function public.confirm_staff_account to service_role;
 
 -- supabase/schemas/accounts/sessions.sql
 
--- Creating accounts, and opening, refreshing and ending sessions on our own database: one function per change of state.
--- The server calls them; a hosted project has its own auth service.
+-- Creates accounts, and opens, refreshes and ends sessions in our own database: one function per change of state. The server
+-- calls them; a hosted project has its own auth service.
 
--- An account in the JSON that the auth service returns to its owner.
+-- An account as the JSON that the auth service returns to its owner.
 create function private.account_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -1883,7 +1883,7 @@ return (
   where u.id = account
 );
 
--- Names of accounts are shown to others: no control characters, and none that turn the direction of the text.
+-- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
 create function private.is_plain_metadata(metadata jsonb) returns boolean
 language sql immutable security definer set search_path = ''
 return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
@@ -1915,8 +1915,8 @@ begin
 end
 $$;
 
--- `opened` holds id, refresh_hash, user_agent and ip of the session to open. Null when the account may not, or when its
--- password is no longer the one that was compared (null where a link stands in for it).
+-- `opened` holds id, refresh_hash, user_agent and ip of the new session. Null when the account may not sign in, or when its
+-- password is no longer the one that was compared (null when a link replaces the password).
 create function private.open_session(account uuid, password_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1941,7 +1941,8 @@ begin
 end
 $$;
 
--- What a sign-in compares. A row for every address, so that an unknown one takes the same statements as a known one.
+-- The data that a sign-in compares. Returns a row for every address, so that an unknown address runs the same statements as
+-- a known one.
 create function private.find_credentials(address text) returns table (user_id uuid, password_hash text, is_barred boolean)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -1950,8 +1951,8 @@ begin atomic
   left join auth.users u on u.email = address and not u.is_sso_user;
 end;
 
--- A refresh token is good once. For ten seconds the one before is taken too, since two tabs may ask at once; used later, it
--- was stolen by somebody or from somebody, so the session ends for both.
+-- A refresh token is valid once. For ten seconds the previous one is accepted too, since two tabs may refresh at once. Later
+-- use means that the token was stolen, so the session ends for both sides.
 create function private.refresh_session(token_hash text, next_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1986,7 +1987,7 @@ begin
 end
 $$;
 
--- A session that is not open may end itself alone: whoever has only the password must not throw the owner out.
+-- A session that is not open may only end itself: someone who has only the password must not sign the owner out everywhere.
 create function private.sign_out(account uuid, session_id uuid, scope text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2004,11 +2005,11 @@ $$;
 
 -- supabase/schemas/accounts/account-changes.sql
 
--- Changing an account: password, address, metadata, recovery. Each change is one function that also ends the sessions
--- and links it must end and writes the email to the owner.
+-- Account changes: password, address, metadata and recovery. Each change is one function, which also ends the affected
+-- sessions and links and emails the owner.
 
--- The staff entry takes over a changed address of the caller's account. The former address gets an email, which brings a theft
--- to light.
+-- Copies a changed address of the caller's account to the staff entry. The former address gets an email, so that a theft is
+-- noticed.
 create function public.follow_account_address() returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -2082,8 +2083,9 @@ begin
 end
 $$;
 
--- Both addresses confirm. The answer and the statements are the same whether the new address has an account or not; the
--- email to it is left out when it is written. Three an hour for one account, whatever the addresses.
+-- Both addresses must confirm. The response and the statements are the same whether or not the new address has an account;
+-- the email to an address in use is skipped when it is rendered. Limited to three an hour per account, whatever the
+-- addresses.
 create function private.ask_address_change(account uuid, session_id uuid, new_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2119,7 +2121,7 @@ begin
 end
 $$;
 
--- Null for a link that is not good; 'half' until the other address has confirmed as well, then 'done'.
+-- Null for an invalid link; 'half' until the other address has confirmed too, then 'done'.
 create function private.confirm_address(token_hash text) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2164,8 +2166,8 @@ begin
 end
 $$;
 
--- One row in the outbox whatever the address: the job looks up whether there is such an account, so the response takes the same
--- time for all.
+-- Inserts one outbox row for every address. The job looks up later whether the account exists, so the response always takes
+-- the same time.
 create function private.request_recovery(address text) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -2173,7 +2175,7 @@ begin atomic
   values ('auth_recovery', address, jsonb_build_object('address', address));
 end;
 
--- Any use makes every recovery link of the account worthless.
+-- Using one recovery link invalidates every other one of the account.
 create function private.open_recovery(token_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2193,8 +2195,8 @@ begin
 end
 $$;
 
--- The server asks for a link when it writes the email, so that no token waits in the outbox: it makes the token and gives
--- its hash. Null where there is nothing to send; otherwise what the email says.
+-- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
+-- when there is nothing to send; otherwise the data of the email.
 create function public.issue_account_link(kind text, subject text, token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2238,7 +2240,8 @@ $$;
 revoke execute on function public.issue_account_link from public, anon, authenticated;
 grant execute on function public.issue_account_link to service_role;
 
--- After a change at the auth service: ends what the same change ends on our own database, and tells the owner.
+-- Called after a change at a hosted auth service: ends what the same change ends in our own database, and notifies the
+-- owner.
 create function public.complete_account_change(account uuid, event text, keep_session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -2263,10 +2266,10 @@ grant execute on function public.account_session_state to service_role;
 
 -- supabase/schemas/accounts/second-factor.sql
 
--- Second factors on our own database: enrolling, passing, removing, resetting, each one function; and a count of wrong
--- codes that slows down whoever guesses without locking the owner out.
+-- Second factors in our own database: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
+-- down guessing without locking out the owner.
 
--- Who of the staff has a second factor: super administrators see it beside each name.
+-- Which staff have a second factor; super administrators see it beside each name.
 create function public.staff_with_second_factor() returns setof uuid
 language sql stable security definer set search_path = ''
 begin atomic
@@ -2277,7 +2280,7 @@ end;
 revoke execute on function public.staff_with_second_factor from public, anon, authenticated;
 grant execute on function public.staff_with_second_factor to authenticated;
 
--- Counts an attempt before the code is checked, so that many at once count as many. 'wait' is in seconds.
+-- Counts an attempt before the code is checked, so that parallel attempts are all counted. 'wait' is in seconds.
 create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -2290,7 +2293,7 @@ declare
   owner uuid;
   locks_now boolean;
 begin
-  -- One at a time for a factor, before anything is written of it: the sums below must see each other's attempts.
+  -- Locks the factor before anything is written: the sums below must see the attempts of parallel calls.
   select f.user_id into owner from auth.mfa_factors f where f.id = factor for update;
   delete from private.factor_attempts a
   where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
@@ -2354,7 +2357,7 @@ begin
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  -- An enrolment that was never finished is replaced.
+  -- Replaces an enrolment that was never finished.
   delete from private.factor_states t
   where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
   delete from auth.mfa_factors f where f.user_id = account;
@@ -2366,8 +2369,8 @@ begin
 end
 $$;
 
--- `step` is the time a right code stands for, `recovery_hash` that of a recovery code; each counts once. Null when it was used
--- already. With `refresh_hash` the session gets new tokens.
+-- `step` is the time step of the correct code, `recovery_hash` the hash of a recovery code; each is accepted once. Null when
+-- it was used already. With `refresh_hash` the session gets new tokens.
 create function private.pass_factor(account uuid, session_id uuid, passed jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2452,7 +2455,8 @@ begin
 end
 $$;
 
--- For a colleague who lost theirs. Every session ends: somebody may wait with the password alone for just this.
+-- Resets the second factor of a colleague who lost it. Every session ends, since an attacker who has only the password may
+-- be waiting for this.
 create function public.reset_second_factor(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2474,9 +2478,9 @@ grant execute on function public.reset_second_factor to authenticated;
 
 -- supabase/schemas/accounts/sign-in-attempts.sql
 
--- Attempts at a password, and proofs of work that were used. Both are shared by all replicas.
+-- Password attempts, and used proofs of work. All replicas share both.
 
--- Counted for each pair of account and network. Both are hashes with a secret of the server, so that no address is stored.
+-- Counted per pair of account and network. Both are hashed with a server secret, so that no address is stored.
 create table private.sign_in_attempts (
   account text not null,
   network text not null,
@@ -2491,8 +2495,8 @@ alter table private.sign_in_attempts enable row level security;
 
 create index sign_in_attempts_oldest on private.sign_in_attempts (last_at);
 
--- Counts an attempt before the password is checked, so that many at once count as many. Beyond `max_attempts` the pair is locked
--- for fifteen minutes, twice as long each time, up to a day; a day without attempts clears it.
+-- Counts an attempt before the password is checked, so that parallel attempts are all counted. Beyond `max_attempts` the
+-- pair is locked for fifteen minutes, doubling each time up to a day; a day without attempts clears the count.
 create function private.begin_sign_in(account text, network text, max_attempts int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -2530,8 +2534,8 @@ begin
 end
 $$;
 
--- Solved challenges. Each lets one form through once, whichever replica it reaches, and is deleted after it would have expired.
--- Only the server uses this table.
+-- Solved challenges. Each is accepted for one form, on any replica, and is deleted after its expiry. Only the server uses
+-- this table.
 create table public.used_challenges (
   signature text primary key,
   expires_at timestamptz not null check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -2546,7 +2550,7 @@ grant all on public.used_challenges to service_role;
 create policy "the server works on every row" on public.used_challenges
   for all to service_role using (true) with check (true);
 
--- Emailed at most once an hour, however many networks are locked.
+-- Sends at most one email an hour, however many networks are locked.
 create function private.report_sign_in_lock(address text, minutes int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2564,7 +2568,7 @@ begin
 end
 $$;
 
--- Why a session may not change its account right now, as an error code; null when it may.
+-- The error code that says why a session may not change its account now; null when it may.
 create function private.reauthentication_error(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return case private.session_state(account, session_id)
@@ -2578,7 +2582,7 @@ end;
 
 -- supabase/schemas/staff/push-subscriptions.sql
 
--- The browsers in which members of the staff receive notifications.
+-- Browsers in which staff receive notifications.
 
 create table public.push_subscriptions (
   id uuid primary key default private.new_id(),
@@ -2589,7 +2593,7 @@ create table public.push_subscriptions (
   device text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint push_endpoint_is_one_each unique (endpoint),
-  -- The server posts to this address, so only the services of the browsers are taken.
+  -- The server posts to this address, so only the push services of the browsers are accepted.
   constraint push_endpoint_is_a_browsers_service check (
     char_length(endpoint) <= 1000
     and endpoint ~ '^https://([a-z0-9-]+[.])*(googleapis[.]com|push[.]services[.]mozilla[.]com|notify[.]windows[.]com|push[.]apple[.]com)/'
@@ -2611,7 +2615,7 @@ create policy "staff end their own devices" on public.push_subscriptions
 create policy "the server works on every row" on public.push_subscriptions
   for all to service_role using (true) with check (true);
 
--- A browser has one subscription: it belongs to whoever switched it on last.
+-- A browser has one subscription, which belongs to the member who switched it on last.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text, device text default '')
 returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
@@ -2652,7 +2656,7 @@ end;
 
 -- supabase/schemas/email/email-list.sql
 
--- The email screen of the admin area: what is waiting, sent and failed, without the contents.
+-- The email screen of the admin area: waiting, sent and failed emails, without their contents.
 
 create function public.email_page(status text default null, template text default null, page int default 1)
 returns jsonb
@@ -2714,8 +2718,8 @@ $$;
 revoke execute on function public.email_page from public, anon, authenticated;
 grant execute on function public.email_page to authenticated;
 
--- Sends a waiting email at once and retries a failed one. A sent email has no contents left and cannot be sent again. False when
--- there was nothing to send.
+-- Sends a waiting email at once and retries a failed one. The contents of a sent email are deleted, so it cannot be sent
+-- again. False when there was nothing to send.
 create function public.resend_email(email_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -2733,7 +2737,7 @@ grant execute on function public.resend_email to authenticated;
 
 -- supabase/schemas/media/media.sql
 
--- What is known of each stored image. The files lie outside the database, named by the hash of their content.
+-- The record of each stored image. The files are outside the database, named by the hash of their content.
 
 create function private.is_media_reference(value text) returns boolean
 language sql immutable parallel safe
@@ -2746,9 +2750,9 @@ create table public.media (
   height int not null,
   dominant_color text not null default '#efe7da',
   byte_size int not null default 0,
-  -- Whether something published shows it, so that the policy compares one column.
+  -- Whether a published page shows the image, so that the policy compares one column.
   is_published boolean not null default false,
-  -- When the image was last uploaded; null for bundled images, which stay.
+  -- When the image was last uploaded; null for bundled images, which are never removed.
   uploaded_at timestamptz check (uploaded_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   created_by uuid references auth.users (id) on delete set null,
@@ -2761,7 +2765,7 @@ create index media_newest_first on public.media (created_at desc, hash desc);
 
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated;
--- Nobody reads who uploaded an image.
+-- The API does not reveal who uploaded an image.
 grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
 grant update (alt) on public.media to authenticated;
 grant all on public.media to service_role;
@@ -2806,7 +2810,7 @@ begin
 end
 $$;
 
--- Removing unused images looks at galleries only; a floor plan is in none, so its image is protected here.
+-- Removing unused images checks galleries only; a floor plan is in no gallery, so its image is protected here.
 create function private.protect_floor_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2826,8 +2830,9 @@ return array(
   select distinct found[1] from regexp_matches(coalesce(texts, ''), '/media/([0-9a-f]{32})(?![0-9a-f])', 'g') as found
 );
 
--- Locks the images that a row refers to until the end of the transaction. Removing unused images deletes only rows that it could
--- lock: it either comes first and the reference is rejected, or it sees the reference. In one order, against deadlocks.
+-- Locks the images that a row refers to until the transaction ends. Removing unused images deletes only rows that it could
+-- lock: either it comes first and the reference is rejected, or it sees the reference. Locks are taken in one order to avoid
+-- deadlocks.
 create function private.lock_media(hashes text[]) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2842,7 +2847,7 @@ $$;
 
 -- supabase/schemas/properties/categories.sql
 
--- The two fixed lists every property belongs to: categories and property types.
+-- The two fixed lists: categories and groups of property types.
 
 create table public.categories (
   id uuid primary key default private.new_id(),
@@ -2905,7 +2910,7 @@ insert into public.property_types (name, slug) values
   ('Industrial', 'industrial'),
   ('Land', 'land');
 
--- Which group a type of property belongs to. Types nobody knows count as homes.
+-- The group of a property type. Unknown types count as homes.
 create function private.property_type_slug(type text) returns text
 language sql immutable parallel safe
 return case
@@ -2921,7 +2926,7 @@ return private.property_type_slug(type) = 'residential';
 
 -- supabase/schemas/properties/properties.sql
 
--- Properties: the table, its indexes and who may read and write it.
+-- Properties: the table, its indexes, and who may read and write it.
 
 create table public.properties (
   id uuid primary key default private.new_id(),
@@ -2964,9 +2969,9 @@ create table public.properties (
   tour_url text,
   floor_plan text,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- Whether it was published when it was deleted; restoring brings that back.
+  -- Whether the property was published when it was deleted; restoring brings that back.
   was_published boolean,
-  -- Line breaks keep a match from running across two fields.
+  -- Line breaks prevent matches across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
   feature_keys text[] not null generated always as (private.fold_texts(features)) stored,
@@ -2991,7 +2996,7 @@ create table public.properties (
   constraint property_rooms_are_possible check (
     bedrooms between 0 and 50 and bathrooms between 0 and 50 and mod(bathrooms, 0.5) = 0
   ),
-  -- NaN is greater than every number, so a lower bound alone lets it in.
+  -- NaN is greater than every number, so a lower bound alone would accept it.
   constraint property_sizes_are_possible check (
     area_sqft between 0 and 43560000000
     and lot_size_sqft between 0 and 43560000000
@@ -3054,7 +3059,7 @@ create index properties_by_category_price on public.properties (category_id, pri
 create index properties_by_kind_price on public.properties (category_id, type, price, id);
 create index properties_by_rooms on public.properties (category_id, bedrooms, price);
 create index properties_deleted on public.properties (deleted_at) where deleted_at is not null;
--- For the menu of every page, which shows the newest home that has an image.
+-- For the menu of every page, which shows the newest home with an image.
 create index properties_newest_with_image on public.properties (created_at desc, id desc)
   where is_published and status = 'available' and cardinality(images) > 0;
 
@@ -3097,7 +3102,7 @@ create trigger properties_are_recorded after insert or update or delete on publi
 create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
 
--- Both return the ids that changed: one that is gone does not hold up the others.
+-- Both return the ids that changed: a missing row does not block the others.
 create function public.delete_properties(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -3126,8 +3131,8 @@ end;
 revoke execute on function public.restore_properties from public, anon, authenticated;
 grant execute on function public.restore_properties to authenticated;
 
--- Extended statistics: by itself the planner takes columns for independent of each other, as if villas cost what a bedsitter
--- does. It does not use them with partial indexes, so the indexes above that serve estimates include drafts.
+-- Extended statistics: without them the planner treats columns as independent, as if villas cost as much as bedsitters. It
+-- does not use them with partial indexes, so the indexes above that serve estimates include drafts.
 create statistics properties_prices_by_category (mcv) on category_id, price from public.properties;
 
 create statistics properties_prices_by_kind (mcv) on category_id, type, price from public.properties;
@@ -3142,9 +3147,9 @@ alter statistics properties_rooms_by_kind set statistics 500;
 
 -- supabase/schemas/properties/property-rules.sql
 
--- What a property's row must be like however it arrives: the form, an import and the API all pass these triggers.
+-- Rules for a property's row, whatever its source: the form, imports and the API all pass these triggers.
 
--- Counters change only by their own functions; values that a client sends for them are ignored.
+-- Counters change only through their own functions; values that a client sends for them are ignored.
 create function private.protect_property_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3167,8 +3172,8 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which
--- run as the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
+-- Triggers run in the order of their names. Conditions depend on who runs the statement, so the counting functions, which
+-- run as the owner, pass the first one. A counter is not an edit: it changes neither version nor updated_at.
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
@@ -3195,7 +3200,7 @@ create trigger property_20_is_prepared_again before update on public.properties
   for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
   execute function private.prepare_property();
 
--- The category Land makes a property of type Land, as the form does; the reverse is a mistake someone must decide.
+-- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve.
 create function private.property_with_kind(p public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -3221,8 +3226,8 @@ begin
 end
 $$;
 
--- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. Whichever size the writer gave is the one the others are made
--- from; when several came, the one in the stated unit.
+-- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. The other sizes are computed from the one that was given; when several
+-- were given, from the one in the stated unit.
 create function private.property_with_land_sizes(p public.properties, was public.properties) returns public.properties
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -3274,7 +3279,7 @@ begin
 end
 $$;
 
--- Trimmed, blanks dropped, later spellings of the same word dropped, order kept.
+-- Trimmed, without blanks, without later spellings of the same word, in the same order.
 create function private.distinct_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(
@@ -3287,8 +3292,8 @@ return array(
   order by kept.position
 );
 
--- A given slug is cleaned and made unique; without one, or when only the title changed, the title and the time of
--- creation make it.
+-- A given slug is cleaned and made unique. Without one, or when only the title changed, it is made from the title and the
+-- creation time.
 create function private.name_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3338,7 +3343,7 @@ create trigger property_40_is_stamped_again before update on public.properties
   for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
   execute function private.stamp_property();
 
--- Who saved first, for the colleague whose save conflicts. The log itself is for super administrators.
+-- Who saved last, for a colleague whose save conflicts. The log itself is for super administrators only.
 create function public.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -3354,7 +3359,7 @@ end;
 revoke execute on function public.last_property_editor from public, anon, authenticated;
 grant execute on function public.last_property_editor to authenticated, service_role;
 
--- Changes of status with the price at that time: the analytics count closed sales from them. The row of a property has only the
+-- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.
 create table private.property_status_changes (
   id bigint generated always as identity primary key,
@@ -3386,7 +3391,7 @@ create trigger property_status_is_recorded after update of status on public.prop
 
 -- Lists of properties outside search: cards, similar properties, the admin list, exports.
 
--- A property's images as its card shows them, the featured one first.
+-- A property's images as its card shows them, featured image first.
 create function private.property_images(images text[], featured_image_index int) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -3428,7 +3433,7 @@ return jsonb_build_object(
   'created_at', p.created_at
 );
 
--- The rows of one list, in the order of their keys.
+-- The rows of one list, in the order of the ids.
 create function private.property_cards(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -3437,8 +3442,8 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- Up to four from each circle, each found by an index. Available ones come first: of the same category and type (1), of
--- the category (2), of the type (3); then the others of the category (4) and of the type (5).
+-- Up to four from each group, each found by an index. Available ones come first: same category and type (1), same category
+-- (2), same type (3); then the others of the category (4) and of the type (5).
 create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -3480,7 +3485,7 @@ end;
 revoke execute on function public.similar_properties from public, anon, authenticated;
 grant execute on function public.similar_properties to anon, authenticated, service_role;
 
--- Which of these titles exist already, in any case: the importer skips them.
+-- Which of these titles exist already, ignoring case: the importer skips them.
 create function public.known_property_titles(titles text[]) returns text[]
 language sql stable security invoker set search_path = ''
 return (
@@ -3492,11 +3497,11 @@ return (
 revoke execute on function public.known_property_titles from public, anon, authenticated;
 grant execute on function public.known_property_titles to authenticated, service_role;
 
--- The property list of the admin area: counts, total and one page of rows in one call, drafts included. Everything reads
--- as its caller, and whoever is no staff gets nothing.
+-- The property list of the admin area: counts, total and one page of rows in one call, drafts included. All of it runs as
+-- the caller, so callers who are not staff get nothing.
 
--- The properties that match the filters. The search looks in title and place; the indexed text column also holds the description,
--- so each match is checked again.
+-- The properties that match the filters. The search covers title and place; the indexed text column also contains the
+-- description, so each match is checked again.
 create function private.filtered_properties(words text, shown text, with_status text, category text)
 returns setof public.properties
 language sql stable
@@ -3608,8 +3613,8 @@ end;
 revoke execute on function public.managed_properties from public, anon, authenticated;
 grant execute on function public.managed_properties to authenticated, service_role;
 
--- An export holds all that the form holds, so that importing it again loses nothing: texts, images, and land size in the unit in
--- which it was entered.
+-- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
+-- unit in which it was entered.
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -3622,7 +3627,7 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select coalesce(jsonb_agg(piece.exported order by piece.id), '[]')
   from (
-    -- The whole row, so that a new column is exported without a change here; the file names those it writes.
+    -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
     select p.id,
       to_jsonb(p) - '{search_text,feature_keys}'::text[] || jsonb_build_object(
         'category', c.slug,
@@ -3639,7 +3644,7 @@ end;
 revoke execute on function public.export_properties from public, anon, authenticated;
 grant execute on function public.export_properties to authenticated, service_role;
 
--- How many listings on the market lack what Meta asks of a home, so that staff see why its feed leaves them out.
+-- How many listings on the market lack what Meta requires of a home listing, so that staff see why its feed leaves them out.
 create function public.meta_feed_gaps() returns jsonb
 language sql stable set search_path = ''
 return (
@@ -3657,7 +3662,7 @@ grant execute on function public.meta_feed_gaps to authenticated, service_role;
 
 -- supabase/schemas/blogs/blogs.sql
 
--- Articles: the table, its rules and who may read and write it.
+-- Articles: the table, its rules, and who may read and write it.
 
 create table public.blogs (
   id uuid primary key default private.new_id(),
@@ -3673,7 +3678,7 @@ create table public.blogs (
   is_published boolean not null default false,
   is_featured boolean not null default false,
   reading_time int not null default 5,
-  -- An author may set the reading time by hand; until then it follows the content.
+  -- Whether the author set the reading time by hand; otherwise it is computed from the content.
   has_own_reading_time boolean not null default false,
   seo_title text,
   seo_description text,
@@ -3682,7 +3687,7 @@ create table public.blogs (
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   views_count int not null default 0,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- Whether it was published when it was deleted; restoring brings that back.
+  -- Whether the article was published when it was deleted; restoring brings that back.
   was_published boolean,
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || excerpt || e'\n' || content)) stored,
@@ -3751,7 +3756,7 @@ create policy "anyone follows former addresses of published articles" on public.
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
--- Both return the ids that changed: one that is gone does not hold up the others.
+-- Both return the ids that changed: a missing row does not block the others.
 create function public.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -3780,7 +3785,7 @@ end;
 revoke execute on function public.restore_blogs from public, anon, authenticated;
 grant execute on function public.restore_blogs to authenticated;
 
--- 200 words a minute, at least one minute; markup does not count.
+-- 200 words a minute, at least one minute; markup is not counted.
 create function private.reading_minutes(content text) returns int
 language sql immutable parallel safe
 return greatest(1, ceil(
@@ -3838,12 +3843,12 @@ begin
 end
 $$;
 
--- In the order of their names, as for properties: counting a view is no edit.
+-- Triggers run in the order of their names, as for properties: counting a view is not an edit.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
 
--- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique
--- constraint, so that the author learns of it.
+-- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
+-- notified.
 create function private.name_blog() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3868,7 +3873,7 @@ create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
 return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
 
--- Only images that the change adds must exist: an older article whose image is gone can still be edited.
+-- Only images that the change adds must exist: an older article with a missing image can still be edited.
 create function private.require_blog_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -3888,9 +3893,9 @@ create trigger blog_15_has_stored_images before insert or update of content, fea
   on public.blogs
   for each row execute function private.require_blog_media();
 
--- The server reduces an article to the elements that are shown before it stores one, and pages show no other. Behind both:
--- markup that would run is refused by whichever way the API is reached. Words about markup are no markup: in content a
--- less-than sign of the text is written &lt;.
+-- The server sanitises an article before storing it, and pages render only the allowed elements. This is the last line of
+-- defence: markup that would run is rejected however the API is reached. A less-than sign in the text is stored as &lt;, so
+-- text about markup passes.
 create function private.runs_script(content text) returns boolean
 language sql immutable parallel safe
 return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|applet|base|meta|link|style|form|svg|math)\M'
@@ -3899,7 +3904,7 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
     || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
   or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
 
--- Checks only what is being written, so that counting the views of an older article never fails.
+-- Checks only the columns being written, so that counting the views of an older article never fails.
 create function private.reject_script() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3916,10 +3921,10 @@ create trigger blog_12_runs_nothing before insert or update of content on public
 
 -- supabase/schemas/media/media-in-use.sql
 
--- Which images something published shows, and removing those that nothing uses.
+-- Which images are used on published pages, and the removal of unused ones.
 
--- Removes a batch of unused images. Safe against a save that is under way: images that cannot be locked at once are skipped, and
--- the locked ones are checked once more in a snapshot that sees every save committed before.
+-- Removes a batch of unused images. Safe while something is being saved: images that cannot be locked at once are skipped,
+-- and the locked ones are checked again in a snapshot that sees every save committed before.
 create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -3954,7 +3959,7 @@ $$;
 revoke execute on function public.clear_unused_media from public, anon, authenticated;
 grant execute on function public.clear_unused_media to service_role;
 
--- The index over an article's words finds the reference inside its content.
+-- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
@@ -4038,7 +4043,7 @@ $$;
 create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
 
--- Which of these are used, drafts included. Articles and settings name images inside their texts.
+-- Which of these images are used, drafts included. Articles and settings refer to images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
 language sql volatile security definer set search_path = ''
 return array(
@@ -4055,9 +4060,9 @@ return array(
 
 -- supabase/schemas/blogs/blog-lists.sql
 
--- The public list of articles and the one of the admin area, each one call.
+-- The public and the admin list of articles, one call each.
 
--- What is known of an article's image as far as the caller may read it; null for an image from elsewhere.
+-- The stored data of an article's image, as far as the caller may read it; null for an image on another site.
 create function private.blog_image(address text) returns jsonb
 language sql stable security invoker
 return (
@@ -4067,9 +4072,9 @@ return (
   from public.media m where m.hash = substr(address, 8) and address like '/media/%'
 );
 
--- Runs as the caller, so the policies of blogs and media stand; drafts are left out even for staff. The categories are
--- those of all published articles, whatever is searched for: they are what can be chosen. A page beyond the last is the
--- last.
+-- Runs as the caller, so the policies of blogs and media apply; drafts are left out even for staff. The categories are those
+-- of all published articles, whatever the search: they are the choices of the filter. A page number beyond the last page
+-- returns the last page.
 create function public.search_blogs(
   search text default null,
   category text default null,
@@ -4155,8 +4160,8 @@ return jsonb_build_object(
   'picture', private.blog_image(b.featured_image)
 );
 
--- Runs as the caller and asks for staff besides, so that nobody else gets even an empty list of its shape from drafts.
--- The words are looked for in title and excerpt alone; the index over all words, content included, narrows first.
+-- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
+-- and excerpt only; the index over all text, content included, narrows first.
 create function public.admin_blogs(
   search text default null,
   status text default null,
@@ -4226,7 +4231,7 @@ grant execute on function public.admin_blogs to authenticated, service_role;
 
 -- supabase/schemas/search/property-criteria.sql
 
--- Search criteria: what search_properties and saved searches ask for, and whether a row matches it.
+-- Search criteria of search_properties and saved searches, and whether a row matches them.
 
 create type private.property_criteria as (
   pattern text,
@@ -4244,11 +4249,11 @@ create type private.property_criteria as (
   feature_keys text[],
   statuses text[],
   featured_only boolean,
-  -- The terms that hold the words of the pattern. Null: the words tell nothing about terms, or nobody looked.
+  -- The search terms for the words of the pattern. Null when they cannot narrow the search, or were not looked up.
   token_terms text
 );
 
--- Whatever is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
+-- A row that is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
 create type private.search_row as (
   id uuid,
   category_id uuid,
@@ -4274,13 +4279,14 @@ return (
   p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1
 )::private.search_row;
 
--- More ranges than any form sends are cut, so that a stranger cannot make the call expensive. No ranges match nothing.
+-- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
+-- nothing.
 create function private.first_ranges(ranges nummultirange) returns nummultirange
 language sql immutable
 return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as first_ones (r));
 
--- From arguments of search_properties, given or stored with a saved search. Other keys are passed over; a value of another
--- kind is an error.
+-- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
+-- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4307,7 +4313,7 @@ begin
 end
 $$;
 
--- What needs more than to be copied. An unknown category matches nothing; empty lists do not narrow.
+-- Builds the criteria that need more than a copy. An unknown category matches nothing; empty lists do not filter.
 create function private.make_criteria(
   search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
   land_acres_ranges nummultirange
@@ -4344,7 +4350,7 @@ create function private.facet_dimensions() returns text[]
 language sql immutable
 return array['types', 'prices', 'land', 'bedrooms', 'features', 'statuses', 'categories'];
 
--- The criteria without the filters of these dimensions.
+-- The criteria without the filters of the given dimensions.
 create function private.relax(criteria private.property_criteria, dimensions text[]) returns private.property_criteria
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -4375,7 +4381,7 @@ $$;
 
 -- Matching. The functions below are inlined into the statements that call them.
 
--- Only an equation lets the index of types give its rows in their order.
+-- An equality, because only with that does the index on type return rows in order.
 create function private.fits_type(type text, c private.property_criteria) returns boolean
 language sql immutable
 return c.types is null or case cardinality(c.types) when 1 then type = c.types[1] else type = any(c.types) end;
@@ -4407,8 +4413,8 @@ create function private.fits_category(category_id uuid, c private.property_crite
 language sql immutable
 return c.category_id is null or category_id = c.category_id;
 
--- What has no facet. Where the words were looked up as terms, LIKE goes by the name of its function, which keeps the planner
--- from the index of trigrams.
+-- Conditions without a facet. When the words were looked up as terms, LIKE is called by its function name, so that the
+-- planner does not use the trigram index.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
 return (
@@ -4425,8 +4431,8 @@ return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits
   and private.fits_features(p.feature_keys, c) and private.fits_status(p.status, c)
   and private.fits_category(p.category_id, c);
 
--- One bit for each dimension whose filter the row misses. A row counts in every facet when it misses none, and in one facet
--- when it misses that one's filter alone: each facet is counted as if its own filter were not set.
+-- One bit for each dimension whose filter the row does not match. A row with no bit counts in every facet; a row with one
+-- bit counts in that facet only, because each facet is counted as if its own filter were not set.
 create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
 language sql immutable
 return case when private.fits_type(p.type, c) then 0 else 1 end
@@ -4439,21 +4445,22 @@ return case when private.fits_type(p.type, c) then 0 else 1 end
 
 -- supabase/schemas/search/search-tokens.sql
 
--- Search tokens and the index of terms: each property is a set of terms (the words of its texts, its features, type,
--- category, status, bedrooms and the first digits of price and size), and the words that occur are a table of their own.
--- Filters that are each frequent and hardly meet are intersected within this index; no row is read that misses one.
+-- Search tokens and the index of terms: each property has a set of terms (the words of its texts, its features, type,
+-- category, status, bedrooms, and the first digits of price and size), and the words in use have their own table. Filters
+-- that are frequent one by one but rarely match together are intersected in this index, without reading rows that miss one
+-- of them.
 
 create function private.split_words(value text) returns text[]
 language sql immutable parallel safe
 return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
 
--- The first digit, and how many follow; from the last step on all are one.
+-- The first digit and the number of digits after it; from the last step up all amounts share one term.
 create function private.first_digit_step(amount numeric, last numeric) returns text
 language sql immutable parallel safe
 return case when amount >= last then last else trunc(amount, 1 - char_length(trunc(amount)::text)) end::text;
 
--- Words have no blanks, so the other terms, which have one, cannot be mistaken for any. A word too long for an index may
--- be anything that is searched. Costly, so that the planner never makes the terms of one row after the other.
+-- Words contain no blanks, and the other terms contain one, so the two cannot be confused. A word too long for an index
+-- matches every search. The function is marked costly so that the planner never computes terms row by row.
 create function private.property_terms(
   category_id uuid, type text, status text, bedrooms int, price numeric, acres numeric, feature_keys text[],
   search_text text
@@ -4478,7 +4485,7 @@ create index properties_by_terms on public.properties using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
 ) with (fastupdate = off);
 
--- Every word that a published property has or had: what somebody types is a part of one of these.
+-- Every word that a published property has or had; what a visitor types is part of one of these.
 create table private.search_tokens (token text primary key);
 
 create index search_tokens_by_part on private.search_tokens using gin (token extensions.gin_trgm_ops);
@@ -4512,7 +4519,7 @@ begin atomic
   where p.is_published and char_length(word) between 1 and 60;
 end;
 
--- The terms that criteria ask for, as texts of tsquery.
+-- The terms for search criteria, as tsquery texts.
 
 create function private.any_term(terms text[]) returns text
 language sql immutable
@@ -4521,7 +4528,7 @@ return (
   from unnest(terms) as term
 );
 
--- Each piece of the pattern is the pattern of one word. Null where a piece is in too many tokens to help.
+-- Each piece of the pattern becomes the pattern of one word. Null when a piece is in too many tokens to help.
 create function private.find_token_terms(pattern text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -4541,7 +4548,7 @@ begin
 end
 $$;
 
--- Many steps are no help: more of the properties are among them than not.
+-- Null for too many steps: they would cover most of the properties.
 create function private.step_terms(kind text, last int, lowest numeric, highest numeric) returns text
 language sql immutable
 return case when coalesce(lowest, highest) is not null then (
@@ -4555,8 +4562,8 @@ return case when coalesce(lowest, highest) is not null then (
   having count(*) <= 12
 ) end;
 
--- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
--- studios are asked for, that is more than fits.
+-- The terms a property must have, by dimension, rarest first. Near the bounds of prices and sizes, and for studios, they
+-- match more rows than the filter does.
 create function private.criteria_terms(c private.property_criteria) returns table (dimension text, terms text)
 language sql immutable
 begin atomic
@@ -4581,13 +4588,13 @@ end;
 
 -- supabase/schemas/search/facet-counts.sql
 
--- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that
--- counting costs the same however many there are; and a sample of one property in a hundred, for what no table of counts
--- can know: words, features, other prices.
+-- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that counting
+-- costs the same for any table size. Also a sample of one property in a hundred, for what counts cannot cover: words,
+-- features, other prices.
 
--- Amounts are stored as the edge they stand on, or as the smallest step above the edge they follow: whoever asks from one
--- edge to another then counts exactly, edges included or not. `unit` is that smallest step; the edges repeat with every
--- power of ten.
+-- Amounts are stored as the bucket edge they equal, or as the smallest step above the edge below them, so that a range from
+-- edge to edge is counted exactly, whether or not it includes its edges. `unit` is that smallest step; the edges repeat with
+-- every power of ten.
 create function private.bucket_amount(amount numeric, unit numeric, edges int[]) returns numeric
 language sql immutable parallel safe
 begin atomic
@@ -4675,7 +4682,7 @@ begin
 end
 $$;
 
--- Those who write properties wait for each other, since two of them could otherwise hold the counts the other needs.
+-- Serialises writers of properties, which could otherwise deadlock on each other's counts.
 create function private.update_property_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4705,7 +4712,7 @@ create trigger property_is_counted_on_update after update on public.properties
   )
   execute function private.update_property_counts();
 
--- Everything anew from the properties: for the start, and for whoever filled the table past its triggers.
+-- Rebuilds the counts from the properties: at start-up, and after rows were written past the triggers.
 create function private.recount_property_counts() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -4727,7 +4734,7 @@ begin atomic
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
--- Everything anew from the properties: for whoever filled the table past its triggers.
+-- Rebuilds the counts from the properties, after rows were written past the triggers.
 create function private.recount_properties() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -4735,7 +4742,7 @@ begin atomic
   select private.rebuild_search_tokens();
 end;
 
--- An upper bound may stand on an edge or the smallest step before one.
+-- An upper bound may be an edge or the smallest step below one.
 create function private.is_bucket_price_range(price_min numeric, price_max numeric) returns boolean
 language sql immutable
 return coalesce(private.price_bucket(price_min) = price_min, true)
@@ -4746,7 +4753,7 @@ language sql immutable
 return coalesce(private.acres_bucket(acres_min) = acres_min, true)
   and coalesce(acres_max in (private.acres_bucket(acres_max), private.acres_bucket(acres_max + 0.0001) - 0.0001), true);
 
--- Counts by bucket can tell only what begins with an edge and stops short of one.
+-- Bucket counts are exact only for ranges that begin at an edge and end just below one.
 create function private.are_bucket_price_ranges(ranges nummultirange) returns boolean
 language sql immutable
 return (
@@ -4765,7 +4772,7 @@ return (
   from unnest(ranges) as r
 );
 
--- The dimensions whose filter must be held against the rows themselves.
+-- The dimensions whose filters must be checked against the rows themselves.
 create function private.uncounted_dimensions(criteria private.property_criteria) returns text[]
 language sql immutable
 return array_remove(array[
@@ -4793,8 +4800,7 @@ return criteria.pattern is null and not criteria.featured_only
 
 create type private.facet_count as (choice text, times bigint);
 
--- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to choose
--- from.
+-- Merges the spellings of one feature under the alphabetically first; the hundred most frequent are enough to choose from.
 create function private.merge_spellings(spellings private.facet_count[]) returns jsonb
 language sql immutable
 return (
@@ -4806,7 +4812,8 @@ return (
   ) as merged
 );
 
--- One number per bucket, zero included: below the first edge, between edges (lower inclusive), from the last edge up.
+-- One number per bucket, including zero: below the first edge, between edges (lower edge inclusive), and from the last edge
+-- up.
 create function private.fill_buckets(counted jsonb, edges numeric[]) returns jsonb
 language sql immutable
 return (
@@ -4814,12 +4821,12 @@ return (
   from generate_series(0, cardinality(edges)) as bucket
 );
 
--- An estimate should look like one: two digits.
+-- Two significant digits, so that an estimate looks like one.
 create function private.round_estimate(amount numeric) returns numeric
 language sql immutable
 return trim_scale(round(amount, 2 - char_length(trunc(amount)::text)));
 
--- The same for every number in it.
+-- Rounds every number in the JSON the same way.
 create function private.round_estimates(counted jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -4832,7 +4839,7 @@ begin
 end
 $$;
 
--- How many of the sample there are, counted no further than `enough`; a hundred stand for ten thousand properties.
+-- The size of the sample, counted no further than `enough`; a hundred rows represent ten thousand properties.
 create function private.count_sampled(enough int) returns bigint
 language sql stable security definer set search_path = ''
 return (select count(*) from (select from private.property_sample limit enough) as few);
@@ -4863,13 +4870,13 @@ return private.count_sampled(100) = 100;
 -- takes longer than reading. For many each call is planned: the criteria are constants to the planner, so it drops what
 -- does not narrow and chooses indexes by what does. The one statement built as text is the access by terms.
 
--- The planner knows too little of words and features to choose an index, so it is not asked where they are criteria.
+-- The planner cannot estimate words and features well enough to choose an index, so the choice is made here.
 create function private.has_selective_terms(c private.property_criteria) returns boolean
 language sql immutable
 return c.token_terms is not null or c.pattern is null and c.feature_keys is not null;
 
--- One condition for each dimension: the index goes to the next only with what met the one before. `offset 0` keeps every
--- other condition, and so every other index, out of it.
+-- One condition per dimension: the index checks each condition only for rows that met the one before. `offset 0` prevents
+-- the planner from pushing in other conditions, which would make it choose other indexes.
 create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
 language plpgsql stable set search_path = '' as $$
 begin
@@ -4894,7 +4901,8 @@ begin
 end
 $$;
 
--- The rows of one source. Of the others nothing is read: the planner or the executor leaves them out by the name.
+-- The rows of one source. The planner or the executor removes the other branches by the name of the source, so they read
+-- nothing.
 create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
 language sql stable
 begin atomic
@@ -4937,8 +4945,8 @@ begin
 end
 $$;
 
--- `required` are the criteria that a row must meet to be a candidate; the others only take it out of facets, by its mask.
--- Without bands only candidates and total are counted.
+-- `required` are the criteria that a candidate row must meet; a row that misses another one is left out of facets by its
+-- mask. Without bands only candidates and total are counted.
 create function private.count_facets(
   source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
   land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
@@ -5001,7 +5009,7 @@ $$;
 
 -- The page.
 
--- A page beyond the last is the last, and nobody pages further than ten thousand rows.
+-- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
 create function private.page_within(total numeric, page int, size int) returns int
 language sql immutable
 return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
@@ -5036,8 +5044,8 @@ begin
 end
 $$;
 
--- Along the index of the order, past the rows that do not match. Once the order is a constant, what is left of its list is
--- what one index holds.
+-- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
+-- list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
@@ -5059,9 +5067,9 @@ $$;
 
 create type private.search_result as (total numeric, is_estimated boolean, page int, ids uuid[], facets jsonb);
 
--- From ten thousand up: the cheapest source that can tell.
+-- From ten thousand rows up: estimates from the cheapest source that can provide them.
 
--- As if no features were asked for.
+-- Estimates the features facet without its own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5079,8 +5087,8 @@ begin
 end
 $$;
 
--- Filters that precomputed counts cannot tell must hold for every candidate of the sample, which says how many rows there are
--- to look at. The facet of such a filter is counted by itself, without it.
+-- Filters that precomputed counts do not cover must match every candidate of the sample, which determines how many rows must
+-- be read. The facet of such a filter is counted separately, without the filter.
 create function private.estimate_facets(
   criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
   out is_estimated boolean, out facets jsonb
@@ -5120,8 +5128,8 @@ begin
 end
 $$;
 
--- What is few is gathered, what is many is walked: whichever looks at fewer rows. A page that does not fill corrects an
--- estimated total.
+-- Gathers the page when few rows match and walks the index when many do, whichever reads fewer rows. A page that is not full
+-- corrects an estimated total.
 create function private.large_search(
   criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
 ) returns private.search_result
@@ -5164,7 +5172,7 @@ language sql immutable
 return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
 -- Prices and land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
--- so that a stranger cannot make the call expensive. Without facets the answer holds null in their place.
+-- so that no caller can make the call expensive. Without facets the result has null in their place.
 create function public.search_properties(
   search text default null,
   category text default null,
@@ -5237,7 +5245,7 @@ grant execute on function public.search_properties to anon, authenticated, servi
 
 -- supabase/schemas/inquiries/inquiries.sql
 
--- Inquiries: what visitors ask. Anyone may send one about a published property; only staff read them.
+-- Inquiries from visitors. Anyone may send one about a published property; only staff read them.
 
 create table public.inquiries (
   id uuid primary key default private.new_id(),
@@ -5280,14 +5288,14 @@ create index inquiries_by_status on public.inquiries (status, created_at desc, i
 create index inquiries_by_type on public.inquiries (inquiry_type, created_at desc, id desc);
 create index inquiries_by_property on public.inquiries (property_id, created_at desc, id desc);
 create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
--- For the counts of the inbox: an index-only scan while nothing is searched.
+-- For the counts of the inbox: an index-only scan when there is no search.
 create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
 create index inquiries_deleted on public.inquiries (deleted_at) where deleted_at is not null;
 create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
--- What was sent never changes: staff and the server change only how an inquiry is handled. Corrections and erasure are for its
--- author, by the functions for personal data.
+-- The visitor's text never changes: staff and the server change only the handling of an inquiry. Its author can correct and
+-- erase it through the functions for personal data.
 revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
@@ -5299,7 +5307,7 @@ grant update (status, assignee_id, is_spam) on public.inquiries to authenticated
 create trigger inquiry_is_touched before update on public.inquiries
   for each row execute function private.touch_row();
 
--- The same for a draft and for a property that does not exist: a stranger cannot tell them apart.
+-- Gives the same result for a draft and for a property that does not exist, so that visitors cannot tell them apart.
 create function private.is_listed(property uuid) returns boolean
 language sql stable security definer set search_path = ''
 return property is null or exists (select from public.properties p where p.id = property and p.is_published);
@@ -5319,7 +5327,7 @@ create policy "staff remove inquiries" on public.inquiries
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
--- Both return the ids that changed: one that is gone does not hold up the others.
+-- Both return the ids that changed: a missing row does not block the others.
 create function public.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -5348,13 +5356,13 @@ end;
 revoke execute on function public.restore_inquiries from public, anon, authenticated;
 grant execute on function public.restore_inquiries to authenticated;
 
--- Nothing but links, or more than four of them.
+-- A message with nothing but links, or with more than four links.
 create function private.looks_like_spam(message text) returns boolean
 language sql immutable parallel safe
 return private.is_blank(regexp_replace(message, '(https?://|www\.)[^[:space:]]+', '', 'gi'))
   or (select count(*) > 4 from regexp_matches(message, '(?:https?://|www\.)[^[:space:]]+', 'gi'));
 
--- Texts that are far too long are rejected first: folding and comparing a megabyte takes a second.
+-- Rejects texts that are far too long first: folding and comparing a megabyte takes a second.
 create function private.receive_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5384,8 +5392,7 @@ $$;
 create trigger inquiry_is_received before insert on public.inquiries
   for each row execute function private.receive_inquiry();
 
--- The lock comes first, in a statement of its own: the count below must see what a concurrent writer committed
--- meanwhile.
+-- The lock comes first, as a separate statement: the count below must see what concurrent writers have committed.
 create function private.recount_inquiries(property uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -5416,8 +5423,8 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam, deleted_at on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- Queued messages carry only the id of the inquiry: the job reads its text when it writes the email. Only visitors are thanked,
--- not a colleague who entered an inquiry, nor an import.
+-- Queued messages contain only the id of the inquiry; the job reads its text when it renders the email. Only visitors get a
+-- thank-you email: inquiries entered by staff or imported do not send one.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -5440,7 +5447,7 @@ create trigger inquiry_is_announced after insert on public.inquiries
 create trigger inquiries_are_recorded after update or delete on public.inquiries
   for each row when (old.source <> 'duplicate') execute function private.record_activity();
 
--- At most three a day for one mailbox: a form must not become a way to flood a stranger's inbox.
+-- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.thank_visitor(address text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -5461,10 +5468,10 @@ create trigger inquiry_goes_when_duplicate after insert on public.inquiries
 
 -- supabase/schemas/inquiries/receiving.sql
 
--- Inquiries of strangers: what they send is normalised, and the same words are stored once.
+-- Inquiries from anonymous visitors: their input is normalised, and the same text is stored once.
 
--- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt keeps
--- strangers from computing it: they can neither take an id first nor ask whether somebody sent that text.
+-- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt makes
+-- the id unpredictable: nobody can take an id first, or find out whether someone sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -5496,7 +5503,7 @@ create function private.is_stranger() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_client() and private.staff_role() is null;
 
--- An inquiry that was sent before becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
+-- A repeated inquiry becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -5527,8 +5534,8 @@ begin
 end
 $$;
 
--- For forms: stores the inquiry and returns its id, whose first digits are the reference a visitor reads out. The same inquiry
--- sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a broken rule.
+-- For forms: stores the inquiry and returns its id, whose first digits are the reference that a visitor reads out. The same
+-- inquiry sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form'
@@ -5559,7 +5566,7 @@ grant execute on function public.send_inquiry to anon, authenticated, service_ro
 
 -- supabase/schemas/inquiries/handling.sql
 
--- What staff do with an inquiry: assignee and status with their history, notes, replies by email.
+-- Handling of inquiries by staff: assignee and status with their history, notes, replies by email.
 
 create table public.inquiry_changes (
   id bigint generated always as identity primary key,
@@ -5579,7 +5586,7 @@ revoke all on public.inquiry_changes from anon, authenticated;
 grant select on public.inquiry_changes to authenticated;
 grant all on public.inquiry_changes to service_role;
 
--- Whoever reads an inquiry reads its history: with a deleted inquiry its history, notes and replies are hidden too.
+-- Staff who can read an inquiry can read its history: a deleted inquiry also hides its history, notes and replies.
 create policy "staff read what was done with inquiries they read" on public.inquiry_changes
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
@@ -5587,7 +5594,7 @@ create policy "staff read what was done with inquiries they read" on public.inqu
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A visitor's inquiry has no assignee yet, and suspended staff cannot be given one.
+-- A visitor's inquiry has no assignee yet, and suspended staff cannot become one.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -5624,7 +5631,7 @@ $$;
 create trigger inquiry_changes_are_recorded after update of status, assignee_id, is_spam on public.inquiries
   for each row execute function private.record_inquiry_change();
 
--- What staff write to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
+-- Notes of staff to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
 create table public.inquiry_notes (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -5669,7 +5676,7 @@ $$;
 create trigger inquiry_note_is_dated before insert on public.inquiry_notes
   for each row execute function private.date_note();
 
--- Replies that staff write to an inquiry. They are sent by email and stay with the inquiry.
+-- Replies by staff to an inquiry. They are sent by email and stored with the inquiry.
 create table public.inquiry_replies (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -5682,7 +5689,7 @@ create table public.inquiry_replies (
 create index inquiry_replies_newest on public.inquiry_replies (inquiry_id, created_at desc, id desc);
 create index inquiry_replies_by_author on public.inquiry_replies (author_id);
 create index inquiry_replies_by_email on public.inquiry_replies (email_id);
--- For the limit on replies: a staff account in the wrong hands must not write to the world in the company's name.
+-- For the limit on replies: a stolen staff account must not send mass email in the company's name.
 create index inquiry_replies_lately on public.inquiry_replies (author_id, created_at desc);
 
 alter table public.inquiry_replies enable row level security;
@@ -5711,7 +5718,7 @@ begin
   if private.staff_role() is null then
     raise exception 'Only staff answer inquiries' using errcode = '42501';
   end if;
-  -- One at a time for each member, so that the count below holds for replies sent at once.
+  -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
   select * into asked from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
@@ -5747,7 +5754,7 @@ $$;
 revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
 grant execute on function public.reply_to_inquiry to authenticated;
 
--- With the status of each reply's email; null once the record of the email was deleted.
+-- With the status of each reply's email; null when the record of the email has been deleted.
 create function public.list_inquiry_replies(inquiry uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -5764,10 +5771,10 @@ grant execute on function public.list_inquiry_replies to authenticated;
 
 -- supabase/schemas/inquiries/inbox.sql
 
--- The inbox of the admin area: one call brings a page, the exact number found and the count of each status. Everything
--- reads as its caller, so whoever is no staff finds nothing.
+-- The inbox of the admin area: one call returns a page, the exact total and the count of each status. All of it runs as the
+-- caller, so callers who are not staff get nothing.
 
--- Without a fixed search path on purpose: only so does the planner inline it into the calling query and use its indexes. Its
+-- Has no fixed search path on purpose: only then does the planner inline it into the calling query and use its indexes. Its
 -- body was bound to its tables when it was created.
 create function private.matching_inquiries(search text, with_status text, with_type text, spam text)
 returns table (id uuid, status text, created_at timestamptz)
@@ -5873,8 +5880,8 @@ return case when private.staff_role() is not null then private.inquiry_page(
 revoke execute on function public.inquiry_page from public, anon, authenticated;
 grant execute on function public.inquiry_page to authenticated, service_role;
 
--- The same rows in full, for an export. It continues after the last row (keyset), so that the thousandth page costs no more than
--- the first and new inquiries move no row from one page to the next.
+-- The same rows in full, for an export. Keyset pagination: the thousandth page costs no more than the first, and new
+-- inquiries do not shift rows between pages.
 create function public.inquiry_export_page(
   search text default null,
   status text default null,
@@ -5965,7 +5972,7 @@ return (
 revoke execute on function public.inquiry_detail from public, anon, authenticated;
 grant execute on function public.inquiry_detail to authenticated, service_role;
 
--- Returns which were changed and which no longer exist: one that is gone must not hold up the others.
+-- Returns which rows changed and which no longer exist: a missing row must not block the others.
 create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_variable
@@ -5990,7 +5997,7 @@ grant execute on function public.set_inquiry_status to authenticated, service_ro
 
 -- supabase/schemas/newsletter/newsletter.sql
 
--- Newsletter subscribers. Anyone may leave an address; nobody can learn from the response whether it was there before.
+-- Newsletter subscribers. Anyone may subscribe an address; the response does not reveal whether it was there before.
 
 create table public.newsletter_subscribers (
   id uuid primary key default private.new_id(),
@@ -6021,7 +6028,7 @@ create policy "staff read subscribers" on public.newsletter_subscribers
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 
--- A known address does not break the unique constraint, whose error would give it away: it becomes a duplicate, which
+-- A known address does not violate the unique constraint, whose error would reveal it: it becomes a duplicate, which
 -- private.remove_duplicate deletes.
 create function private.receive_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6054,8 +6061,8 @@ $$;
 create trigger subscriber_is_received before insert on public.newsletter_subscribers
   for each row execute function private.receive_subscriber();
 
--- The links in our emails: one confirms an address, one unsubscribes. Only the hash of a link's token is stored, and it is never
--- deleted, so that the unsubscribe link of an old email goes on working.
+-- Links in emails: one confirms an address, one unsubscribes. Only the hash of a link's token is stored. It is never
+-- deleted, so that the unsubscribe link of an old email still works.
 create table private.newsletter_links (
   token_hash text primary key,
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
@@ -6084,8 +6091,8 @@ begin
 end
 $$;
 
--- Whoever is not subscribed is asked again after ten minutes, though never more than five times a day. What is recorded
--- stays, a stop too, until the link in that email is used.
+-- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
+-- stored status, an unsubscription included, changes only when the link in that email is used.
 create function private.ask_subscriber_again(subscriber uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6122,8 +6129,8 @@ $$;
 create trigger subscriber_is_asked after insert on public.newsletter_subscribers
   for each row when (new.email not like '%@duplicate.invalid') execute function private.ask_subscriber();
 
--- False for a token that is unknown, was used before, is older than seven days or older than a stop: the answer tells
--- nothing else. While it is confirmed, it is true however often the link is followed.
+-- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
+-- which. While the subscription is confirmed it returns true however often the link is followed.
 create function public.confirm_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6135,7 +6142,7 @@ begin
   join private.newsletter_links l on l.subscriber_id = s.id
   where l.token_hash = private.hash_token(token)
   for no key update of s;
-  -- Read once the lock is held: another use of it may have come first.
+  -- Read after locking, since a parallel use of the link may have come first.
   select l.* into link from private.newsletter_links l
   where l.token_hash = private.hash_token(token);
   if subscriber.status = 'confirmed' then
@@ -6157,8 +6164,8 @@ $$;
 revoke execute on function public.confirm_subscription from public, anon, authenticated;
 grant execute on function public.confirm_subscription to anon, authenticated, service_role;
 
--- Never expires: an email may be answered years later. What asks to be confirmed can be no more. False for an unknown
--- token alone.
+-- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
+-- unknown token.
 create function public.stop_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6183,8 +6190,8 @@ create index subscribers_by_email_key on public.newsletter_subscribers (private.
 create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
   for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
 
--- Whoever opens the link of their confirmation again is told that they are on the list, and not asked to confirm once more.
--- It tells the holder of the link what pressing its button would; reading it changes nothing.
+-- A confirmed subscriber who opens the confirmation link again sees that they are subscribed and is not asked to confirm
+-- once more. Reveals to the holder of the link only what its button would; reading changes nothing.
 create function public.is_subscription_confirmed(token text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
@@ -6197,8 +6204,8 @@ grant execute on function public.is_subscription_confirmed to anon, authenticate
 
 -- supabase/schemas/saved-searches/saved-searches.sql
 
--- Searches that visitors save by email. Whoever holds a link from one of our emails to an address changes what that
--- address saved; nobody else reads or changes anything, so the tables lie where no API reaches.
+-- Searches that visitors save by email. The holder of a link from one of our emails can change what that address saved.
+-- Nobody else can read or change anything, so the tables are in `private`, which the API does not reach.
 
 create table private.search_owners (
   id uuid primary key default private.new_id(),
@@ -6211,7 +6218,7 @@ create table private.search_owners (
 create table private.saved_searches (
   id uuid primary key default private.new_id(),
   owner_id uuid not null references private.search_owners (id) on delete cascade,
-  -- The list it was saved from, and what that list asks of search_properties.
+  -- The address of the list that was saved, and its arguments to search_properties.
   address text not null,
   criteria jsonb not null,
   frequency text not null,
@@ -6220,7 +6227,7 @@ create table private.saved_searches (
   consent_text text not null,
   consented_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- Changes before the search was confirmed, or while it was stopped, are not reported.
+  -- Changes before confirmation, or while the search was stopped, are not reported.
   active_since timestamptz,
   constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
@@ -6239,8 +6246,7 @@ create index saved_searches_due on private.saved_searches (next_email_at, id) wh
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';
 
--- Only the hash of a link's token is stored. A link outlives the search it was sent for: it still opens the others of that
--- address.
+-- Stores only the hash of a link's token. A link outlives its search: it still opens the other searches of that address.
 create table private.saved_search_links (
   token_hash text primary key,
   owner_id uuid not null references private.search_owners (id) on delete cascade,
@@ -6268,7 +6274,7 @@ begin
 end
 $$;
 
--- At seven in the morning in Nairobi: every day, or on Mondays.
+-- Seven in the morning in Nairobi: daily, or on Mondays.
 create function private.next_email_at(frequency text) returns timestamptz
 language sql stable
 return case frequency
@@ -6281,8 +6287,8 @@ return case frequency
   else now()
 end;
 
--- A confirmation email is sent at most every ten minutes for one search and five times a day to one address: the form must not
--- become a way to pester a stranger. It contains no text of whoever filled the form in.
+-- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
+-- be used for harassment. The email contains no text from the form.
 create function private.ask_search_owner(search private.saved_searches) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6304,9 +6310,9 @@ begin
 end
 $$;
 
--- The response is the same for new, pending and confirmed searches. Nothing is sent for a search until the address has confirmed
--- it, and a stranger cannot change a confirmed one. The criteria are JSON in a text: not every backend passes an object on as one.
--- Of fifty pending searches, one without a confirmation email is replaced first.
+-- The response is the same for new, pending and confirmed searches. No alert is sent before the address has confirmed, and
+-- an anonymous caller cannot change a confirmed search. The criteria are JSON in a text, because not every backend passes
+-- objects on. When fifty searches are pending, one without a confirmation email is replaced first.
 create function public.save_search(email text, address text, criteria text, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6353,7 +6359,7 @@ $$;
 revoke execute on function public.save_search from public, anon, authenticated;
 grant execute on function public.save_search to anon, authenticated, service_role;
 
--- The link that opens and changes: for a year, since every email brings a new one. Null for any other.
+-- The link for managing searches, valid for a year, since every email contains a new one. Null for any other token.
 create function private.search_link(token text) returns private.saved_search_links
 language sql stable security definer set search_path = ''
 return (
@@ -6361,7 +6367,7 @@ return (
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
 );
 
--- False for a token that is unknown, or that asked more than seven days ago. Pressed twice, it is true twice.
+-- False for a token that is unknown or was sent more than seven days ago. A second click returns true again.
 create function public.confirm_saved_search(token text, search_id uuid default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6398,7 +6404,7 @@ $$;
 revoke execute on function public.confirm_saved_search from public, anon, authenticated;
 grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
 
--- How often emails come, for a search of the same address. Choosing it for one that was stopped lets it go on.
+-- How often emails are sent, for a search of the same address. Setting it restarts a stopped search.
 create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6430,8 +6436,8 @@ $$;
 revoke execute on function public.delete_saved_search from public, anon, authenticated;
 grant execute on function public.delete_saved_search to anon, authenticated, service_role;
 
--- Never expires. A link without a search of its own stops all of them, and so does `all_of_them`. Matches that were not reported yet
--- are dropped. False for an unknown token alone.
+-- Never expires. A link without a search of its own stops all searches, and so does `all_of_them`. Matches not reported yet
+-- are dropped. False only for an unknown token.
 create function public.stop_saved_searches(token text, search_id uuid default null, all_of_them boolean default false)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -6459,7 +6465,7 @@ $$;
 revoke execute on function public.stop_saved_searches from public, anon, authenticated;
 grant execute on function public.stop_saved_searches to anon, authenticated, service_role;
 
--- A bound below the next full step, as the lists ask for it, is one that is left out.
+-- The lists send an upper bound that ends just below the next full step for 'less than' that step.
 create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
 language sql immutable parallel safe
 return case when (low is null and high is null) or low > high then null else nummultirange(
@@ -6467,7 +6473,7 @@ return case when (low is null and high is null) or low > high then null else num
     then numrange(low, high + step, '[)') else numrange(low, high, '[]') end
 ) end;
 
--- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there is none.
+-- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there are no ranges.
 create function private.range_labels(ranges nummultirange, unit text) returns text[]
 language sql immutable
 return (
@@ -6490,8 +6496,8 @@ return (
   from unnest(ranges) as r
 );
 
--- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types stand in it where a published listing has them
--- too, so that the email says nothing the site does not say.
+-- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types are included only if a published listing has them,
+-- so that the email contains no text that is not on the site.
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -6553,7 +6559,7 @@ begin
 end
 $$;
 
--- What the holder of a link sees. Null for an unknown one. The address is shown in part: emails are passed on.
+-- What the holder of a link sees. Null for an unknown token. The address is shown in part, because emails get forwarded.
 create function public.open_saved_searches(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -6580,11 +6586,11 @@ grant execute on function public.open_saved_searches to anon, authenticated, ser
 
 -- supabase/schemas/saved-searches/property-alerts.sql
 
--- From a change of a property to an email about it: the change is noted in the same transaction, matched with every saved
--- search by the rules of search_properties, and reported in one email per search when that search is due.
+-- Property alerts, from a changed property to an email: the change is recorded in the same transaction, matched with every
+-- saved search by the rules of search_properties, and reported in one email per search when that search is due.
 
--- What was found for a search: each home once for ever per kind, and a price or a status once per value. `email_id` is the
--- email_id that tells of it, or one that never left, when somebody stopped in between.
+-- Matches of a search: each property once per kind, and each price or status once. `email_id` is the email that reports the
+-- match, or an unsent one if the search was stopped meanwhile.
 create table private.saved_search_matches (
   search_id uuid not null references private.saved_searches (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -6606,7 +6612,7 @@ create index saved_search_matches_by_property on private.saved_search_matches (p
 create table private.property_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
-  -- What searches look at, as it was; nothing for a home that is new.
+  -- The searchable columns before the change; null for a new property.
   before jsonb,
   created_at timestamptz not null default now()
 );
@@ -6635,7 +6641,7 @@ create trigger property_is_noted_when_added after insert on public.properties
 
 create trigger property_is_noted_when_changed after update on public.properties
   for each row when (
-    -- What is restored is no news.
+    -- A restored property is not reported as a change.
     new.is_published and old.deleted_at is null and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
       old.land_size_acres, old.feature_keys, old.is_featured
@@ -6646,8 +6652,9 @@ create trigger property_is_noted_when_changed after update on public.properties
   )
   execute function private.note_property_change();
 
--- A home is new to a search when it matches now and did not before. Its price is news when it matched both times. A change
--- of status is news to who looked at it without regard to status: who asks for available homes hears that one is sold.
+-- A property is new to a search when it matches now and did not before. A new price is reported when it matched both times.
+-- A change of status is reported when the property matches both times with the status filter left out, unless the change
+-- itself makes it match: a search for available properties learns that one was sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6701,8 +6708,8 @@ begin
 end
 $$;
 
--- Queues one email for each search that is due and has matches. Where one person has reached the limit of emails, the search
--- waits another hour and nothing is lost.
+-- Queues one email for each search that is due and has matches. When a person has reached the email limit, the search waits
+-- another hour; no match is lost.
 create function public.queue_alert_emails() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -6750,7 +6757,7 @@ $$;
 revoke execute on function public.queue_alert_emails from public, anon, authenticated;
 grant execute on function public.queue_alert_emails to service_role;
 
--- Searches that nobody confirmed within seven days are deleted.
+-- Deletes searches that were not confirmed within seven days.
 create function private.forget_unconfirmed_searches() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -6760,8 +6767,8 @@ begin atomic
     and not exists (select from private.saved_searches s where s.owner_id = o.id);
 end;
 
--- What an alert reports, as of the time its email is written. Null when there is nothing left to report: the search was stopped or
--- removed, the properties are no longer published, or alerts are switched off.
+-- The contents of an alert at the time its email is rendered. Null when there is nothing left to report: the search was
+-- stopped or removed, the properties are no longer published, or alerts are switched off.
 create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -6790,10 +6797,10 @@ grant execute on function public.alert_email to service_role;
 
 -- supabase/schemas/personal-data/personal-data.sql
 
--- What is stored about an email address, for whoever can read its mailbox: to see, correct, take along and erase. Whoever
--- asks does it for the mailbox, however its address was written, and erasing reaches every place that names it.
+-- Personal data of an email address: its owner, who proves access to the mailbox, can view, correct, download and erase it.
+-- This applies to the mailbox however its address was written, and erasing covers every table that names it.
 
--- Only the hash of a link's token is stored, for a day.
+-- Stores only the hash of a link's token, for a day.
 create table private.personal_data_links (
   token_hash text primary key,
   email text not null,
@@ -6806,7 +6813,8 @@ create index personal_data_links_newest on private.personal_data_links (email, c
 
 create index personal_data_links_oldest on private.personal_data_links (created_at);
 
--- Returns nothing, whatever is stored about the address: only the email tells. At most one in ten minutes and three a day.
+-- Returns nothing, so that only the email reveals whether data is stored. At most one request in ten minutes and three a
+-- day.
 create function public.ask_for_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6906,7 +6914,7 @@ $$;
 revoke execute on function public.personal_data from public, anon, authenticated;
 grant execute on function public.personal_data to anon, authenticated, service_role;
 
--- Name and phone as they should be, in every message from the address. False for a token that no longer works.
+-- Sets name and phone in every message from the address. False for a token that no longer works.
 create function public.correct_personal_data(token text, name text, phone text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -6963,7 +6971,7 @@ $$;
 revoke execute on function public.erase_personal_data from public, anon, authenticated;
 grant execute on function public.erase_personal_data to anon, authenticated, service_role;
 
--- Removes for good what was deleted 30 days ago, a batch of each table.
+-- Removes for good what was deleted 30 days ago, a batch per table.
 create function private.remove_deleted(batch int) returns int
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -6983,8 +6991,8 @@ begin atomic
   select ((select count(*) from inquiries) + (select count(*) from properties) + (select count(*) from blogs))::int;
 end;
 
--- Deletes what is older than the retention periods of the settings, a batch of each kind at a time; returns the number of rows.
--- While another replica does so there is nothing to do.
+-- Deletes data older than the retention periods in the settings, a batch of each kind at a time; returns the number of rows.
+-- Returns at once while another replica is doing this.
 create function public.purge_personal_data(batch int default 500) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7028,7 +7036,7 @@ $$;
 revoke execute on function public.purge_personal_data from public, anon, authenticated;
 grant execute on function public.purge_personal_data to service_role;
 
--- For the server's job that removes emails kept as files: whose. For a day, so that every replica hears of it.
+-- Whose emails the server's job must remove from the email files. Stored for a day, so that every replica sees it.
 create table private.erasures (
   recipient_hash text not null,
   erased_at timestamptz not null default now()
@@ -7036,8 +7044,8 @@ create table private.erasures (
 
 alter table private.erasures enable row level security;
 
--- The account of who is no staff, with its sessions and what the auth service noted of it. A hosted project whose owner may not
--- delete there keeps it: then it is closed with the service key.
+-- Deletes the account of a person who is not staff, with its sessions and the auth service's records. On a hosted project
+-- whose owner may not delete there, the account stays and the server closes it with the service key.
 create function private.erase_accounts(key text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7060,7 +7068,7 @@ exception
 end
 $$;
 
--- SHA-256 of the email keys that were erased in the last day; older ones are forgotten here.
+-- SHA-256 of the email keys that were erased in the last day; older ones are deleted here.
 create function public.recent_erasures() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -7109,8 +7117,8 @@ create table private.visitor_salts (
   salt text not null
 );
 
--- The salt of the day, stored here so that replicas count one visitor once. A visitor is a hash that nobody can compute again
--- once the salt is deleted, so no visit leads back to an address, and two days of one visitor cannot be joined.
+-- The day's salt, stored here so that all replicas count a visitor once. Once the salt is deleted nobody can recompute a
+-- visitor's hash, so no visit leads back to an address, and a visitor's days cannot be linked.
 create function public.visitor_salt() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7127,7 +7135,7 @@ $$;
 revoke execute on function public.visitor_salt from public, anon, authenticated;
 grant execute on function public.visitor_salt to service_role;
 
--- `visitor` and `network` are hashes with the salt of the day. Visits to unpublished or made-up pages are not recorded.
+-- `visitor` and `network` are hashes with the day's salt. Visits to unpublished or non-existent pages are not recorded.
 create function public.record_page_event(
   event_kind text, event_path text, visitor text, network text, event_source text default null,
   property uuid default null, post_slug text default null
@@ -7152,7 +7160,7 @@ begin
   values (
     event_kind, left(event_path, 300), property, post,
     private.admit_source(left(network, 64), left(event_source, 100)),
-    -- Beyond so many browsers a network's visitors are one.
+    -- Beyond the limit all visitors of a network count as one.
     case when private.admit_visit_name(left(network, 64), 'visitor', left(visitor, 64))
       then left(visitor, 64) else left(network, 64) end
   );
@@ -7166,8 +7174,8 @@ $$;
 revoke execute on function public.record_page_event from public, anon, authenticated;
 grant execute on function public.record_page_event to service_role;
 
--- What each network has named today. The page reports its visitor's source itself, so anybody can forge sources and browsers: what
--- one network, and one day, can add is limited, and the rest counts together. Deleted with the salt of the day.
+-- The names that each network has reported today. The page reports its own source, so sources and browsers can be forged:
+-- what one network and one day can add is limited, and the rest is counted together. Deleted with the day's salt.
 create table private.visit_names (
   day date not null,
   network text not null,
@@ -7181,7 +7189,7 @@ alter table private.visit_names enable row level security;
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
 
--- Whether the network named this today already, or has not reached its limit.
+-- Whether the network has reported this name today already, or is still below its limit.
 create function private.admit_visit_name(network text, kind text, name text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -7208,7 +7216,7 @@ begin
 end
 $$;
 
--- The source as it is stored. One that several visitors came from on a day of the last month is taken for real; a day has at most
+-- The source as stored. A source that several visitors came from on one day of the last month is trusted; a day adds at most
 -- fifty new ones.
 create function private.admit_source(network text, source text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
@@ -7241,11 +7249,11 @@ $$;
 
 -- supabase/schemas/analytics/daily-visits.sql
 
--- Visits by the day. A day that is over is counted once and stored as a few rows, and the single visits are deleted when
--- their time is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
+-- Visits by day. A finished day is counted once and stored as a few rows; its single visits are deleted when their retention
+-- ends. Days that are not rolled up yet are counted from the visits themselves, by the same functions.
 
--- The functions below set a search path of their own: otherwise the planner inlines them into the calling queries, which then
--- count again for every day.
+-- The functions below set a search path so that the planner does not inline them into the calling queries, which would count
+-- again for every day.
 create table private.daily_visits (
   day date primary key,
   visitors int not null,
@@ -7280,7 +7288,7 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
--- Every day has a row, days without visits too: the last row tells how far the roll-up has come.
+-- Every day gets a row, even without visits, because the last row records how far the roll-up has come.
 create function private.count_visits(first_day date, last_day date) returns setof private.daily_visits
 language sql stable set search_path = ''
 begin atomic
@@ -7320,7 +7328,7 @@ begin atomic
   group by 1, 2;
 end;
 
--- Pages of properties are counted with their property.
+-- Visits to a property's page are counted with the property.
 create function private.count_path_visits(first_day date, last_day date) returns setof private.daily_path_visits
 language sql stable set search_path = ''
 begin atomic
@@ -7331,8 +7339,8 @@ begin atomic
   group by 1, 2;
 end;
 
--- Only a page view that came from elsewhere has a source. Sources beyond the hundred most frequent of a day are likely forged and
--- are counted together.
+-- Only a page view that came from another site has a source. Sources beyond the day's hundred most frequent are probably
+-- forged and are counted together.
 create function private.count_source_visits(first_day date, last_day date) returns setof private.daily_source_visits
 language sql stable set search_path = ''
 begin atomic
@@ -7391,8 +7399,8 @@ begin atomic
   select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
--- Each call rolls up days for about a second, or deletes one batch, so that no call runs long; the server calls again until it is
--- done. While another replica does so there is nothing to do.
+-- Each call rolls up days for about a second, or deletes one batch; the server calls again until all is done. Returns at
+-- once while another replica is doing this.
 create function public.roll_up_visits(batch int default 20000) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -7400,7 +7408,7 @@ declare
     (select (s.value ->> 'eventDays')::int from public.settings s where s.section = 'privacy'), 90
   );
   today date := private.company_day(now());
-  -- What was begun before midnight may still be on its way.
+  -- Requests that began before midnight may still arrive.
   open_day date := private.company_day(now() - interval '5 minutes');
   next_day date := (select max(d.day) + 1 from private.daily_visits d);
   removed int;
@@ -7436,9 +7444,9 @@ grant execute on function public.roll_up_visits to service_role;
 
 -- supabase/schemas/analytics/analytics.sql
 
--- The analytics screen in one call: visits, closed sales, reply times.
+-- Data of the analytics screen in one call: visits, closed sales, reply times.
 
--- Sold and rented properties. A status that was changed again within thirty days was a mistake, or a sale that fell through.
+-- Sold and rented properties. A status changed again within thirty days is not counted: it was a mistake or a failed sale.
 create function private.closed_sales_of_days(first_day date, last_day date)
 returns table (day date, became text, price numeric, price_currency text)
 language sql stable set search_path = ''
@@ -7455,8 +7463,8 @@ begin atomic
     );
 end;
 
--- Opening minutes from each inquiry to the first reply, which is when its status first left 'new'. Looks at the newest ten
--- thousand.
+-- Opening minutes from each inquiry to the first reply, which is when its status first changed from 'new'. Reads the newest
+-- ten thousand only.
 create function private.replies_of_days(first_day date, last_day date)
 returns table (inquiry_id uuid, open_minutes numeric)
 language sql stable set search_path = ''
@@ -7501,8 +7509,7 @@ begin atomic
   left join public.settings s on s.section = 'payments';
 end;
 
--- Prices in another currency than the chosen one count as closed sales and are left out of their value: there is no exchange
--- rate.
+-- Prices in other currencies count as closed sales but not towards their value: there is no exchange rate.
 create function private.analytics_days(first_day date, last_day date)
 returns table (
   day date, visitors int, page_views int, property_views int, calls int, chats int, emails int, inquiries int,
@@ -7534,7 +7541,7 @@ begin atomic
   left join closed d on d.day = calendar.day::date;
 end;
 
--- The days of a period, their sums, and the sums of as many days before.
+-- The days of a period, their totals, and the totals of the preceding period of the same length.
 create function private.analytics_series(first_day date, last_day date) returns jsonb
 language sql stable set search_path = ''
 return (
@@ -7674,9 +7681,9 @@ grant execute on function public.analytics to authenticated;
 
 -- supabase/schemas/pages/public-pages.sql
 
--- Small calls of the public pages: counters, statistics, what surrounds every page.
+-- Small functions of the public pages: counters, statistics, and the data of header and footer.
 
--- Counters are one statement each, so that no two updates overwrite each other.
+-- Each counter is updated in one statement, so that parallel updates do not overwrite each other.
 create function public.increment_views(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -7695,7 +7702,7 @@ end;
 revoke execute on function public.increment_blog_views from public, anon, authenticated;
 grant execute on function public.increment_blog_views to anon, authenticated, service_role;
 
--- Has the name that clients know but recounts, so that calling it twice, or by a stranger, changes nothing.
+-- Has the name that clients expect but recounts, so that repeated calls, and calls by visitors, change nothing.
 create function public.increment_inquiries(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -7704,8 +7711,7 @@ end;
 revoke execute on function public.increment_inquiries from public, anon, authenticated;
 grant execute on function public.increment_inquiries to anon, authenticated, service_role;
 
--- The figures on the home page come from what is counted already. Active is what a visitor can still have: available or
--- pending.
+-- The figures on the home page, from stored counts. Active means still on the market: available or pending.
 create function public.site_statistics() returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -7723,8 +7729,8 @@ return (
 revoke execute on function public.site_statistics from public, anon, authenticated;
 grant execute on function public.site_statistics to anon, authenticated, service_role;
 
--- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as its caller,
--- so it shows nobody more than the tables would.
+-- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as the
+-- caller, so it returns no more than the tables would.
 create function public.site_frame() returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(
@@ -7753,7 +7759,7 @@ grant execute on function public.site_frame to anon, authenticated, service_role
 
 -- supabase/schemas/pages/admin-pages.sql
 
--- Small calls of the admin area: counts, dashboard, search.
+-- Small functions of the admin area: counts, dashboard, search.
 
 -- Counts of inquiries by status and type, without spam.
 create function public.inquiry_statistics(period_days int default 30) returns jsonb
@@ -7788,7 +7794,7 @@ $$;
 revoke execute on function public.inquiry_statistics from public, anon, authenticated;
 grant execute on function public.inquiry_statistics to authenticated;
 
--- The counts in the sidebar of every admin screen, in one call that runs as its caller.
+-- The counts in the sidebar of every admin screen, in one call that runs as the caller.
 create function public.admin_counts() returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then jsonb_build_object(
@@ -7799,7 +7805,7 @@ return case when private.staff_role() is not null then jsonb_build_object(
 revoke execute on function public.admin_counts from public, anon, authenticated;
 grant execute on function public.admin_counts to authenticated, service_role;
 
--- The dashboard's figures in one call that reads as its caller: whoever is no staff gets nothing.
+-- The dashboard's figures in one call that runs as the caller: callers who are not staff get nothing.
 create function public.dashboard_stats() returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then (
@@ -7836,8 +7842,8 @@ return case when private.staff_role() is not null then (
 revoke execute on function public.dashboard_stats from public, anon, authenticated;
 grant execute on function public.dashboard_stats to authenticated, service_role;
 
--- The search of the admin area: properties, inquiries and posts in one call, drafts included, five of each. It runs as its
--- owner and asks for staff itself: under row-level security LIKE may not use the indexes of the words.
+-- The search of the admin area: properties, inquiries and articles in one call, drafts included, five of each. It runs as
+-- its owner and checks for staff itself, because under row-level security LIKE may not use the text indexes.
 create function public.admin_search(words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

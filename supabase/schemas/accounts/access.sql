@@ -1,8 +1,8 @@
--- What a session may do. Every policy asks private.staff_role(), so signing out, suspension and time-out count from the
--- next statement on. The policies of settings and staff, whose tables it reads, stand here.
+-- Access rules: what a session may do. Every policy calls private.staff_role(), so signing out, suspension and expiry take
+-- effect from the next statement on. The policies of settings and staff are here because these functions read both tables.
 
--- The session's level rises to aal2 once a code was right. Whoever has a second factor, or must have one, has no rights
--- before that.
+-- A session rises to aal2 when a second factor is verified. Staff who have a second factor, or are required to have one,
+-- have no rights before that.
 create function private.has_second_factor(member uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
@@ -10,8 +10,8 @@ return exists (
   where factor.user_id = member and factor.status::text = 'verified'
 );
 
--- The level of a session that still counts; null once it is gone or too old. The same rule for rows, functions and the
--- auth endpoints.
+-- The assurance level of a live session; null when the session has ended or expired. Rows, functions and the auth endpoints
+-- use this same rule.
 create function private.live_session_level(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
@@ -23,13 +23,13 @@ return (
     and (session.not_after is null or session.not_after > now())
 );
 
--- The level of the caller's session; null once it is over.
+-- The assurance level of the caller's session; null when it has ended.
 create function private.session_level() returns text
 language sql stable security definer set search_path = ''
 return private.live_session_level(auth.uid(), nullif(auth.jwt() ->> 'session_id', '')::uuid);
 
--- Null unless the caller is staff, not suspended, and holds a session that still exists, is young enough and has passed
--- the second factor where one is needed.
+-- The caller's role. Null unless the caller is staff, not suspended, and has a session that still exists, has not expired
+-- and has passed the second factor where one is required.
 create function private.staff_role() returns text
 language sql stable security definer set search_path = ''
 return (
@@ -71,7 +71,7 @@ create policy "super administrators manage staff" on public.staff
 create policy "the server works on every row" on public.staff
   for all to service_role using (true) with check (true);
 
--- The admin area asks once who is there. A screen must tell 'no staff' from 'sign in again', and private.staff_role()
+-- Called once when the admin area loads. A screen must tell 'not staff' from 'sign in again', which private.staff_role()
 -- alone cannot.
 create function public.my_staff_entry() returns jsonb
 language sql stable security definer set search_path = ''
@@ -81,7 +81,7 @@ return (
     when member.user_id is null or member.is_suspended then jsonb_build_object('state', 'not_staff')
     when private.staff_role() is null then jsonb_build_object(
       'state', 'second_factor',
-      -- Null where there is none yet and one has to be set up.
+      -- Null when the member has no second factor yet and must set one up.
       'factor_id', factor.id
     )
     else jsonb_build_object(
@@ -116,7 +116,7 @@ create policy "super administrators withdraw invitations" on public.staff_invita
 create policy "the server works on every row" on public.staff_invitations
   for all to service_role using (true) with check (true);
 
--- To whom an inquiry can be assigned.
+-- The staff to whom an inquiry can be assigned.
 create function private.working_staff() returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -140,8 +140,8 @@ return exists (select from public.staff member where member.user_id = account an
     where u.id = account and (u.deleted_at is not null or u.banned_until > now() or u.email_confirmed_at is null)
   );
 
--- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may sign out, and a
--- half-open one may give its code.
+-- 'over', 'barred', 'half_open' (the second factor is missing) or 'open'. A session that is not open may only sign out; a
+-- half-open one may also submit its code.
 create function private.session_state(account uuid, session_id uuid) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -156,7 +156,7 @@ begin
 end
 $$;
 
--- Whether the session gave the password, and the code where there is a factor, within the last five minutes.
+-- Whether the session submitted the password, and the code where there is a second factor, within the last five minutes.
 create function private.is_reauthenticated(account uuid, session uuid) returns boolean
 language sql stable security definer set search_path = ''
 return exists (
@@ -169,7 +169,7 @@ return exists (
     )
 );
 
--- Whether a session belongs to staff with full rights. The server asks before it lets staff see the public pages during
+-- Whether a session belongs to staff with full rights. The server checks this before it shows staff the public pages during
 -- maintenance.
 create function public.is_staff_session(session_id uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -1,8 +1,8 @@
--- Changing an account: password, address, metadata, recovery. Each change is one function that also ends the sessions
--- and links it must end and writes the email to the owner.
+-- Account changes: password, address, metadata and recovery. Each change is one function, which also ends the affected
+-- sessions and links and emails the owner.
 
--- The staff entry takes over a changed address of the caller's account. The former address gets an email, which brings a theft
--- to light.
+-- Copies a changed address of the caller's account to the staff entry. The former address gets an email, so that a theft is
+-- noticed.
 create function public.follow_account_address() returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -76,8 +76,9 @@ begin
 end
 $$;
 
--- Both addresses confirm. The answer and the statements are the same whether the new address has an account or not; the
--- email to it is left out when it is written. Three an hour for one account, whatever the addresses.
+-- Both addresses must confirm. The response and the statements are the same whether or not the new address has an account;
+-- the email to an address in use is skipped when it is rendered. Limited to three an hour per account, whatever the
+-- addresses.
 create function private.ask_address_change(account uuid, session_id uuid, new_email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -113,7 +114,7 @@ begin
 end
 $$;
 
--- Null for a link that is not good; 'half' until the other address has confirmed as well, then 'done'.
+-- Null for an invalid link; 'half' until the other address has confirmed too, then 'done'.
 create function private.confirm_address(token_hash text) returns text
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -158,8 +159,8 @@ begin
 end
 $$;
 
--- One row in the outbox whatever the address: the job looks up whether there is such an account, so the response takes the same
--- time for all.
+-- Inserts one outbox row for every address. The job looks up later whether the account exists, so the response always takes
+-- the same time.
 create function private.request_recovery(address text) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -167,7 +168,7 @@ begin atomic
   values ('auth_recovery', address, jsonb_build_object('address', address));
 end;
 
--- Any use makes every recovery link of the account worthless.
+-- Using one recovery link invalidates every other one of the account.
 create function private.open_recovery(token_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -187,8 +188,8 @@ begin
 end
 $$;
 
--- The server asks for a link when it writes the email, so that no token waits in the outbox: it makes the token and gives
--- its hash. Null where there is nothing to send; otherwise what the email says.
+-- The server makes the token when it renders the email and passes its hash, so that no token is stored in the outbox. Null
+-- when there is nothing to send; otherwise the data of the email.
 create function public.issue_account_link(kind text, subject text, token_hash text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -232,7 +233,8 @@ $$;
 revoke execute on function public.issue_account_link from public, anon, authenticated;
 grant execute on function public.issue_account_link to service_role;
 
--- After a change at the auth service: ends what the same change ends on our own database, and tells the owner.
+-- Called after a change at a hosted auth service: ends what the same change ends in our own database, and notifies the
+-- owner.
 create function public.complete_account_change(account uuid, event text, keep_session uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin

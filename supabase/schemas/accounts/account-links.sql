@@ -1,8 +1,8 @@
--- What an account has open besides its sessions: links sent by email, a pending change of address, when a session last
--- gave its password and code, and second factors. One place, so that one function can end all of it.
+-- What an account has open apart from its sessions: emailed links, a pending change of address, the last reauthentication of
+-- each session, and second factors. All in one file, so that one function can end all of it.
 
--- What belongs to a second factor where accounts are in our own database: recovery codes as hashes, and the time step of the
--- last code, so that no code counts twice.
+-- State of a second factor where accounts are in our own database: hashed recovery codes, and the time step of the last
+-- code, so that no code is accepted twice.
 create table private.factor_states (
   factor_id uuid primary key,
   recovery_hashes text[] not null default '{}',
@@ -11,8 +11,8 @@ create table private.factor_states (
 
 alter table private.factor_states enable row level security;
 
--- Only the hash of a link's token is stored. Several recovery links of one account may be valid at once: a stranger who
--- asks for another one must not make the owner's link worthless.
+-- Stores only the hash of a link's token. An account may have several valid recovery links: a request by someone else must
+-- not invalidate the owner's link.
 create table private.account_links (
   token_hash text primary key,
   kind text not null,
@@ -33,7 +33,7 @@ create table private.address_changes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   id uuid not null default private.new_id(),
   new_email text not null,
-  -- The session that asked stays open when the change is done; the others end.
+  -- The session that requested the change stays open afterwards; the others end.
   session_id uuid not null,
   old_confirmed_at timestamptz,
   new_confirmed_at timestamptz,
@@ -48,14 +48,14 @@ create table private.session_checks (
   session_id uuid primary key references auth.sessions (id) on delete cascade,
   password_at timestamptz,
   factor_at timestamptz,
-  -- Opened by a link from an email: it may set a password without knowing the old one.
+  -- Whether the link is a recovery link, which may set a password without the old one.
   is_recovery boolean not null default false
 );
 
 alter table private.session_checks enable row level security;
 
--- Ends every session but one, half-open ones included, with their refresh tokens, recovery links and pending changes of
--- address. The row of the account is locked first, so that no session opens meanwhile.
+-- Ends every session but one, including half-open ones, with their refresh tokens, recovery links and pending changes of
+-- address. The account's row is locked first, so that no session can open meanwhile.
 create function private.end_access(account uuid, keep_session uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -70,7 +70,7 @@ begin
   set recovery_token = '', confirmation_token = '', email_change = '', email_change_token_new = '',
     email_change_token_current = ''
   where u.id = account;
-  -- A hosted project keeps its links in a table of their own as well.
+  -- A hosted project also stores links in its own table.
   if to_regclass('auth.one_time_tokens') is not null then
     execute 'delete from auth.one_time_tokens where user_id = $1' using account;
   end if;
@@ -81,7 +81,7 @@ create function private.account_name(account uuid) returns text
 language sql stable security definer set search_path = ''
 return coalesce((select member.name from public.staff member where member.user_id = account), 'there');
 
--- Emails the owner of an account. `address` is the former one where the address itself changes.
+-- Emails the owner of an account. When the address itself changes, `address` is the former one.
 create function private.notify_account(account uuid, event text, details jsonb default '{}', address text default null)
 returns void
 language sql volatile security definer set search_path = ''
@@ -97,7 +97,7 @@ begin atomic
   where private.is_email_address(owner.address);
 end;
 
--- Suspension, restoring, another role and removal end everything the person has open, whoever makes the change.
+-- Suspension, restoring, a change of role and removal end all access of the account, whoever makes the change.
 create function private.end_access_with_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,7 +122,7 @@ $$;
 create trigger staff_access_ends_with_standing after update of role, is_suspended or delete on public.staff
   for each row execute function private.end_access_with_standing();
 
--- Wrong codes, counted for each session and network. `passed_at` marks networks from which the owner signed in before.
+-- Failed codes, counted per session and network. `passed_at` marks networks from which the owner has signed in before.
 create table private.factor_attempts (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   session_id uuid not null,

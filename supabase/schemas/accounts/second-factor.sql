@@ -1,7 +1,7 @@
--- Second factors on our own database: enrolling, passing, removing, resetting, each one function; and a count of wrong
--- codes that slows down whoever guesses without locking the owner out.
+-- Second factors in our own database: enrol, verify, remove and reset, one function each. Failed codes are counted to slow
+-- down guessing without locking out the owner.
 
--- Who of the staff has a second factor: super administrators see it beside each name.
+-- Which staff have a second factor; super administrators see it beside each name.
 create function public.staff_with_second_factor() returns setof uuid
 language sql stable security definer set search_path = ''
 begin atomic
@@ -12,7 +12,7 @@ end;
 revoke execute on function public.staff_with_second_factor from public, anon, authenticated;
 grant execute on function public.staff_with_second_factor to authenticated;
 
--- Counts an attempt before the code is checked, so that many at once count as many. 'wait' is in seconds.
+-- Counts an attempt before the code is checked, so that parallel attempts are all counted. 'wait' is in seconds.
 create function private.begin_factor_attempt(factor uuid, session_id uuid, network text, is_recovery_code boolean)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -25,7 +25,7 @@ declare
   owner uuid;
   locks_now boolean;
 begin
-  -- One at a time for a factor, before anything is written of it: the sums below must see each other's attempts.
+  -- Locks the factor before anything is written: the sums below must see the attempts of parallel calls.
   select f.user_id into owner from auth.mfa_factors f where f.id = factor for update;
   delete from private.factor_attempts a
   where a.last_at < now() - interval '1 day' and coalesce(a.passed_at, '-infinity') < now() - interval '30 days';
@@ -89,7 +89,7 @@ begin
   if refusal is not null then
     return jsonb_build_object('error', refusal);
   end if;
-  -- An enrolment that was never finished is replaced.
+  -- Replaces an enrolment that was never finished.
   delete from private.factor_states t
   where t.factor_id in (select f.id from auth.mfa_factors f where f.user_id = account);
   delete from auth.mfa_factors f where f.user_id = account;
@@ -101,8 +101,8 @@ begin
 end
 $$;
 
--- `step` is the time a right code stands for, `recovery_hash` that of a recovery code; each counts once. Null when it was used
--- already. With `refresh_hash` the session gets new tokens.
+-- `step` is the time step of the correct code, `recovery_hash` the hash of a recovery code; each is accepted once. Null when
+-- it was used already. With `refresh_hash` the session gets new tokens.
 create function private.pass_factor(account uuid, session_id uuid, passed jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -187,7 +187,8 @@ begin
 end
 $$;
 
--- For a colleague who lost theirs. Every session ends: somebody may wait with the password alone for just this.
+-- Resets the second factor of a colleague who lost it. Every session ends, since an attacker who has only the password may
+-- be waiting for this.
 create function public.reset_second_factor(user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

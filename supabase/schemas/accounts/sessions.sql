@@ -1,7 +1,7 @@
--- Creating accounts, and opening, refreshing and ending sessions on our own database: one function per change of state.
--- The server calls them; a hosted project has its own auth service.
+-- Creates accounts, and opens, refreshes and ends sessions in our own database: one function per change of state. The server
+-- calls them; a hosted project has its own auth service.
 
--- An account in the JSON that the auth service returns to its owner.
+-- An account as the JSON that the auth service returns to its owner.
 create function private.account_json(account uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -31,7 +31,7 @@ return (
   where u.id = account
 );
 
--- Names of accounts are shown to others: no control characters, and none that turn the direction of the text.
+-- Account names are shown to others, so control characters and characters that change the writing direction are rejected.
 create function private.is_plain_metadata(metadata jsonb) returns boolean
 language sql immutable security definer set search_path = ''
 return jsonb_typeof(metadata) = 'object' and octet_length(metadata::text) <= 4000 and not exists (
@@ -63,8 +63,8 @@ begin
 end
 $$;
 
--- `opened` holds id, refresh_hash, user_agent and ip of the session to open. Null when the account may not, or when its
--- password is no longer the one that was compared (null where a link stands in for it).
+-- `opened` holds id, refresh_hash, user_agent and ip of the new session. Null when the account may not sign in, or when its
+-- password is no longer the one that was compared (null when a link replaces the password).
 create function private.open_session(account uuid, password_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,7 +89,8 @@ begin
 end
 $$;
 
--- What a sign-in compares. A row for every address, so that an unknown one takes the same statements as a known one.
+-- The data that a sign-in compares. Returns a row for every address, so that an unknown address runs the same statements as
+-- a known one.
 create function private.find_credentials(address text) returns table (user_id uuid, password_hash text, is_barred boolean)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -98,8 +99,8 @@ begin atomic
   left join auth.users u on u.email = address and not u.is_sso_user;
 end;
 
--- A refresh token is good once. For ten seconds the one before is taken too, since two tabs may ask at once; used later, it
--- was stolen by somebody or from somebody, so the session ends for both.
+-- A refresh token is valid once. For ten seconds the previous one is accepted too, since two tabs may refresh at once. Later
+-- use means that the token was stolen, so the session ends for both sides.
 create function private.refresh_session(token_hash text, next_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,7 +135,7 @@ begin
 end
 $$;
 
--- A session that is not open may end itself alone: whoever has only the password must not throw the owner out.
+-- A session that is not open may only end itself: someone who has only the password must not sign the owner out everywhere.
 create function private.sign_out(account uuid, session_id uuid, scope text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

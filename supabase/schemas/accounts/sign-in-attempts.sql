@@ -1,6 +1,6 @@
--- Attempts at a password, and proofs of work that were used. Both are shared by all replicas.
+-- Password attempts, and used proofs of work. All replicas share both.
 
--- Counted for each pair of account and network. Both are hashes with a secret of the server, so that no address is stored.
+-- Counted per pair of account and network. Both are hashed with a server secret, so that no address is stored.
 create table private.sign_in_attempts (
   account text not null,
   network text not null,
@@ -15,8 +15,8 @@ alter table private.sign_in_attempts enable row level security;
 
 create index sign_in_attempts_oldest on private.sign_in_attempts (last_at);
 
--- Counts an attempt before the password is checked, so that many at once count as many. Beyond `max_attempts` the pair is locked
--- for fifteen minutes, twice as long each time, up to a day; a day without attempts clears it.
+-- Counts an attempt before the password is checked, so that parallel attempts are all counted. Beyond `max_attempts` the
+-- pair is locked for fifteen minutes, doubling each time up to a day; a day without attempts clears the count.
 create function private.begin_sign_in(account text, network text, max_attempts int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -54,8 +54,8 @@ begin
 end
 $$;
 
--- Solved challenges. Each lets one form through once, whichever replica it reaches, and is deleted after it would have expired.
--- Only the server uses this table.
+-- Solved challenges. Each is accepted for one form, on any replica, and is deleted after its expiry. Only the server uses
+-- this table.
 create table public.used_challenges (
   signature text primary key,
   expires_at timestamptz not null check (expires_at between '2000-01-01Z' and '2100-01-01Z'),
@@ -70,7 +70,7 @@ grant all on public.used_challenges to service_role;
 create policy "the server works on every row" on public.used_challenges
   for all to service_role using (true) with check (true);
 
--- Emailed at most once an hour, however many networks are locked.
+-- Sends at most one email an hour, however many networks are locked.
 create function private.report_sign_in_lock(address text, minutes int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- Why a session may not change its account right now, as an error code; null when it may.
+-- The error code that says why a session may not change its account now; null when it may.
 create function private.reauthentication_error(account uuid, session_id uuid) returns text
 language sql stable security definer set search_path = ''
 return case private.session_state(account, session_id)

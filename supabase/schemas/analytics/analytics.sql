@@ -1,6 +1,6 @@
--- The analytics screen in one call: visits, closed sales, reply times.
+-- Data of the analytics screen in one call: visits, closed sales, reply times.
 
--- Sold and rented properties. A status that was changed again within thirty days was a mistake, or a sale that fell through.
+-- Sold and rented properties. A status changed again within thirty days is not counted: it was a mistake or a failed sale.
 create function private.closed_sales_of_days(first_day date, last_day date)
 returns table (day date, became text, price numeric, price_currency text)
 language sql stable set search_path = ''
@@ -17,8 +17,8 @@ begin atomic
     );
 end;
 
--- Opening minutes from each inquiry to the first reply, which is when its status first left 'new'. Looks at the newest ten
--- thousand.
+-- Opening minutes from each inquiry to the first reply, which is when its status first changed from 'new'. Reads the newest
+-- ten thousand only.
 create function private.replies_of_days(first_day date, last_day date)
 returns table (inquiry_id uuid, open_minutes numeric)
 language sql stable set search_path = ''
@@ -63,8 +63,7 @@ begin atomic
   left join public.settings s on s.section = 'payments';
 end;
 
--- Prices in another currency than the chosen one count as closed sales and are left out of their value: there is no exchange
--- rate.
+-- Prices in other currencies count as closed sales but not towards their value: there is no exchange rate.
 create function private.analytics_days(first_day date, last_day date)
 returns table (
   day date, visitors int, page_views int, property_views int, calls int, chats int, emails int, inquiries int,
@@ -96,7 +95,7 @@ begin atomic
   left join closed d on d.day = calendar.day::date;
 end;
 
--- The days of a period, their sums, and the sums of as many days before.
+-- The days of a period, their totals, and the totals of the preceding period of the same length.
 create function private.analytics_series(first_day date, last_day date) returns jsonb
 language sql stable set search_path = ''
 return (

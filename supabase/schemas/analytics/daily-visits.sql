@@ -1,8 +1,8 @@
--- Visits by the day. A day that is over is counted once and stored as a few rows, and the single visits are deleted when
--- their time is up; what is not rolled up yet is counted from the visits themselves, by the same functions.
+-- Visits by day. A finished day is counted once and stored as a few rows; its single visits are deleted when their retention
+-- ends. Days that are not rolled up yet are counted from the visits themselves, by the same functions.
 
--- The functions below set a search path of their own: otherwise the planner inlines them into the calling queries, which then
--- count again for every day.
+-- The functions below set a search path so that the planner does not inline them into the calling queries, which would count
+-- again for every day.
 create table private.daily_visits (
   day date primary key,
   visitors int not null,
@@ -37,7 +37,7 @@ create table private.daily_source_visits (
   primary key (day, source)
 );
 
--- Every day has a row, days without visits too: the last row tells how far the roll-up has come.
+-- Every day gets a row, even without visits, because the last row records how far the roll-up has come.
 create function private.count_visits(first_day date, last_day date) returns setof private.daily_visits
 language sql stable set search_path = ''
 begin atomic
@@ -77,7 +77,7 @@ begin atomic
   group by 1, 2;
 end;
 
--- Pages of properties are counted with their property.
+-- Visits to a property's page are counted with the property.
 create function private.count_path_visits(first_day date, last_day date) returns setof private.daily_path_visits
 language sql stable set search_path = ''
 begin atomic
@@ -88,8 +88,8 @@ begin atomic
   group by 1, 2;
 end;
 
--- Only a page view that came from elsewhere has a source. Sources beyond the hundred most frequent of a day are likely forged and
--- are counted together.
+-- Only a page view that came from another site has a source. Sources beyond the day's hundred most frequent are probably
+-- forged and are counted together.
 create function private.count_source_visits(first_day date, last_day date) returns setof private.daily_source_visits
 language sql stable set search_path = ''
 begin atomic
@@ -148,8 +148,8 @@ begin atomic
   select c.* from private.count_source_visits(greatest(first_day, private.first_day_not_rolled_up()), last_day) c;
 end;
 
--- Each call rolls up days for about a second, or deletes one batch, so that no call runs long; the server calls again until it is
--- done. While another replica does so there is nothing to do.
+-- Each call rolls up days for about a second, or deletes one batch; the server calls again until all is done. Returns at
+-- once while another replica is doing this.
 create function public.roll_up_visits(batch int default 20000) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -157,7 +157,7 @@ declare
     (select (s.value ->> 'eventDays')::int from public.settings s where s.section = 'privacy'), 90
   );
   today date := private.company_day(now());
-  -- What was begun before midnight may still be on its way.
+  -- Requests that began before midnight may still arrive.
   open_day date := private.company_day(now() - interval '5 minutes');
   next_day date := (select max(d.day) + 1 from private.daily_visits d);
   removed int;

@@ -33,8 +33,8 @@ create table private.visitor_salts (
   salt text not null
 );
 
--- The salt of the day, stored here so that replicas count one visitor once. A visitor is a hash that nobody can compute again
--- once the salt is deleted, so no visit leads back to an address, and two days of one visitor cannot be joined.
+-- The day's salt, stored here so that all replicas count a visitor once. Once the salt is deleted nobody can recompute a
+-- visitor's hash, so no visit leads back to an address, and a visitor's days cannot be linked.
 create function public.visitor_salt() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -51,7 +51,7 @@ $$;
 revoke execute on function public.visitor_salt from public, anon, authenticated;
 grant execute on function public.visitor_salt to service_role;
 
--- `visitor` and `network` are hashes with the salt of the day. Visits to unpublished or made-up pages are not recorded.
+-- `visitor` and `network` are hashes with the day's salt. Visits to unpublished or non-existent pages are not recorded.
 create function public.record_page_event(
   event_kind text, event_path text, visitor text, network text, event_source text default null,
   property uuid default null, post_slug text default null
@@ -76,7 +76,7 @@ begin
   values (
     event_kind, left(event_path, 300), property, post,
     private.admit_source(left(network, 64), left(event_source, 100)),
-    -- Beyond so many browsers a network's visitors are one.
+    -- Beyond the limit all visitors of a network count as one.
     case when private.admit_visit_name(left(network, 64), 'visitor', left(visitor, 64))
       then left(visitor, 64) else left(network, 64) end
   );
@@ -90,8 +90,8 @@ $$;
 revoke execute on function public.record_page_event from public, anon, authenticated;
 grant execute on function public.record_page_event to service_role;
 
--- What each network has named today. The page reports its visitor's source itself, so anybody can forge sources and browsers: what
--- one network, and one day, can add is limited, and the rest counts together. Deleted with the salt of the day.
+-- The names that each network has reported today. The page reports its own source, so sources and browsers can be forged:
+-- what one network and one day can add is limited, and the rest is counted together. Deleted with the day's salt.
 create table private.visit_names (
   day date not null,
   network text not null,
@@ -105,7 +105,7 @@ alter table private.visit_names enable row level security;
 
 create index visit_names_by_name on private.visit_names (day, kind, name);
 
--- Whether the network named this today already, or has not reached its limit.
+-- Whether the network has reported this name today already, or is still below its limit.
 create function private.admit_visit_name(network text, kind text, name text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -132,7 +132,7 @@ begin
 end
 $$;
 
--- The source as it is stored. One that several visitors came from on a day of the last month is taken for real; a day has at most
+-- The source as stored. A source that several visitors came from on one day of the last month is trusted; a day adds at most
 -- fifty new ones.
 create function private.admit_source(network text, source text) returns text
 language plpgsql volatile security definer set search_path = '' as $$

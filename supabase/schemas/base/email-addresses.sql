@@ -1,14 +1,14 @@
--- What an email address and a phone number are, and when two spellings are the same mailbox or number: limits, consent,
+-- Email addresses and phone numbers: what is valid, and when two spellings are the same mailbox or number. Limits, consent,
 -- saved searches and erasure all compare by these functions.
 
--- One plain address: anything that could carry a second address, a name or a header line is rejected.
+-- One plain address: anything that could contain a second address, a name or a header line is rejected.
 create function private.is_email_address(value text) returns boolean
 language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^[^@[:space:][:cntrl:],;<>"()]{1,64}@[^@[:space:][:cntrl:],;<>"()]+[.][^@.[:space:][:cntrl:],;<>"()]+$';
 
--- The address as it is stored and compared. A mailbox can be written in many ways: full-width letters, invisible characters,
--- an ideographic full stop, capitals. Only ASCII letters are lowered: a mailbox has no others.
+-- The address as stored and compared. The same mailbox can be written with full-width letters, invisible characters, an
+-- ideographic full stop or capitals. Only ASCII letters are lowered: a mailbox has no others.
 -- app/shared/form/email-address.ts does the same; a test compares the two.
 create function private.normal_email(value text) returns text
 language sql immutable parallel safe
@@ -30,7 +30,8 @@ return regexp_replace(
   '[.]$', ''
 );
 
--- Without the plus tag, which whoever writes the address chooses: the mailbox that email reaches. For limits and erasure.
+-- The mailbox that email reaches: the address without its plus tag, which the sender chooses freely. Used for limits and
+-- erasure.
 create function private.email_key(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(private.normal_email(value), '^([^+@]+)[+][^@]*@', '\1@');
@@ -41,7 +42,7 @@ language sql immutable parallel safe
 return char_length(value) <= 254
   and value ~ '^(?=[^@]{1,64}@)[a-z0-9!#$%&''*+/=?^_`{|}~-]+([.][a-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.])+(?![0-9]+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$';
 
--- Known to this database alone, so that nobody outside can compute a hash made with it.
+-- Stored in this database only, so that nobody outside can recompute a hash made with it.
 create table private.server_salt (
   is_only boolean primary key default true check (is_only),
   salt text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -57,7 +58,7 @@ return (
   select encode(sha256(convert_to(s.salt || ':' || value, 'utf8')), 'hex') from private.server_salt s
 );
 
--- In the form of E.164 where possible: numbers as they are typed in Kenya get the country code.
+-- In E.164 format where possible: numbers written the Kenyan way get the country code.
 create function private.normal_phone(value text) returns text
 language sql immutable parallel safe
 return nullif(

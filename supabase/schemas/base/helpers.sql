@@ -1,5 +1,5 @@
--- Extensions, the schema `private`, keys, and helpers for text that every other file uses.
--- Nobody but the owner may look up names in `private`, so the API and visitors cannot call what is in it.
+-- Extensions, the schema `private`, keys, and text helpers that every other file uses. Only the owner may look up names in
+-- `private`, so neither the API nor visitors can call its functions.
 
 create schema if not exists extensions;
 
@@ -9,7 +9,7 @@ create extension if not exists unaccent with schema extensions;
 
 create schema private;
 
--- Time-ordered keys keep new rows together on disk. PostgreSQL 18 makes them itself; older servers get the same layout
+-- Time-ordered keys store new rows together on disk. PostgreSQL 18 generates them itself; older servers get the same layout
 -- here.
 do $$
 begin
@@ -27,7 +27,7 @@ end
 $$;
 
 -- The form in which texts are compared: composed, without accents, lower case. Declared immutable so that indexes can use
--- it: the unaccent dictionary is named in full and changes only with an upgrade of PostgreSQL.
+-- it: the unaccent dictionary is named in full and changes only with a PostgreSQL upgrade.
 create function private.fold_text(value text) returns text
 language sql immutable parallel safe
 return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(coalesce(value, ''), nfc)));
@@ -36,7 +36,7 @@ create function private.fold_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(select private.fold_text(btrim(item)) from unnest(items) as item);
 
--- A LIKE pattern that matches the words anywhere, with %, _ and \ taken literally.
+-- A LIKE pattern that matches the text anywhere, with %, _ and \ taken literally.
 create function private.substring_pattern(words text) returns text
 language sql immutable parallel safe
 return '%' || regexp_replace(private.fold_text(left(btrim(words), 200)), '([\\%_])', '\\\1', 'g') || '%';
@@ -52,8 +52,8 @@ return cardinality(items) <= most
     select from unnest(items) as item where item is null or private.is_blank(item) or char_length(item) > longest
   );
 
--- True while the statement runs for a visitor or a signed-in person, false for the owner and the server's own jobs.
--- Unlike current_user the setting stays readable inside security definer functions.
+-- True while the statement runs for a visitor or a signed-in account, false for the owner and the server's jobs. Unlike
+-- current_user the setting stays readable inside security definer functions.
 create function private.is_client() returns boolean
 language sql stable
 return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
@@ -70,8 +70,7 @@ create function private.hash_token(token text) returns text
 language sql immutable parallel safe
 return encode(sha256(convert_to(token, 'utf8')), 'hex');
 
--- Text without characters that change the writing direction, which make a name or a number read as another one. Line ends
--- become \n.
+-- The text without characters that change the writing direction, which can disguise a name or a number. Line ends become \n.
 create function private.plain_text(value text) returns text
 language sql immutable parallel safe
 return btrim(
@@ -81,8 +80,8 @@ return btrim(
   E' \t\n\u000b\f\u0085' || U&'\00A0\00AD\1680\180E\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202F\205F\2060\2800\3000\3164'
 );
 
--- One request of a stranger inserts one row, so that a list of rows cannot get round the rate limit of requests. The setting
--- lasts for the transaction: duplicates that are removed again count too.
+-- An anonymous request inserts one row, so that a list of rows cannot bypass the rate limit on requests. The setting lasts
+-- for the transaction: duplicates that are removed again count too.
 create function private.limit_to_one_row() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -97,7 +96,7 @@ create function private.grouped_number(value numeric) returns text
 language sql immutable parallel safe
 return regexp_replace(to_char(round(value, 2), 'FM999,999,999,999,999,990.99'), '[.]$', '');
 
--- A trigger that left a duplicate out would show in the number of inserted rows, which the caller can ask for. So a duplicate
+-- A trigger that skipped a duplicate would show in the number of inserted rows, which the caller can request. So a duplicate
 -- is inserted under another name and deleted before the statement ends.
 create function private.remove_duplicate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -107,8 +106,8 @@ begin
 end
 $$;
 
--- Names are one line of visible text: a line break in a name ends an email header, and a direction override makes it read as
--- another name. Characters that join letters are allowed: Arabic names and family emoji need them.
+-- Names are one line of visible text: a line break in a name ends an email header, and a direction override disguises the
+-- name. Characters that join letters are allowed: Arabic names and family emoji need them.
 create function private.is_plain_line(value text) returns boolean
 language sql immutable parallel safe
 return value is null or value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';

@@ -1,4 +1,4 @@
--- Slugs: one rule makes them, and one table remembers the former ones so that old links keep working.
+-- Slugs: one function makes them, and one table stores former slugs so that old links still work.
 
 create table public.slug_history (
   entity text not null,
@@ -27,8 +27,8 @@ return coalesce(
   fallback
 );
 
--- Adds -2, -3 … until the slug is free. Two writers who request the same slug wait for each other on the lock; the second sees
--- the first one's row.
+-- Appends -2, -3 … until the slug is free. Two writers who request the same slug wait for each other on the lock; the second
+-- sees the first one's row.
 create function private.free_slug(entity text, requested text, own_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- Called with 'property' or 'blog' from the table's own trigger.
+-- Called with 'property' or 'blog' by the table's own trigger.
 create function private.remember_slug() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

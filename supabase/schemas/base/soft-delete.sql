@@ -1,11 +1,12 @@
 -- Soft delete: what staff delete is hidden at once, can be restored for 30 days, and is then removed for good.
---
--- A deleted property or article is first of all unpublished, and `was_published` is what restoring brings back: every
--- public list, search, count, feed and image leaves out what is not published, so none of them can forget it. From staff
--- row-level security hides the rest; functions that run as their owner name `deleted_at` themselves. Addresses stay
--- reserved and images stay in use until the row is removed, so that restoring always succeeds.
+-- 
+-- Deleting a property or article also unpublishes it, and restoring brings `was_published` back. Every public list, search,
+-- count, feed and image leaves out unpublished rows, so a deleted row cannot appear in any of them. Row-level security hides
+-- deleted rows from staff; functions that run as their owner check `deleted_at` themselves. Addresses stay reserved and
+-- images stay in use until the row is removed, so that restoring always succeeds.
 
--- For the functions that delete and restore, which run as their owner: only staff may, and only so many at once.
+-- For the functions that delete and restore, which run as their owner: rejects callers who are not staff, and limits the
+-- number of ids.
 create function private.ids_for_staff(ids uuid[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
--- The public list of articles and the one of the admin area, each one call.
+-- The public and the admin list of articles, one call each.
 
--- What is known of an article's image as far as the caller may read it; null for an image from elsewhere.
+-- The stored data of an article's image, as far as the caller may read it; null for an image on another site.
 create function private.blog_image(address text) returns jsonb
 language sql stable security invoker
 return (
@@ -10,9 +10,9 @@ return (
   from public.media m where m.hash = substr(address, 8) and address like '/media/%'
 );
 
--- Runs as the caller, so the policies of blogs and media stand; drafts are left out even for staff. The categories are
--- those of all published articles, whatever is searched for: they are what can be chosen. A page beyond the last is the
--- last.
+-- Runs as the caller, so the policies of blogs and media apply; drafts are left out even for staff. The categories are those
+-- of all published articles, whatever the search: they are the choices of the filter. A page number beyond the last page
+-- returns the last page.
 create function public.search_blogs(
   search text default null,
   category text default null,
@@ -98,8 +98,8 @@ return jsonb_build_object(
   'picture', private.blog_image(b.featured_image)
 );
 
--- Runs as the caller and asks for staff besides, so that nobody else gets even an empty list of its shape from drafts.
--- The words are looked for in title and excerpt alone; the index over all words, content included, narrows first.
+-- Runs as the caller and also requires staff, so that nobody else gets even an empty list. The words are searched in title
+-- and excerpt only; the index over all text, content included, narrows first.
 create function public.admin_blogs(
   search text default null,
   status text default null,

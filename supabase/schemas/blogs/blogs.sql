@@ -1,4 +1,4 @@
--- Articles: the table, its rules and who may read and write it.
+-- Articles: the table, its rules, and who may read and write it.
 
 create table public.blogs (
   id uuid primary key default private.new_id(),
@@ -14,7 +14,7 @@ create table public.blogs (
   is_published boolean not null default false,
   is_featured boolean not null default false,
   reading_time int not null default 5,
-  -- An author may set the reading time by hand; until then it follows the content.
+  -- Whether the author set the reading time by hand; otherwise it is computed from the content.
   has_own_reading_time boolean not null default false,
   seo_title text,
   seo_description text,
@@ -23,7 +23,7 @@ create table public.blogs (
   updated_at timestamptz not null default now() check (updated_at between '2000-01-01Z' and '2100-01-01Z'),
   views_count int not null default 0,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- Whether it was published when it was deleted; restoring brings that back.
+  -- Whether the article was published when it was deleted; restoring brings that back.
   was_published boolean,
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || excerpt || e'\n' || content)) stored,
@@ -92,7 +92,7 @@ create policy "anyone follows former addresses of published articles" on public.
     entity = 'blog' and exists (select from public.blogs b where b.id = entity_id and b.is_published)
   );
 
--- Both return the ids that changed: one that is gone does not hold up the others.
+-- Both return the ids that changed: a missing row does not block the others.
 create function public.delete_blogs(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -121,7 +121,7 @@ end;
 revoke execute on function public.restore_blogs from public, anon, authenticated;
 grant execute on function public.restore_blogs to authenticated;
 
--- 200 words a minute, at least one minute; markup does not count.
+-- 200 words a minute, at least one minute; markup is not counted.
 create function private.reading_minutes(content text) returns int
 language sql immutable parallel safe
 return greatest(1, ceil(
@@ -179,12 +179,12 @@ begin
 end
 $$;
 
--- In the order of their names, as for properties: counting a view is no edit.
+-- Triggers run in the order of their names, as for properties: counting a view is not an edit.
 create trigger blog_05_protects_its_record before insert or update on public.blogs
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_blog_record();
 
--- An article that is new gets a free address. An address changed by hand to one in use is refused by the unique
--- constraint, so that the author learns of it.
+-- A new article gets a free slug. A slug set by hand that is in use violates the unique constraint, so that the author is
+-- notified.
 create function private.name_blog() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -209,7 +209,7 @@ create function private.blog_media(b public.blogs) returns text[]
 language sql immutable parallel safe
 return private.media_hashes(concat_ws(' ', b.featured_image, b.author_image, b.content));
 
--- Only images that the change adds must exist: an older article whose image is gone can still be edited.
+-- Only images that the change adds must exist: an older article with a missing image can still be edited.
 create function private.require_blog_media() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -229,9 +229,9 @@ create trigger blog_15_has_stored_images before insert or update of content, fea
   on public.blogs
   for each row execute function private.require_blog_media();
 
--- The server reduces an article to the elements that are shown before it stores one, and pages show no other. Behind both:
--- markup that would run is refused by whichever way the API is reached. Words about markup are no markup: in content a
--- less-than sign of the text is written &lt;.
+-- The server sanitises an article before storing it, and pages render only the allowed elements. This is the last line of
+-- defence: markup that would run is rejected however the API is reached. A less-than sign in the text is stored as &lt;, so
+-- text about markup passes.
 create function private.runs_script(content text) returns boolean
 language sql immutable parallel safe
 return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|applet|base|meta|link|style|form|svg|math)\M'
@@ -240,7 +240,7 @@ return content ~* '<[[:space:]]*/?[[:space:]]*(script|iframe|frame|object|embed|
     || '|resize|scroll|search|select|storage|submit|toggle|touch|transition|unload|wheel)[a-z]*[[:space:]]*=')
   or content ~* '<[^>]*=[[:space:]"'']*(j[[:cntrl:]]*a[[:cntrl:]]*v[[:cntrl:]]*a|v[[:cntrl:]]*b)[[:cntrl:]]*s[[:cntrl:]]*c[[:cntrl:]]*r[[:cntrl:]]*i[[:cntrl:]]*p[[:cntrl:]]*t[[:cntrl:]]*:';
 
--- Checks only what is being written, so that counting the views of an older article never fails.
+-- Checks only the columns being written, so that counting the views of an older article never fails.
 create function private.reject_script() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

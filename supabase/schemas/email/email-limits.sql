@@ -1,7 +1,7 @@
--- How many emails one person can be sent, whatever form, spelling, account or network asked for them. Every email passes
--- the outbox, which counts here.
+-- Email limits: how many emails one person can be sent, whatever form, spelling, account or network requested them. Every
+-- email passes through the outbox, which counts here.
 
--- Stores hashes, so that an erased address is not in it.
+-- Stores hashes, so that an erased address does not stay here.
 create table private.admitted_emails (
   recipient_hash text not null,
   kind text not null,
@@ -14,8 +14,8 @@ create index admitted_emails_newest on private.admitted_emails (recipient_hash, 
 
 create index admitted_emails_oldest on private.admitted_emails (admitted_at);
 
--- Emails are counted by kind. Notices about changes to an account have a count of their own: others can use up the rest, by
--- asking to join the staff or by wrong passwords, and the owner would never learn of a new password.
+-- Emails are counted by kind. Notices about account changes have their own count: otherwise others could use up the limit
+-- with staff requests or wrong passwords, and the owner would never be notified of a new password.
 create function private.email_kind(template text) returns text
 language sql immutable parallel safe
 return case
@@ -36,7 +36,7 @@ begin atomic
     case kind when 'form' then 10 when 'account' then 10 when 'recovery' then 96 else 100 end;
 end;
 
--- The lock is a statement of its own, so that the count after it sees what another transaction committed meanwhile.
+-- The lock is a separate statement, so that the count after it sees what other transactions have committed.
 create function private.admit_email(recipient text, template text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- An email over the limit is dropped; the statement that queued it goes on.
+-- An email over the limit is dropped; the statement that queued it continues.
 create function private.limit_outbox() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,8 +69,8 @@ $$;
 create trigger mail_is_limited before insert on public.mail_outbox
   for each row when (new.channel in ('mail', 'sms') and new.status = 'queued') execute function private.limit_outbox();
 
--- Recovery links go only to addresses of accounts, so each address has its own count: requests for another plus tag, which no
--- account has, must not use up the owner's.
+-- Recovery links go only to addresses of accounts, so each address has its own count: requests with other plus tags, which
+-- no account has, must not use up the owner's limit.
 create function private.counted_recipient(recipient text, template text) returns text
 language sql stable security definer set search_path = ''
 return private.salted_hash(

@@ -1,4 +1,4 @@
--- The email screen of the admin area: what is waiting, sent and failed, without the contents.
+-- The email screen of the admin area: waiting, sent and failed emails, without their contents.
 
 create function public.email_page(status text default null, template text default null, page int default 1)
 returns jsonb
@@ -60,8 +60,8 @@ $$;
 revoke execute on function public.email_page from public, anon, authenticated;
 grant execute on function public.email_page to authenticated;
 
--- Sends a waiting email at once and retries a failed one. A sent email has no contents left and cannot be sent again. False when
--- there was nothing to send.
+-- Sends a waiting email at once and retries a failed one. The contents of a sent email are deleted, so it cannot be sent
+-- again. False when there was nothing to send.
 create function public.resend_email(email_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -36,7 +36,7 @@ grant all on public.mail_outbox to service_role;
 create policy "the server works on every row" on public.mail_outbox
   for all to service_role using (true) with check (true);
 
--- Every email queued here is an alert, so both switches apply.
+-- Every email queued here is an alert, so both notification switches apply.
 create function private.queue_company_mail(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -47,8 +47,8 @@ begin atomic
     and private.wants_notification('emailNotifications') and private.wants_notification('adminAlerts');
 end;
 
--- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and claim
--- more than were asked for, which nobody sends before their lease ends.
+-- Leases emails for five minutes. The CTE is materialized: inside a condition the planner may evaluate it once per row and
+-- claim more emails than requested, which nobody would send before their lease ends.
 create function public.claim_mail(batch int default 10) returns setof public.mail_outbox
 language sql volatile set search_path = ''
 begin atomic
@@ -68,7 +68,7 @@ end;
 revoke execute on function public.claim_mail from public, anon, authenticated;
 grant execute on function public.claim_mail to service_role;
 
--- To the sales phone, or to the office phone where there is none.
+-- To the sales phone, or to the office phone where there is no sales phone.
 create function private.queue_company_text(template text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -83,7 +83,7 @@ begin atomic
   where company.phone ~ '^[+][0-9]{7,15}$' and private.wants_notification('smsNotifications');
 end;
 
--- The recipient as the email screen shows it once the email is sent: enough to recognise it.
+-- The recipient as the email screen shows it after sending: enough to recognise it.
 create function private.masked_recipient(channel text, recipient text) returns text
 language sql immutable parallel safe
 return case channel
@@ -92,7 +92,7 @@ return case channel
   else 'a browser'
 end;
 
--- The company is told of a lockout too.
+-- Notifies the company of a lockout.
 create function private.alert_of_lockout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -105,7 +105,7 @@ $$;
 create trigger lockout_is_reported after insert on public.mail_outbox
   for each row when (new.template = 'lock_out') execute function private.alert_of_lockout();
 
--- Reported at most once an hour, and never about its own failure.
+-- Reported at most once an hour; a failed report is not reported again.
 create function private.alert_of_failed_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

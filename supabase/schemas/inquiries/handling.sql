@@ -1,4 +1,4 @@
--- What staff do with an inquiry: assignee and status with their history, notes, replies by email.
+-- Handling of inquiries by staff: assignee and status with their history, notes, replies by email.
 
 create table public.inquiry_changes (
   id bigint generated always as identity primary key,
@@ -18,7 +18,7 @@ revoke all on public.inquiry_changes from anon, authenticated;
 grant select on public.inquiry_changes to authenticated;
 grant all on public.inquiry_changes to service_role;
 
--- Whoever reads an inquiry reads its history: with a deleted inquiry its history, notes and replies are hidden too.
+-- Staff who can read an inquiry can read its history: a deleted inquiry also hides its history, notes and replies.
 create policy "staff read what was done with inquiries they read" on public.inquiry_changes
   for select to authenticated using (
     (select private.staff_role()) is not null and exists (select from public.inquiries i where i.id = inquiry_id)
@@ -26,7 +26,7 @@ create policy "staff read what was done with inquiries they read" on public.inqu
 create policy "the server works on every row" on public.inquiry_changes
   for all to service_role using (true) with check (true);
 
--- A visitor's inquiry has no assignee yet, and suspended staff cannot be given one.
+-- A visitor's inquiry has no assignee yet, and suspended staff cannot become one.
 create function private.guard_assignee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -63,7 +63,7 @@ $$;
 create trigger inquiry_changes_are_recorded after update of status, assignee_id, is_spam on public.inquiries
   for each row execute function private.record_inquiry_change();
 
--- What staff write to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
+-- Notes of staff to each other about an inquiry. All staff read them, nobody else does; they are deleted with the inquiry.
 create table public.inquiry_notes (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -108,7 +108,7 @@ $$;
 create trigger inquiry_note_is_dated before insert on public.inquiry_notes
   for each row execute function private.date_note();
 
--- Replies that staff write to an inquiry. They are sent by email and stay with the inquiry.
+-- Replies by staff to an inquiry. They are sent by email and stored with the inquiry.
 create table public.inquiry_replies (
   id uuid primary key default private.new_id(),
   inquiry_id uuid not null references public.inquiries (id) on delete cascade,
@@ -121,7 +121,7 @@ create table public.inquiry_replies (
 create index inquiry_replies_newest on public.inquiry_replies (inquiry_id, created_at desc, id desc);
 create index inquiry_replies_by_author on public.inquiry_replies (author_id);
 create index inquiry_replies_by_email on public.inquiry_replies (email_id);
--- For the limit on replies: a staff account in the wrong hands must not write to the world in the company's name.
+-- For the limit on replies: a stolen staff account must not send mass email in the company's name.
 create index inquiry_replies_lately on public.inquiry_replies (author_id, created_at desc);
 
 alter table public.inquiry_replies enable row level security;
@@ -150,7 +150,7 @@ begin
   if private.staff_role() is null then
     raise exception 'Only staff answer inquiries' using errcode = '42501';
   end if;
-  -- One at a time for each member, so that the count below holds for replies sent at once.
+  -- Serialises the replies of one member, so that the count below holds for parallel calls.
   perform pg_advisory_xact_lock(hashtextextended('reply:' || auth.uid(), 0));
   select * into asked from public.inquiries i
   where i.id = inquiry and i.deleted_at is null for no key update;
@@ -186,7 +186,7 @@ $$;
 revoke execute on function public.reply_to_inquiry from public, anon, authenticated;
 grant execute on function public.reply_to_inquiry to authenticated;
 
--- With the status of each reply's email; null once the record of the email was deleted.
+-- With the status of each reply's email; null when the record of the email has been deleted.
 create function public.list_inquiry_replies(inquiry uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (

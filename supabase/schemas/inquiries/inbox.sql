@@ -1,7 +1,7 @@
--- The inbox of the admin area: one call brings a page, the exact number found and the count of each status. Everything
--- reads as its caller, so whoever is no staff finds nothing.
+-- The inbox of the admin area: one call returns a page, the exact total and the count of each status. All of it runs as the
+-- caller, so callers who are not staff get nothing.
 
--- Without a fixed search path on purpose: only so does the planner inline it into the calling query and use its indexes. Its
+-- Has no fixed search path on purpose: only then does the planner inline it into the calling query and use its indexes. Its
 -- body was bound to its tables when it was created.
 create function private.matching_inquiries(search text, with_status text, with_type text, spam text)
 returns table (id uuid, status text, created_at timestamptz)
@@ -107,8 +107,8 @@ return case when private.staff_role() is not null then private.inquiry_page(
 revoke execute on function public.inquiry_page from public, anon, authenticated;
 grant execute on function public.inquiry_page to authenticated, service_role;
 
--- The same rows in full, for an export. It continues after the last row (keyset), so that the thousandth page costs no more than
--- the first and new inquiries move no row from one page to the next.
+-- The same rows in full, for an export. Keyset pagination: the thousandth page costs no more than the first, and new
+-- inquiries do not shift rows between pages.
 create function public.inquiry_export_page(
   search text default null,
   status text default null,
@@ -199,7 +199,7 @@ return (
 revoke execute on function public.inquiry_detail from public, anon, authenticated;
 grant execute on function public.inquiry_detail to authenticated, service_role;
 
--- Returns which were changed and which no longer exist: one that is gone must not hold up the others.
+-- Returns which rows changed and which no longer exist: a missing row must not block the others.
 create function public.set_inquiry_status(ids uuid[], status text) returns jsonb
 language plpgsql security invoker set search_path = '' as $$
 #variable_conflict use_variable

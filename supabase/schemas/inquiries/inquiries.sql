@@ -1,4 +1,4 @@
--- Inquiries: what visitors ask. Anyone may send one about a published property; only staff read them.
+-- Inquiries from visitors. Anyone may send one about a published property; only staff read them.
 
 create table public.inquiries (
   id uuid primary key default private.new_id(),
@@ -41,14 +41,14 @@ create index inquiries_by_status on public.inquiries (status, created_at desc, i
 create index inquiries_by_type on public.inquiries (inquiry_type, created_at desc, id desc);
 create index inquiries_by_property on public.inquiries (property_id, created_at desc, id desc);
 create index inquiries_by_assignee on public.inquiries (assignee_id) where assignee_id is not null;
--- For the counts of the inbox: an index-only scan while nothing is searched.
+-- For the counts of the inbox: an index-only scan when there is no search.
 create index inquiries_for_counts on public.inquiries (is_spam, inquiry_type, status);
 create index inquiries_deleted on public.inquiries (deleted_at) where deleted_at is not null;
 create index inquiries_by_last_change on public.inquiries (updated_at);
 
 alter table public.inquiries enable row level security;
--- What was sent never changes: staff and the server change only how an inquiry is handled. Corrections and erasure are for its
--- author, by the functions for personal data.
+-- The visitor's text never changes: staff and the server change only the handling of an inquiry. Its author can correct and
+-- erase it through the functions for personal data.
 revoke all on public.inquiries from anon, authenticated;
 grant insert (name, email, phone, message, inquiry_type, service_interest, status, source, property_id)
   on public.inquiries to anon, authenticated;
@@ -60,7 +60,7 @@ grant update (status, assignee_id, is_spam) on public.inquiries to authenticated
 create trigger inquiry_is_touched before update on public.inquiries
   for each row execute function private.touch_row();
 
--- The same for a draft and for a property that does not exist: a stranger cannot tell them apart.
+-- Gives the same result for a draft and for a property that does not exist, so that visitors cannot tell them apart.
 create function private.is_listed(property uuid) returns boolean
 language sql stable security definer set search_path = ''
 return property is null or exists (select from public.properties p where p.id = property and p.is_published);
@@ -80,7 +80,7 @@ create policy "staff remove inquiries" on public.inquiries
 create policy "the server works on every row" on public.inquiries
   for all to service_role using (true) with check (true);
 
--- Both return the ids that changed: one that is gone does not hold up the others.
+-- Both return the ids that changed: a missing row does not block the others.
 create function public.delete_inquiries(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -109,13 +109,13 @@ end;
 revoke execute on function public.restore_inquiries from public, anon, authenticated;
 grant execute on function public.restore_inquiries to authenticated;
 
--- Nothing but links, or more than four of them.
+-- A message with nothing but links, or with more than four links.
 create function private.looks_like_spam(message text) returns boolean
 language sql immutable parallel safe
 return private.is_blank(regexp_replace(message, '(https?://|www\.)[^[:space:]]+', '', 'gi'))
   or (select count(*) > 4 from regexp_matches(message, '(?:https?://|www\.)[^[:space:]]+', 'gi'));
 
--- Texts that are far too long are rejected first: folding and comparing a megabyte takes a second.
+-- Rejects texts that are far too long first: folding and comparing a megabyte takes a second.
 create function private.receive_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -145,8 +145,7 @@ $$;
 create trigger inquiry_is_received before insert on public.inquiries
   for each row execute function private.receive_inquiry();
 
--- The lock comes first, in a statement of its own: the count below must see what a concurrent writer committed
--- meanwhile.
+-- The lock comes first, as a separate statement: the count below must see what concurrent writers have committed.
 create function private.recount_inquiries(property uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -177,8 +176,8 @@ $$;
 create trigger inquiry_is_counted after insert or delete or update of property_id, is_spam, deleted_at on public.inquiries
   for each row execute function private.follow_inquiry();
 
--- Queued messages carry only the id of the inquiry: the job reads its text when it writes the email. Only visitors are thanked,
--- not a colleague who entered an inquiry, nor an import.
+-- Queued messages contain only the id of the inquiry; the job reads its text when it renders the email. Only visitors get a
+-- thank-you email: inquiries entered by staff or imported do not send one.
 create function private.announce_inquiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,7 +200,7 @@ create trigger inquiry_is_announced after insert on public.inquiries
 create trigger inquiries_are_recorded after update or delete on public.inquiries
   for each row when (old.source <> 'duplicate') execute function private.record_activity();
 
--- At most three a day for one mailbox: a form must not become a way to flood a stranger's inbox.
+-- At most three a day per mailbox: the form must not become a way to flood someone's inbox.
 create function private.thank_visitor(address text, payload jsonb) returns void
 language sql volatile security definer set search_path = ''
 begin atomic

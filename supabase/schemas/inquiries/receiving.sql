@@ -1,7 +1,7 @@
--- Inquiries of strangers: what they send is normalised, and the same words are stored once.
+-- Inquiries from anonymous visitors: their input is normalised, and the same text is stored once.
 
--- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt keeps
--- strangers from computing it: they can neither take an id first nor ask whether somebody sent that text.
+-- The same text from the same person on the same day in Nairobi gives the same id, however often it is sent. The salt makes
+-- the id unpredictable: nobody can take an id first, or find out whether someone sent that text.
 create function private.inquiry_id(inquiry public.inquiries) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,7 +33,7 @@ create function private.is_stranger() returns boolean
 language sql stable security definer set search_path = ''
 return private.is_client() and private.staff_role() is null;
 
--- An inquiry that was sent before becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
+-- A repeated inquiry becomes a 'duplicate', which private.remove_duplicate deletes: the response must not differ.
 create function private.receive_from_stranger(sent public.inquiries) returns public.inquiries
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -64,8 +64,8 @@ begin
 end
 $$;
 
--- For forms: stores the inquiry and returns its id, whose first digits are the reference a visitor reads out. The same inquiry
--- sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a broken rule.
+-- For forms: stores the inquiry and returns its id, whose first digits are the reference that a visitor reads out. The same
+-- inquiry sent twice has the same id. Errors: 42501 for a property that is not listed, 23514 for a violated rule.
 create function public.send_inquiry(
   name text, email text, message text, phone text default null, inquiry_type text default 'general',
   service_interest text default null, property_id uuid default null, source text default 'contact_form'

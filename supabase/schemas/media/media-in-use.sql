@@ -1,7 +1,7 @@
--- Which images something published shows, and removing those that nothing uses.
+-- Which images are used on published pages, and the removal of unused ones.
 
--- Removes a batch of unused images. Safe against a save that is under way: images that cannot be locked at once are skipped, and
--- the locked ones are checked once more in a snapshot that sees every save committed before.
+-- Removes a batch of unused images. Safe while something is being saved: images that cannot be locked at once are skipped,
+-- and the locked ones are checked again in a snapshot that sees every save committed before.
 create function public.clear_unused_media(after_hash text, batch int, older_than interval) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -36,7 +36,7 @@ $$;
 revoke execute on function public.clear_unused_media from public, anon, authenticated;
 grant execute on function public.clear_unused_media to service_role;
 
--- The index over an article's words finds the reference inside its content.
+-- The full-text index of articles finds the reference inside the content.
 create function private.is_media_published(hash text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.properties p where p.is_published and p.images && array['/media/' || hash])
@@ -120,7 +120,7 @@ $$;
 create trigger setting_publishes_its_images after insert or update or delete on public.settings
   for each row execute function private.publish_setting_media();
 
--- Which of these are used, drafts included. Articles and settings name images inside their texts.
+-- Which of these images are used, drafts included. Articles and settings refer to images inside their texts.
 create function private.used_media(hashes text[]) returns text[]
 language sql volatile security definer set search_path = ''
 return array(

@@ -1,4 +1,4 @@
--- What is known of each stored image. The files lie outside the database, named by the hash of their content.
+-- The record of each stored image. The files are outside the database, named by the hash of their content.
 
 create function private.is_media_reference(value text) returns boolean
 language sql immutable parallel safe
@@ -11,9 +11,9 @@ create table public.media (
   height int not null,
   dominant_color text not null default '#efe7da',
   byte_size int not null default 0,
-  -- Whether something published shows it, so that the policy compares one column.
+  -- Whether a published page shows the image, so that the policy compares one column.
   is_published boolean not null default false,
-  -- When the image was last uploaded; null for bundled images, which stay.
+  -- When the image was last uploaded; null for bundled images, which are never removed.
   uploaded_at timestamptz check (uploaded_at between '2000-01-01Z' and '2100-01-01Z'),
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   created_by uuid references auth.users (id) on delete set null,
@@ -26,7 +26,7 @@ create index media_newest_first on public.media (created_at desc, hash desc);
 
 alter table public.media enable row level security;
 revoke all on public.media from anon, authenticated;
--- Nobody reads who uploaded an image.
+-- The API does not reveal who uploaded an image.
 grant select (hash, alt, width, height, dominant_color, byte_size, created_at) on public.media to anon, authenticated;
 grant update (alt) on public.media to authenticated;
 grant all on public.media to service_role;
@@ -71,7 +71,7 @@ begin
 end
 $$;
 
--- Removing unused images looks at galleries only; a floor plan is in none, so its image is protected here.
+-- Removing unused images checks galleries only; a floor plan is in no gallery, so its image is protected here.
 create function private.protect_floor_plan() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -91,8 +91,9 @@ return array(
   select distinct found[1] from regexp_matches(coalesce(texts, ''), '/media/([0-9a-f]{32})(?![0-9a-f])', 'g') as found
 );
 
--- Locks the images that a row refers to until the end of the transaction. Removing unused images deletes only rows that it could
--- lock: it either comes first and the reference is rejected, or it sees the reference. In one order, against deadlocks.
+-- Locks the images that a row refers to until the transaction ends. Removing unused images deletes only rows that it could
+-- lock: either it comes first and the reference is rejected, or it sees the reference. Locks are taken in one order to avoid
+-- deadlocks.
 create function private.lock_media(hashes text[]) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare

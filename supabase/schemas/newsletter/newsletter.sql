@@ -1,4 +1,4 @@
--- Newsletter subscribers. Anyone may leave an address; nobody can learn from the response whether it was there before.
+-- Newsletter subscribers. Anyone may subscribe an address; the response does not reveal whether it was there before.
 
 create table public.newsletter_subscribers (
   id uuid primary key default private.new_id(),
@@ -29,7 +29,7 @@ create policy "staff read subscribers" on public.newsletter_subscribers
 create policy "the server works on every row" on public.newsletter_subscribers
   for all to service_role using (true) with check (true);
 
--- A known address does not break the unique constraint, whose error would give it away: it becomes a duplicate, which
+-- A known address does not violate the unique constraint, whose error would reveal it: it becomes a duplicate, which
 -- private.remove_duplicate deletes.
 create function private.receive_subscriber() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -62,8 +62,8 @@ $$;
 create trigger subscriber_is_received before insert on public.newsletter_subscribers
   for each row execute function private.receive_subscriber();
 
--- The links in our emails: one confirms an address, one unsubscribes. Only the hash of a link's token is stored, and it is never
--- deleted, so that the unsubscribe link of an old email goes on working.
+-- Links in emails: one confirms an address, one unsubscribes. Only the hash of a link's token is stored. It is never
+-- deleted, so that the unsubscribe link of an old email still works.
 create table private.newsletter_links (
   token_hash text primary key,
   subscriber_id uuid not null references public.newsletter_subscribers (id) on delete cascade,
@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- Whoever is not subscribed is asked again after ten minutes, though never more than five times a day. What is recorded
--- stays, a stop too, until the link in that email is used.
+-- Sends another confirmation to an address that is not subscribed, at most every ten minutes and five times a day. The
+-- stored status, an unsubscription included, changes only when the link in that email is used.
 create function private.ask_subscriber_again(subscriber uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -130,8 +130,8 @@ $$;
 create trigger subscriber_is_asked after insert on public.newsletter_subscribers
   for each row when (new.email not like '%@duplicate.invalid') execute function private.ask_subscriber();
 
--- False for a token that is unknown, was used before, is older than seven days or older than a stop: the answer tells
--- nothing else. While it is confirmed, it is true however often the link is followed.
+-- False for a token that is unknown, used, older than seven days or older than an unsubscription; the result does not say
+-- which. While the subscription is confirmed it returns true however often the link is followed.
 create function public.confirm_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -143,7 +143,7 @@ begin
   join private.newsletter_links l on l.subscriber_id = s.id
   where l.token_hash = private.hash_token(token)
   for no key update of s;
-  -- Read once the lock is held: another use of it may have come first.
+  -- Read after locking, since a parallel use of the link may have come first.
   select l.* into link from private.newsletter_links l
   where l.token_hash = private.hash_token(token);
   if subscriber.status = 'confirmed' then
@@ -165,8 +165,8 @@ $$;
 revoke execute on function public.confirm_subscription from public, anon, authenticated;
 grant execute on function public.confirm_subscription to anon, authenticated, service_role;
 
--- Never expires: an email may be answered years later. What asks to be confirmed can be no more. False for an unknown
--- token alone.
+-- Never expires, because emails may be opened years later. A pending request to confirm becomes invalid. False only for an
+-- unknown token.
 create function public.stop_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -191,8 +191,8 @@ create index subscribers_by_email_key on public.newsletter_subscribers (private.
 create trigger subscriber_goes_when_duplicate after insert on public.newsletter_subscribers
   for each row when (new.email like '%@duplicate.invalid') execute function private.remove_duplicate();
 
--- Whoever opens the link of their confirmation again is told that they are on the list, and not asked to confirm once more.
--- It tells the holder of the link what pressing its button would; reading it changes nothing.
+-- A confirmed subscriber who opens the confirmation link again sees that they are subscribed and is not asked to confirm
+-- once more. Reveals to the holder of the link only what its button would; reading changes nothing.
 create function public.is_subscription_confirmed(token text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (

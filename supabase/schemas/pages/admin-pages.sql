@@ -1,4 +1,4 @@
--- Small calls of the admin area: counts, dashboard, search.
+-- Small functions of the admin area: counts, dashboard, search.
 
 -- Counts of inquiries by status and type, without spam.
 create function public.inquiry_statistics(period_days int default 30) returns jsonb
@@ -33,7 +33,7 @@ $$;
 revoke execute on function public.inquiry_statistics from public, anon, authenticated;
 grant execute on function public.inquiry_statistics to authenticated;
 
--- The counts in the sidebar of every admin screen, in one call that runs as its caller.
+-- The counts in the sidebar of every admin screen, in one call that runs as the caller.
 create function public.admin_counts() returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then jsonb_build_object(
@@ -44,7 +44,7 @@ return case when private.staff_role() is not null then jsonb_build_object(
 revoke execute on function public.admin_counts from public, anon, authenticated;
 grant execute on function public.admin_counts to authenticated, service_role;
 
--- The dashboard's figures in one call that reads as its caller: whoever is no staff gets nothing.
+-- The dashboard's figures in one call that runs as the caller: callers who are not staff get nothing.
 create function public.dashboard_stats() returns jsonb
 language sql stable security invoker set search_path = ''
 return case when private.staff_role() is not null then (
@@ -81,8 +81,8 @@ return case when private.staff_role() is not null then (
 revoke execute on function public.dashboard_stats from public, anon, authenticated;
 grant execute on function public.dashboard_stats to authenticated, service_role;
 
--- The search of the admin area: properties, inquiries and posts in one call, drafts included, five of each. It runs as its
--- owner and asks for staff itself: under row-level security LIKE may not use the indexes of the words.
+-- The search of the admin area: properties, inquiries and articles in one call, drafts included, five of each. It runs as
+-- its owner and checks for staff itself, because under row-level security LIKE may not use the text indexes.
 create function public.admin_search(words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

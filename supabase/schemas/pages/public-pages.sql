@@ -1,6 +1,6 @@
--- Small calls of the public pages: counters, statistics, what surrounds every page.
+-- Small functions of the public pages: counters, statistics, and the data of header and footer.
 
--- Counters are one statement each, so that no two updates overwrite each other.
+-- Each counter is updated in one statement, so that parallel updates do not overwrite each other.
 create function public.increment_views(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -19,7 +19,7 @@ end;
 revoke execute on function public.increment_blog_views from public, anon, authenticated;
 grant execute on function public.increment_blog_views to anon, authenticated, service_role;
 
--- Has the name that clients know but recounts, so that calling it twice, or by a stranger, changes nothing.
+-- Has the name that clients expect but recounts, so that repeated calls, and calls by visitors, change nothing.
 create function public.increment_inquiries(property_id uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -28,8 +28,7 @@ end;
 revoke execute on function public.increment_inquiries from public, anon, authenticated;
 grant execute on function public.increment_inquiries to anon, authenticated, service_role;
 
--- The figures on the home page come from what is counted already. Active is what a visitor can still have: available or
--- pending.
+-- The figures on the home page, from stored counts. Active means still on the market: available or pending.
 create function public.site_statistics() returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -47,8 +46,8 @@ return (
 revoke execute on function public.site_statistics from public, anon, authenticated;
 grant execute on function public.site_statistics to anon, authenticated, service_role;
 
--- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as its caller,
--- so it shows nobody more than the tables would.
+-- What every public page needs, in one call: public settings, counts, and the newest property for the menu. Runs as the
+-- caller, so it returns no more than the tables would.
 create function public.site_frame() returns jsonb
 language sql stable set search_path = ''
 return jsonb_build_object(

@@ -1,7 +1,7 @@
--- What is stored about an email address, for whoever can read its mailbox: to see, correct, take along and erase. Whoever
--- asks does it for the mailbox, however its address was written, and erasing reaches every place that names it.
+-- Personal data of an email address: its owner, who proves access to the mailbox, can view, correct, download and erase it.
+-- This applies to the mailbox however its address was written, and erasing covers every table that names it.
 
--- Only the hash of a link's token is stored, for a day.
+-- Stores only the hash of a link's token, for a day.
 create table private.personal_data_links (
   token_hash text primary key,
   email text not null,
@@ -14,7 +14,8 @@ create index personal_data_links_newest on private.personal_data_links (email, c
 
 create index personal_data_links_oldest on private.personal_data_links (created_at);
 
--- Returns nothing, whatever is stored about the address: only the email tells. At most one in ten minutes and three a day.
+-- Returns nothing, so that only the email reveals whether data is stored. At most one request in ten minutes and three a
+-- day.
 create function public.ask_for_personal_data(email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -114,7 +115,7 @@ $$;
 revoke execute on function public.personal_data from public, anon, authenticated;
 grant execute on function public.personal_data to anon, authenticated, service_role;
 
--- Name and phone as they should be, in every message from the address. False for a token that no longer works.
+-- Sets name and phone in every message from the address. False for a token that no longer works.
 create function public.correct_personal_data(token text, name text, phone text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -171,7 +172,7 @@ $$;
 revoke execute on function public.erase_personal_data from public, anon, authenticated;
 grant execute on function public.erase_personal_data to anon, authenticated, service_role;
 
--- Removes for good what was deleted 30 days ago, a batch of each table.
+-- Removes for good what was deleted 30 days ago, a batch per table.
 create function private.remove_deleted(batch int) returns int
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -191,8 +192,8 @@ begin atomic
   select ((select count(*) from inquiries) + (select count(*) from properties) + (select count(*) from blogs))::int;
 end;
 
--- Deletes what is older than the retention periods of the settings, a batch of each kind at a time; returns the number of rows.
--- While another replica does so there is nothing to do.
+-- Deletes data older than the retention periods in the settings, a batch of each kind at a time; returns the number of rows.
+-- Returns at once while another replica is doing this.
 create function public.purge_personal_data(batch int default 500) returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -236,7 +237,7 @@ $$;
 revoke execute on function public.purge_personal_data from public, anon, authenticated;
 grant execute on function public.purge_personal_data to service_role;
 
--- For the server's job that removes emails kept as files: whose. For a day, so that every replica hears of it.
+-- Whose emails the server's job must remove from the email files. Stored for a day, so that every replica sees it.
 create table private.erasures (
   recipient_hash text not null,
   erased_at timestamptz not null default now()
@@ -244,8 +245,8 @@ create table private.erasures (
 
 alter table private.erasures enable row level security;
 
--- The account of who is no staff, with its sessions and what the auth service noted of it. A hosted project whose owner may not
--- delete there keeps it: then it is closed with the service key.
+-- Deletes the account of a person who is not staff, with its sessions and the auth service's records. On a hosted project
+-- whose owner may not delete there, the account stays and the server closes it with the service key.
 create function private.erase_accounts(key text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -268,7 +269,7 @@ exception
 end
 $$;
 
--- SHA-256 of the email keys that were erased in the last day; older ones are forgotten here.
+-- SHA-256 of the email keys that were erased in the last day; older ones are deleted here.
 create function public.recent_erasures() returns setof text
 language plpgsql volatile security definer set search_path = '' as $$
 begin

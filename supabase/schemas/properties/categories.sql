@@ -1,4 +1,4 @@
--- The two fixed lists every property belongs to: categories and property types.
+-- The two fixed lists: categories and groups of property types.
 
 create table public.categories (
   id uuid primary key default private.new_id(),
@@ -61,7 +61,7 @@ insert into public.property_types (name, slug) values
   ('Industrial', 'industrial'),
   ('Land', 'land');
 
--- Which group a type of property belongs to. Types nobody knows count as homes.
+-- The group of a property type. Unknown types count as homes.
 create function private.property_type_slug(type text) returns text
 language sql immutable parallel safe
 return case

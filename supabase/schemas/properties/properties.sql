@@ -1,4 +1,4 @@
--- Properties: the table, its indexes and who may read and write it.
+-- Properties: the table, its indexes, and who may read and write it.
 
 create table public.properties (
   id uuid primary key default private.new_id(),
@@ -41,9 +41,9 @@ create table public.properties (
   tour_url text,
   floor_plan text,
   deleted_at timestamptz check (deleted_at between '2000-01-01Z' and '2100-01-01Z'),
-  -- Whether it was published when it was deleted; restoring brings that back.
+  -- Whether the property was published when it was deleted; restoring brings that back.
   was_published boolean,
-  -- Line breaks keep a match from running across two fields.
+  -- Line breaks prevent matches across two fields.
   search_text text not null generated always as
     (private.fold_text(title || e'\n' || location || e'\n' || description)) stored,
   feature_keys text[] not null generated always as (private.fold_texts(features)) stored,
@@ -68,7 +68,7 @@ create table public.properties (
   constraint property_rooms_are_possible check (
     bedrooms between 0 and 50 and bathrooms between 0 and 50 and mod(bathrooms, 0.5) = 0
   ),
-  -- NaN is greater than every number, so a lower bound alone lets it in.
+  -- NaN is greater than every number, so a lower bound alone would accept it.
   constraint property_sizes_are_possible check (
     area_sqft between 0 and 43560000000
     and lot_size_sqft between 0 and 43560000000
@@ -131,7 +131,7 @@ create index properties_by_category_price on public.properties (category_id, pri
 create index properties_by_kind_price on public.properties (category_id, type, price, id);
 create index properties_by_rooms on public.properties (category_id, bedrooms, price);
 create index properties_deleted on public.properties (deleted_at) where deleted_at is not null;
--- For the menu of every page, which shows the newest home that has an image.
+-- For the menu of every page, which shows the newest home with an image.
 create index properties_newest_with_image on public.properties (created_at desc, id desc)
   where is_published and status = 'available' and cardinality(images) > 0;
 
@@ -174,7 +174,7 @@ create trigger properties_are_recorded after insert or update or delete on publi
 create trigger property_50_has_a_stored_floor_plan before insert or update of floor_plan on public.properties
   for each row when (new.floor_plan is not null) execute function private.require_known_floor_plan();
 
--- Both return the ids that changed: one that is gone does not hold up the others.
+-- Both return the ids that changed: a missing row does not block the others.
 create function public.delete_properties(ids uuid[]) returns uuid[]
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -203,8 +203,8 @@ end;
 revoke execute on function public.restore_properties from public, anon, authenticated;
 grant execute on function public.restore_properties to authenticated;
 
--- Extended statistics: by itself the planner takes columns for independent of each other, as if villas cost what a bedsitter
--- does. It does not use them with partial indexes, so the indexes above that serve estimates include drafts.
+-- Extended statistics: without them the planner treats columns as independent, as if villas cost as much as bedsitters. It
+-- does not use them with partial indexes, so the indexes above that serve estimates include drafts.
 create statistics properties_prices_by_category (mcv) on category_id, price from public.properties;
 
 create statistics properties_prices_by_kind (mcv) on category_id, type, price from public.properties;

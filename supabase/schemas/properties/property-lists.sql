@@ -1,6 +1,6 @@
 -- Lists of properties outside search: cards, similar properties, the admin list, exports.
 
--- A property's images as its card shows them, the featured one first.
+-- A property's images as its card shows them, featured image first.
 create function private.property_images(images text[], featured_image_index int) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -42,7 +42,7 @@ return jsonb_build_object(
   'created_at', p.created_at
 );
 
--- The rows of one list, in the order of their keys.
+-- The rows of one list, in the order of the ids.
 create function private.property_cards(ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -51,8 +51,8 @@ return (
   join public.properties p on p.id = chosen.id
 );
 
--- Up to four from each circle, each found by an index. Available ones come first: of the same category and type (1), of
--- the category (2), of the type (3); then the others of the category (4) and of the type (5).
+-- Up to four from each group, each found by an index. Available ones come first: same category and type (1), same category
+-- (2), same type (3); then the others of the category (4) and of the type (5).
 create function public.similar_properties(property_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -94,7 +94,7 @@ end;
 revoke execute on function public.similar_properties from public, anon, authenticated;
 grant execute on function public.similar_properties to anon, authenticated, service_role;
 
--- Which of these titles exist already, in any case: the importer skips them.
+-- Which of these titles exist already, ignoring case: the importer skips them.
 create function public.known_property_titles(titles text[]) returns text[]
 language sql stable security invoker set search_path = ''
 return (
@@ -106,11 +106,11 @@ return (
 revoke execute on function public.known_property_titles from public, anon, authenticated;
 grant execute on function public.known_property_titles to authenticated, service_role;
 
--- The property list of the admin area: counts, total and one page of rows in one call, drafts included. Everything reads
--- as its caller, and whoever is no staff gets nothing.
+-- The property list of the admin area: counts, total and one page of rows in one call, drafts included. All of it runs as
+-- the caller, so callers who are not staff get nothing.
 
--- The properties that match the filters. The search looks in title and place; the indexed text column also holds the description,
--- so each match is checked again.
+-- The properties that match the filters. The search covers title and place; the indexed text column also contains the
+-- description, so each match is checked again.
 create function private.filtered_properties(words text, shown text, with_status text, category text)
 returns setof public.properties
 language sql stable
@@ -222,8 +222,8 @@ end;
 revoke execute on function public.managed_properties from public, anon, authenticated;
 grant execute on function public.managed_properties to authenticated, service_role;
 
--- An export holds all that the form holds, so that importing it again loses nothing: texts, images, and land size in the unit in
--- which it was entered.
+-- An export contains everything in the form, so that importing it again loses nothing: texts, images, and land size in the
+-- unit in which it was entered.
 create function public.export_properties(
   words text default null,
   shown text default 'all',
@@ -236,7 +236,7 @@ language sql stable security invoker set search_path = ''
 begin atomic
   select coalesce(jsonb_agg(piece.exported order by piece.id), '[]')
   from (
-    -- The whole row, so that a new column is exported without a change here; the file names those it writes.
+    -- Selects the whole row, so that a new column needs no change here; the file names the columns it writes.
     select p.id,
       to_jsonb(p) - '{search_text,feature_keys}'::text[] || jsonb_build_object(
         'category', c.slug,
@@ -253,7 +253,7 @@ end;
 revoke execute on function public.export_properties from public, anon, authenticated;
 grant execute on function public.export_properties to authenticated, service_role;
 
--- How many listings on the market lack what Meta asks of a home, so that staff see why its feed leaves them out.
+-- How many listings on the market lack what Meta requires of a home listing, so that staff see why its feed leaves them out.
 create function public.meta_feed_gaps() returns jsonb
 language sql stable set search_path = ''
 return (

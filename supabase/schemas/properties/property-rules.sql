@@ -1,6 +1,6 @@
--- What a property's row must be like however it arrives: the form, an import and the API all pass these triggers.
+-- Rules for a property's row, whatever its source: the form, imports and the API all pass these triggers.
 
--- Counters change only by their own functions; values that a client sends for them are ignored.
+-- Counters change only through their own functions; values that a client sends for them are ignored.
 create function private.protect_property_record() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -23,8 +23,8 @@ begin
 end
 $$;
 
--- Triggers run in the order of their names. A condition sees who runs the statement, so the counting functions, which
--- run as the owner, pass the first one. Moving a counter is no edit: it leaves version and updated_at alone.
+-- Triggers run in the order of their names. Conditions depend on who runs the statement, so the counting functions, which
+-- run as the owner, pass the first one. A counter is not an edit: it changes neither version nor updated_at.
 create trigger property_10_protects_its_record before insert or update on public.properties
   for each row when (current_user in ('anon', 'authenticated')) execute function private.protect_property_record();
 
@@ -51,7 +51,7 @@ create trigger property_20_is_prepared_again before update on public.properties
   for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
   execute function private.prepare_property();
 
--- The category Land makes a property of type Land, as the form does; the reverse is a mistake someone must decide.
+-- The category Land sets the type Land, as the form does. The reverse is an error that a person must resolve.
 create function private.property_with_kind(p public.properties) returns public.properties
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -77,8 +77,8 @@ begin
 end
 $$;
 
--- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. Whichever size the writer gave is the one the others are made
--- from; when several came, the one in the stated unit.
+-- 1 acre = 43,560 sq ft, 1 hectare = 2.4710538 acres. The other sizes are computed from the one that was given; when several
+-- were given, from the one in the stated unit.
 create function private.property_with_land_sizes(p public.properties, was public.properties) returns public.properties
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -130,7 +130,7 @@ begin
 end
 $$;
 
--- Trimmed, blanks dropped, later spellings of the same word dropped, order kept.
+-- Trimmed, without blanks, without later spellings of the same word, in the same order.
 create function private.distinct_texts(items text[]) returns text[]
 language sql immutable parallel safe
 return array(
@@ -143,8 +143,8 @@ return array(
   order by kept.position
 );
 
--- A given slug is cleaned and made unique; without one, or when only the title changed, the title and the time of
--- creation make it.
+-- A given slug is cleaned and made unique. Without one, or when only the title changed, it is made from the title and the
+-- creation time.
 create function private.name_property() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -194,7 +194,7 @@ create trigger property_40_is_stamped_again before update on public.properties
   for each row when ((old.views_count, old.inquiries_count) = (new.views_count, new.inquiries_count))
   execute function private.stamp_property();
 
--- Who saved first, for the colleague whose save conflicts. The log itself is for super administrators.
+-- Who saved last, for a colleague whose save conflicts. The log itself is for super administrators only.
 create function public.last_property_editor(property_id uuid) returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -210,7 +210,7 @@ end;
 revoke execute on function public.last_property_editor from public, anon, authenticated;
 grant execute on function public.last_property_editor to authenticated, service_role;
 
--- Changes of status with the price at that time: the analytics count closed sales from them. The row of a property has only the
+-- Changes of status with the price at that time: analytics counts closed sales from them. The property's row has only the
 -- current status.
 create table private.property_status_changes (
   id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
--- From a change of a property to an email about it: the change is noted in the same transaction, matched with every saved
--- search by the rules of search_properties, and reported in one email per search when that search is due.
+-- Property alerts, from a changed property to an email: the change is recorded in the same transaction, matched with every
+-- saved search by the rules of search_properties, and reported in one email per search when that search is due.
 
--- What was found for a search: each home once for ever per kind, and a price or a status once per value. `email_id` is the
--- email_id that tells of it, or one that never left, when somebody stopped in between.
+-- Matches of a search: each property once per kind, and each price or status once. `email_id` is the email that reports the
+-- match, or an unsent one if the search was stopped meanwhile.
 create table private.saved_search_matches (
   search_id uuid not null references private.saved_searches (id) on delete cascade,
   property_id uuid not null references public.properties (id) on delete cascade,
@@ -24,7 +24,7 @@ create index saved_search_matches_by_property on private.saved_search_matches (p
 create table private.property_changes (
   id bigint generated always as identity primary key,
   property_id uuid not null references public.properties (id) on delete cascade,
-  -- What searches look at, as it was; nothing for a home that is new.
+  -- The searchable columns before the change; null for a new property.
   before jsonb,
   created_at timestamptz not null default now()
 );
@@ -53,7 +53,7 @@ create trigger property_is_noted_when_added after insert on public.properties
 
 create trigger property_is_noted_when_changed after update on public.properties
   for each row when (
-    -- What is restored is no news.
+    -- A restored property is not reported as a change.
     new.is_published and old.deleted_at is null and (
       old.is_published, old.search_text, old.price, old.status, old.type, old.category_id, old.bedrooms, old.bathrooms,
       old.land_size_acres, old.feature_keys, old.is_featured
@@ -64,8 +64,9 @@ create trigger property_is_noted_when_changed after update on public.properties
   )
   execute function private.note_property_change();
 
--- A home is new to a search when it matches now and did not before. Its price is news when it matched both times. A change
--- of status is news to who looked at it without regard to status: who asks for available homes hears that one is sold.
+-- A property is new to a search when it matches now and did not before. A new price is reported when it matched both times.
+-- A change of status is reported when the property matches both times with the status filter left out, unless the change
+-- itself makes it match: a search for available properties learns that one was sold.
 create function private.match_changes(search private.saved_searches, changes bigint[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -119,8 +120,8 @@ begin
 end
 $$;
 
--- Queues one email for each search that is due and has matches. Where one person has reached the limit of emails, the search
--- waits another hour and nothing is lost.
+-- Queues one email for each search that is due and has matches. When a person has reached the email limit, the search waits
+-- another hour; no match is lost.
 create function public.queue_alert_emails() returns int
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -168,7 +169,7 @@ $$;
 revoke execute on function public.queue_alert_emails from public, anon, authenticated;
 grant execute on function public.queue_alert_emails to service_role;
 
--- Searches that nobody confirmed within seven days are deleted.
+-- Deletes searches that were not confirmed within seven days.
 create function private.forget_unconfirmed_searches() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -178,8 +179,8 @@ begin atomic
     and not exists (select from private.saved_searches s where s.owner_id = o.id);
 end;
 
--- What an alert reports, as of the time its email is written. Null when there is nothing left to report: the search was stopped or
--- removed, the properties are no longer published, or alerts are switched off.
+-- The contents of an alert at the time its email is rendered. Null when there is nothing left to report: the search was
+-- stopped or removed, the properties are no longer published, or alerts are switched off.
 create function public.alert_email(email uuid) returns jsonb
 language sql stable security definer set search_path = ''
 return (

@@ -1,5 +1,5 @@
--- Searches that visitors save by email. Whoever holds a link from one of our emails to an address changes what that
--- address saved; nobody else reads or changes anything, so the tables lie where no API reaches.
+-- Searches that visitors save by email. The holder of a link from one of our emails can change what that address saved.
+-- Nobody else can read or change anything, so the tables are in `private`, which the API does not reach.
 
 create table private.search_owners (
   id uuid primary key default private.new_id(),
@@ -12,7 +12,7 @@ create table private.search_owners (
 create table private.saved_searches (
   id uuid primary key default private.new_id(),
   owner_id uuid not null references private.search_owners (id) on delete cascade,
-  -- The list it was saved from, and what that list asks of search_properties.
+  -- The address of the list that was saved, and its arguments to search_properties.
   address text not null,
   criteria jsonb not null,
   frequency text not null,
@@ -21,7 +21,7 @@ create table private.saved_searches (
   consent_text text not null,
   consented_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- Changes before the search was confirmed, or while it was stopped, are not reported.
+  -- Changes before confirmation, or while the search was stopped, are not reported.
   active_since timestamptz,
   constraint saved_search_is_stored_once unique (owner_id, address),
   constraint saved_search_leads_to_a_list check (
@@ -40,8 +40,7 @@ create index saved_searches_due on private.saved_searches (next_email_at, id) wh
 
 create index saved_searches_waiting on private.saved_searches (created_at) where status = 'pending';
 
--- Only the hash of a link's token is stored. A link outlives the search it was sent for: it still opens the others of that
--- address.
+-- Stores only the hash of a link's token. A link outlives its search: it still opens the other searches of that address.
 create table private.saved_search_links (
   token_hash text primary key,
   owner_id uuid not null references private.search_owners (id) on delete cascade,
@@ -69,7 +68,7 @@ begin
 end
 $$;
 
--- At seven in the morning in Nairobi: every day, or on Mondays.
+-- Seven in the morning in Nairobi: daily, or on Mondays.
 create function private.next_email_at(frequency text) returns timestamptz
 language sql stable
 return case frequency
@@ -82,8 +81,8 @@ return case frequency
   else now()
 end;
 
--- A confirmation email is sent at most every ten minutes for one search and five times a day to one address: the form must not
--- become a way to pester a stranger. It contains no text of whoever filled the form in.
+-- Sends a confirmation email at most every ten minutes per search and five times a day per address, so that the form cannot
+-- be used for harassment. The email contains no text from the form.
 create function private.ask_search_owner(search private.saved_searches) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -105,9 +104,9 @@ begin
 end
 $$;
 
--- The response is the same for new, pending and confirmed searches. Nothing is sent for a search until the address has confirmed
--- it, and a stranger cannot change a confirmed one. The criteria are JSON in a text: not every backend passes an object on as one.
--- Of fifty pending searches, one without a confirmation email is replaced first.
+-- The response is the same for new, pending and confirmed searches. No alert is sent before the address has confirmed, and
+-- an anonymous caller cannot change a confirmed search. The criteria are JSON in a text, because not every backend passes
+-- objects on. When fifty searches are pending, one without a confirmation email is replaced first.
 create function public.save_search(email text, address text, criteria text, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -154,7 +153,7 @@ $$;
 revoke execute on function public.save_search from public, anon, authenticated;
 grant execute on function public.save_search to anon, authenticated, service_role;
 
--- The link that opens and changes: for a year, since every email brings a new one. Null for any other.
+-- The link for managing searches, valid for a year, since every email contains a new one. Null for any other token.
 create function private.search_link(token text) returns private.saved_search_links
 language sql stable security definer set search_path = ''
 return (
@@ -162,7 +161,7 @@ return (
   where l.token_hash = private.hash_token(token) and l.created_at > now() - interval '1 year'
 );
 
--- False for a token that is unknown, or that asked more than seven days ago. Pressed twice, it is true twice.
+-- False for a token that is unknown or was sent more than seven days ago. A second click returns true again.
 create function public.confirm_saved_search(token text, search_id uuid default null) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -199,7 +198,7 @@ $$;
 revoke execute on function public.confirm_saved_search from public, anon, authenticated;
 grant execute on function public.confirm_saved_search to anon, authenticated, service_role;
 
--- How often emails come, for a search of the same address. Choosing it for one that was stopped lets it go on.
+-- How often emails are sent, for a search of the same address. Setting it restarts a stopped search.
 create function public.change_saved_search(token text, search_id uuid, frequency text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -231,8 +230,8 @@ $$;
 revoke execute on function public.delete_saved_search from public, anon, authenticated;
 grant execute on function public.delete_saved_search to anon, authenticated, service_role;
 
--- Never expires. A link without a search of its own stops all of them, and so does `all_of_them`. Matches that were not reported yet
--- are dropped. False for an unknown token alone.
+-- Never expires. A link without a search of its own stops all searches, and so does `all_of_them`. Matches not reported yet
+-- are dropped. False only for an unknown token.
 create function public.stop_saved_searches(token text, search_id uuid default null, all_of_them boolean default false)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
@@ -260,7 +259,7 @@ $$;
 revoke execute on function public.stop_saved_searches from public, anon, authenticated;
 grant execute on function public.stop_saved_searches to anon, authenticated, service_role;
 
--- A bound below the next full step, as the lists ask for it, is one that is left out.
+-- The lists send an upper bound that ends just below the next full step for 'less than' that step.
 create function private.bounds_as_ranges(low numeric, high numeric, step numeric) returns nummultirange
 language sql immutable parallel safe
 return case when (low is null and high is null) or low > high then null else nummultirange(
@@ -268,7 +267,7 @@ return case when (low is null and high is null) or low > high then null else num
     then numrange(low, high + step, '[)') else numrange(low, high, '[]') end
 ) end;
 
--- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there is none.
+-- 'From KSh 5,000,000', 'Under 2 acres': every range of the multirange, or the outer bounds where there are no ranges.
 create function private.range_labels(ranges nummultirange, unit text) returns text[]
 language sql immutable
 return (
@@ -291,8 +290,8 @@ return (
   from unnest(ranges) as r
 );
 
--- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types stand in it where a published listing has them
--- too, so that the email says nothing the site does not say.
+-- 'Properties for Sale: 2+ bedrooms, “Karen”'. Words, features and types are included only if a published listing has them,
+-- so that the email contains no text that is not on the site.
 create function private.search_label(address text, criteria jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -354,7 +353,7 @@ begin
 end
 $$;
 
--- What the holder of a link sees. Null for an unknown one. The address is shown in part: emails are passed on.
+-- What the holder of a link sees. Null for an unknown token. The address is shown in part, because emails get forwarded.
 create function public.open_saved_searches(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (

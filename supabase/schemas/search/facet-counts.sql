@@ -1,10 +1,10 @@
--- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that
--- counting costs the same however many there are; and a sample of one property in a hundred, for what no table of counts
--- can know: words, features, other prices.
+-- Precomputed facet counts: how many published properties there are of each kind, updated with every write, so that counting
+-- costs the same for any table size. Also a sample of one property in a hundred, for what counts cannot cover: words,
+-- features, other prices.
 
--- Amounts are stored as the edge they stand on, or as the smallest step above the edge they follow: whoever asks from one
--- edge to another then counts exactly, edges included or not. `unit` is that smallest step; the edges repeat with every
--- power of ten.
+-- Amounts are stored as the bucket edge they equal, or as the smallest step above the edge below them, so that a range from
+-- edge to edge is counted exactly, whether or not it includes its edges. `unit` is that smallest step; the edges repeat with
+-- every power of ten.
 create function private.bucket_amount(amount numeric, unit numeric, edges int[]) returns numeric
 language sql immutable parallel safe
 begin atomic
@@ -92,7 +92,7 @@ begin
 end
 $$;
 
--- Those who write properties wait for each other, since two of them could otherwise hold the counts the other needs.
+-- Serialises writers of properties, which could otherwise deadlock on each other's counts.
 create function private.update_property_counts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,7 +122,7 @@ create trigger property_is_counted_on_update after update on public.properties
   )
   execute function private.update_property_counts();
 
--- Everything anew from the properties: for the start, and for whoever filled the table past its triggers.
+-- Rebuilds the counts from the properties: at start-up, and after rows were written past the triggers.
 create function private.recount_property_counts() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -144,7 +144,7 @@ begin atomic
   from public.properties p where p.is_published and private.is_sampled(p.id);
 end;
 
--- Everything anew from the properties: for whoever filled the table past its triggers.
+-- Rebuilds the counts from the properties, after rows were written past the triggers.
 create function private.recount_properties() returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -152,7 +152,7 @@ begin atomic
   select private.rebuild_search_tokens();
 end;
 
--- An upper bound may stand on an edge or the smallest step before one.
+-- An upper bound may be an edge or the smallest step below one.
 create function private.is_bucket_price_range(price_min numeric, price_max numeric) returns boolean
 language sql immutable
 return coalesce(private.price_bucket(price_min) = price_min, true)
@@ -163,7 +163,7 @@ language sql immutable
 return coalesce(private.acres_bucket(acres_min) = acres_min, true)
   and coalesce(acres_max in (private.acres_bucket(acres_max), private.acres_bucket(acres_max + 0.0001) - 0.0001), true);
 
--- Counts by bucket can tell only what begins with an edge and stops short of one.
+-- Bucket counts are exact only for ranges that begin at an edge and end just below one.
 create function private.are_bucket_price_ranges(ranges nummultirange) returns boolean
 language sql immutable
 return (
@@ -182,7 +182,7 @@ return (
   from unnest(ranges) as r
 );
 
--- The dimensions whose filter must be held against the rows themselves.
+-- The dimensions whose filters must be checked against the rows themselves.
 create function private.uncounted_dimensions(criteria private.property_criteria) returns text[]
 language sql immutable
 return array_remove(array[
@@ -210,8 +210,7 @@ return criteria.pattern is null and not criteria.featured_only
 
 create type private.facet_count as (choice text, times bigint);
 
--- Spellings of one feature count together, under the first in the alphabet; the hundred most frequent are enough to choose
--- from.
+-- Merges the spellings of one feature under the alphabetically first; the hundred most frequent are enough to choose from.
 create function private.merge_spellings(spellings private.facet_count[]) returns jsonb
 language sql immutable
 return (
@@ -223,7 +222,8 @@ return (
   ) as merged
 );
 
--- One number per bucket, zero included: below the first edge, between edges (lower inclusive), from the last edge up.
+-- One number per bucket, including zero: below the first edge, between edges (lower edge inclusive), and from the last edge
+-- up.
 create function private.fill_buckets(counted jsonb, edges numeric[]) returns jsonb
 language sql immutable
 return (
@@ -231,12 +231,12 @@ return (
   from generate_series(0, cardinality(edges)) as bucket
 );
 
--- An estimate should look like one: two digits.
+-- Two significant digits, so that an estimate looks like one.
 create function private.round_estimate(amount numeric) returns numeric
 language sql immutable
 return trim_scale(round(amount, 2 - char_length(trunc(amount)::text)));
 
--- The same for every number in it.
+-- Rounds every number in the JSON the same way.
 create function private.round_estimates(counted jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -249,7 +249,7 @@ begin
 end
 $$;
 
--- How many of the sample there are, counted no further than `enough`; a hundred stand for ten thousand properties.
+-- The size of the sample, counted no further than `enough`; a hundred rows represent ten thousand properties.
 create function private.count_sampled(enough int) returns bigint
 language sql stable security definer set search_path = ''
 return (select count(*) from (select from private.property_sample limit enough) as few);

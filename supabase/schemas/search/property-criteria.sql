@@ -1,4 +1,4 @@
--- Search criteria: what search_properties and saved searches ask for, and whether a row matches it.
+-- Search criteria of search_properties and saved searches, and whether a row matches them.
 
 create type private.property_criteria as (
   pattern text,
@@ -16,11 +16,11 @@ create type private.property_criteria as (
   feature_keys text[],
   statuses text[],
   featured_only boolean,
-  -- The terms that hold the words of the pattern. Null: the words tell nothing about terms, or nobody looked.
+  -- The search terms for the words of the pattern. Null when they cannot narrow the search, or were not looked up.
   token_terms text
 );
 
--- Whatever is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
+-- A row that is counted or sorted: a property, a sampled one, or a group of precomputed facet counts.
 create type private.search_row as (
   id uuid,
   category_id uuid,
@@ -46,13 +46,14 @@ return (
   p.feature_keys, p.search_text, p.area_sqft, p.created_at, 1
 )::private.search_row;
 
--- More ranges than any form sends are cut, so that a stranger cannot make the call expensive. No ranges match nothing.
+-- Cuts the list to the number of ranges a form sends, so that no caller can make the call expensive. No ranges match
+-- nothing.
 create function private.first_ranges(ranges nummultirange) returns nummultirange
 language sql immutable
 return (select range_agg(r) from (select r from unnest(ranges) as r limit 50) as first_ones (r));
 
--- From arguments of search_properties, given or stored with a saved search. Other keys are passed over; a value of another
--- kind is an error.
+-- Parses the arguments of search_properties, from a call or from a saved search. Other keys are ignored; a value of the
+-- wrong type is an error.
 create function private.parse_criteria(arguments jsonb) returns private.property_criteria
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -79,7 +80,7 @@ begin
 end
 $$;
 
--- What needs more than to be copied. An unknown category matches nothing; empty lists do not narrow.
+-- Builds the criteria that need more than a copy. An unknown category matches nothing; empty lists do not filter.
 create function private.make_criteria(
   search text, category text, types text[], features text[], statuses text[], price_ranges nummultirange,
   land_acres_ranges nummultirange
@@ -116,7 +117,7 @@ create function private.facet_dimensions() returns text[]
 language sql immutable
 return array['types', 'prices', 'land', 'bedrooms', 'features', 'statuses', 'categories'];
 
--- The criteria without the filters of these dimensions.
+-- The criteria without the filters of the given dimensions.
 create function private.relax(criteria private.property_criteria, dimensions text[]) returns private.property_criteria
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -147,7 +148,7 @@ $$;
 
 -- Matching. The functions below are inlined into the statements that call them.
 
--- Only an equation lets the index of types give its rows in their order.
+-- An equality, because only with that does the index on type return rows in order.
 create function private.fits_type(type text, c private.property_criteria) returns boolean
 language sql immutable
 return c.types is null or case cardinality(c.types) when 1 then type = c.types[1] else type = any(c.types) end;
@@ -179,8 +180,8 @@ create function private.fits_category(category_id uuid, c private.property_crite
 language sql immutable
 return c.category_id is null or category_id = c.category_id;
 
--- What has no facet. Where the words were looked up as terms, LIKE goes by the name of its function, which keeps the planner
--- from the index of trigrams.
+-- Conditions without a facet. When the words were looked up as terms, LIKE is called by its function name, so that the
+-- planner does not use the trigram index.
 create function private.fits_base(p private.search_row, c private.property_criteria) returns boolean
 language sql immutable
 return (
@@ -197,8 +198,8 @@ return private.fits_base(p, c) and private.fits_type(p.type, c) and private.fits
   and private.fits_features(p.feature_keys, c) and private.fits_status(p.status, c)
   and private.fits_category(p.category_id, c);
 
--- One bit for each dimension whose filter the row misses. A row counts in every facet when it misses none, and in one facet
--- when it misses that one's filter alone: each facet is counted as if its own filter were not set.
+-- One bit for each dimension whose filter the row does not match. A row with no bit counts in every facet; a row with one
+-- bit counts in that facet only, because each facet is counted as if its own filter were not set.
 create function private.mismatch_mask(p private.search_row, c private.property_criteria) returns int
 language sql immutable
 return case when private.fits_type(p.type, c) then 0 else 1 end

@@ -18,13 +18,13 @@
 -- takes longer than reading. For many each call is planned: the criteria are constants to the planner, so it drops what
 -- does not narrow and chooses indexes by what does. The one statement built as text is the access by terms.
 
--- The planner knows too little of words and features to choose an index, so it is not asked where they are criteria.
+-- The planner cannot estimate words and features well enough to choose an index, so the choice is made here.
 create function private.has_selective_terms(c private.property_criteria) returns boolean
 language sql immutable
 return c.token_terms is not null or c.pattern is null and c.feature_keys is not null;
 
--- One condition for each dimension: the index goes to the next only with what met the one before. `offset 0` keeps every
--- other condition, and so every other index, out of it.
+-- One condition per dimension: the index checks each condition only for rows that met the one before. `offset 0` prevents
+-- the planner from pushing in other conditions, which would make it choose other indexes.
 create function private.rows_by_terms(source text, c private.property_criteria) returns setof private.search_row
 language plpgsql stable set search_path = '' as $$
 begin
@@ -49,7 +49,8 @@ begin
 end
 $$;
 
--- The rows of one source. Of the others nothing is read: the planner or the executor leaves them out by the name.
+-- The rows of one source. The planner or the executor removes the other branches by the name of the source, so they read
+-- nothing.
 create function private.source_rows(source text, c private.property_criteria) returns setof private.search_row
 language sql stable
 begin atomic
@@ -92,8 +93,8 @@ begin
 end
 $$;
 
--- `required` are the criteria that a row must meet to be a candidate; the others only take it out of facets, by its mask.
--- Without bands only candidates and total are counted.
+-- `required` are the criteria that a candidate row must meet; a row that misses another one is left out of facets by its
+-- mask. Without bands only candidates and total are counted.
 create function private.count_facets(
   source text, required private.property_criteria, criteria private.property_criteria, price_bands numeric[],
   land_bands numeric[], out candidates bigint, out total bigint, out facets jsonb
@@ -156,7 +157,7 @@ $$;
 
 -- The page.
 
--- A page beyond the last is the last, and nobody pages further than ten thousand rows.
+-- A page number beyond the last page gives the last page, and nobody can page beyond ten thousand rows.
 create function private.page_within(total numeric, page int, size int) returns int
 language sql immutable
 return least(greatest(coalesce(page, 1), 1), greatest(ceil(least(total, 10000) / size)::int, 1));
@@ -191,8 +192,8 @@ begin
 end
 $$;
 
--- Along the index of the order, past the rows that do not match. Once the order is a constant, what is left of its list is
--- what one index holds.
+-- Reads along the index of the order, skipping rows that do not match. When the order is a constant, the planner reduces the
+-- list of sort keys to the columns of one index.
 create function private.walk_page(criteria private.property_criteria, sort text, skipped int, size int) returns uuid[]
 language plpgsql stable security definer set search_path = '' set enable_sort = off set enable_seqscan = off as $$
 begin
@@ -214,9 +215,9 @@ $$;
 
 create type private.search_result as (total numeric, is_estimated boolean, page int, ids uuid[], facets jsonb);
 
--- From ten thousand up: the cheapest source that can tell.
+-- From ten thousand rows up: estimates from the cheapest source that can provide them.
 
--- As if no features were asked for.
+-- Estimates the features facet without its own filter.
 create function private.estimate_features(criteria private.property_criteria) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -234,8 +235,8 @@ begin
 end
 $$;
 
--- Filters that precomputed counts cannot tell must hold for every candidate of the sample, which says how many rows there are
--- to look at. The facet of such a filter is counted by itself, without it.
+-- Filters that precomputed counts do not cover must match every candidate of the sample, which determines how many rows must
+-- be read. The facet of such a filter is counted separately, without the filter.
 create function private.estimate_facets(
   criteria private.property_criteria, price_bands numeric[], land_bands numeric[], out total numeric,
   out is_estimated boolean, out facets jsonb
@@ -275,8 +276,8 @@ begin
 end
 $$;
 
--- What is few is gathered, what is many is walked: whichever looks at fewer rows. A page that does not fill corrects an
--- estimated total.
+-- Gathers the page when few rows match and walks the index when many do, whichever reads fewer rows. A page that is not full
+-- corrects an estimated total.
 create function private.large_search(
   criteria private.property_criteria, sort text, page int, size int, price_bands numeric[], land_bands numeric[]
 ) returns private.search_result
@@ -319,7 +320,7 @@ language sql immutable
 return array(select edge from unnest(edges[1:50]) as edge where edge is not null order by edge);
 
 -- Prices and land sizes are inclusive at both ends. An unknown order is 'newest'. Lists longer than any form sends are cut,
--- so that a stranger cannot make the call expensive. Without facets the answer holds null in their place.
+-- so that no caller can make the call expensive. Without facets the result has null in their place.
 create function public.search_properties(
   search text default null,
   category text default null,

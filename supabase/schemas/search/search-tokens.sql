@@ -1,18 +1,19 @@
--- Search tokens and the index of terms: each property is a set of terms (the words of its texts, its features, type,
--- category, status, bedrooms and the first digits of price and size), and the words that occur are a table of their own.
--- Filters that are each frequent and hardly meet are intersected within this index; no row is read that misses one.
+-- Search tokens and the index of terms: each property has a set of terms (the words of its texts, its features, type,
+-- category, status, bedrooms, and the first digits of price and size), and the words in use have their own table. Filters
+-- that are frequent one by one but rarely match together are intersected in this index, without reading rows that miss one
+-- of them.
 
 create function private.split_words(value text) returns text[]
 language sql immutable parallel safe
 return string_to_array(translate(value, e'\n\r\t', '   '), ' ');
 
--- The first digit, and how many follow; from the last step on all are one.
+-- The first digit and the number of digits after it; from the last step up all amounts share one term.
 create function private.first_digit_step(amount numeric, last numeric) returns text
 language sql immutable parallel safe
 return case when amount >= last then last else trunc(amount, 1 - char_length(trunc(amount)::text)) end::text;
 
--- Words have no blanks, so the other terms, which have one, cannot be mistaken for any. A word too long for an index may
--- be anything that is searched. Costly, so that the planner never makes the terms of one row after the other.
+-- Words contain no blanks, and the other terms contain one, so the two cannot be confused. A word too long for an index
+-- matches every search. The function is marked costly so that the planner never computes terms row by row.
 create function private.property_terms(
   category_id uuid, type text, status text, bedrooms int, price numeric, acres numeric, feature_keys text[],
   search_text text
@@ -37,7 +38,7 @@ create index properties_by_terms on public.properties using gin (
   private.property_terms(category_id, type, status, bedrooms, price, land_size_acres, feature_keys, search_text)
 ) with (fastupdate = off);
 
--- Every word that a published property has or had: what somebody types is a part of one of these.
+-- Every word that a published property has or had; what a visitor types is part of one of these.
 create table private.search_tokens (token text primary key);
 
 create index search_tokens_by_part on private.search_tokens using gin (token extensions.gin_trgm_ops);
@@ -71,7 +72,7 @@ begin atomic
   where p.is_published and char_length(word) between 1 and 60;
 end;
 
--- The terms that criteria ask for, as texts of tsquery.
+-- The terms for search criteria, as tsquery texts.
 
 create function private.any_term(terms text[]) returns text
 language sql immutable
@@ -80,7 +81,7 @@ return (
   from unnest(terms) as term
 );
 
--- Each piece of the pattern is the pattern of one word. Null where a piece is in too many tokens to help.
+-- Each piece of the pattern becomes the pattern of one word. Null when a piece is in too many tokens to help.
 create function private.find_token_terms(pattern text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -100,7 +101,7 @@ begin
 end
 $$;
 
--- Many steps are no help: more of the properties are among them than not.
+-- Null for too many steps: they would cover most of the properties.
 create function private.step_terms(kind text, last int, lowest numeric, highest numeric) returns text
 language sql immutable
 return case when coalesce(lowest, highest) is not null then (
@@ -114,8 +115,8 @@ return case when coalesce(lowest, highest) is not null then (
   having count(*) <= 12
 ) end;
 
--- By dimension what the terms of a property must hold, the rarest first. At the edges of prices and sizes, and where
--- studios are asked for, that is more than fits.
+-- The terms a property must have, by dimension, rarest first. Near the bounds of prices and sizes, and for studios, they
+-- match more rows than the filter does.
 create function private.criteria_terms(c private.property_criteria) returns table (dimension text, terms text)
 language sql immutable
 begin atomic

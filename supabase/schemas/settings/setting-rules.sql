@@ -1,4 +1,4 @@
--- Checks the settings against the schemas generated from the application's own. The check constraint of public.settings
+-- Checks settings against the schemas generated from the application's zod schemas. The check constraint of public.settings
 -- calls private.is_valid_setting.
 
 create function private.is_number_within(value jsonb, low numeric, high numeric, step numeric) returns boolean
@@ -8,7 +8,7 @@ return case
   else false
 end;
 
--- A text by its lengths, its pattern and its format. Empty emails and links mean that the company has none.
+-- Checks a text's length, pattern and format. An empty email or link means that the company has none.
 create function private.fits_text_schema(words text, schema jsonb) returns boolean
 language sql immutable parallel safe
 return char_length(words) >= coalesce((schema ->> 'minLength')::int, 0)
@@ -23,7 +23,7 @@ return char_length(words) >= coalesce((schema ->> 'minLength')::int, 0)
     else not schema ? 'format'
   end;
 
--- Whether a list of numbers grows from each to the next.
+-- Whether each number of a list is greater than the one before.
 create function private.is_rising(list jsonb) returns boolean
 language sql immutable parallel safe
 return not exists (
@@ -34,8 +34,8 @@ return not exists (
   where not (item > earlier)
 );
 
--- The part of JSON Schema that the settings use; the generator refuses any other keyword. A key of an object may be left
--- out. As its owner, since a constraint is checked as whoever writes, who may look no name up in this schema.
+-- The subset of JSON Schema that the settings use; the generator rejects any other keyword. Object keys may be missing. Runs
+-- as its owner, since a constraint is checked as the writer, who has no access to names in this schema.
 create function private.fits_schema(value jsonb, schema jsonb) returns boolean
 language plpgsql immutable security definer set search_path = '' as $$
 begin

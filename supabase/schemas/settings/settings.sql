@@ -1,5 +1,5 @@
--- The company's settings, one row per section, and the functions by which the other files read them. Visitors read the
--- public sections; only super administrators change any. The texts people consent to are stored here too.
+-- Company settings, one row per section, and the functions by which other files read them. Visitors read the public
+-- sections; only super administrators change any. The consent texts are stored here too.
 
 create table public.settings (
   section text primary key,
@@ -10,7 +10,7 @@ create table public.settings (
   updated_by uuid references auth.users (id) on delete set null,
   constraint settings_section_is_known
     check (section in ('company', 'general', 'features', 'team', 'security', 'notifications', 'payments', 'privacy')),
-  -- How long things are kept is no secret: the privacy page says it.
+  -- Retention periods are public: the privacy page states them.
   constraint settings_visibility_follows_section
     check (is_public = (section in ('company', 'general', 'features', 'team', 'privacy'))),
   constraint settings_value_is_within_bounds check (private.is_valid_setting(section, value)),
@@ -55,7 +55,7 @@ insert into public.settings (section, is_public, value) values
     "commissionRate": 3}'),
   ('privacy', true, '{"inquiryDays": 1095, "subscriberDays": 30, "letterDays": 30, "eventDays": 90}');
 
--- A section that lacks the number means the default: nobody is locked out, and nobody stays in for ever.
+-- A section without the number uses the default, so that nobody is locked out and no session lasts for ever.
 create function private.session_hours() returns int
 language sql stable security definer set search_path = ''
 return coalesce((select (s.value ->> 'sessionTimeout')::int from public.settings s where s.section = 'security'), 24);
@@ -64,14 +64,14 @@ create function private.requires_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 return coalesce((select s.value -> 'requireTwoFactor' = 'true' from public.settings s where s.section = 'security'), false);
 
--- A switch that is not there means what the settings screen shows for it: on.
+-- A missing switch means on, as on the settings screen.
 create function private.is_feature_on(feature text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
   (select (s.value ->> feature)::boolean from public.settings s where s.section = 'features'), true
 );
 
--- The company's days begin at midnight in Nairobi.
+-- The company's days start at midnight in Nairobi.
 create function private.company_day(moment timestamptz) returns date
 language sql immutable parallel safe
 return (moment at time zone 'Africa/Nairobi')::date;
@@ -80,7 +80,7 @@ create function private.start_of_day(day date) returns timestamptz
 language sql immutable parallel safe
 return day::timestamp at time zone 'Africa/Nairobi';
 
--- The hours in which reply times are counted: a message of Saturday night that is replied to on Monday at nine has waited one
+-- The hours in which reply times are counted: a message sent on Saturday night and replied to on Monday at nine waited one
 -- hour.
 create function private.opening_hours() returns jsonb
 language sql stable set search_path = ''
@@ -90,7 +90,7 @@ return coalesce(
     {"weekdays": ["Saturday"], "opens": "09:00", "closes": "14:00"}]'
 );
 
--- Each day with its opening and closing times in Nairobi, and the open minutes of all days before it.
+-- Each day with its opening and closing times in Nairobi, and the total of open minutes of the days before.
 create function private.opening_days(first_day date, last_day date)
 returns table (day date, opens timestamp[], closes timestamp[], minutes_before numeric)
 language sql stable set search_path = ''
@@ -111,7 +111,7 @@ begin atomic
   select d.day, d.opens, d.closes, sum(d.minutes) over (order by d.day) - d.minutes from days d;
 end;
 
--- A section that lacks the switch means the default.
+-- A section without the switch uses the default.
 create function private.wants_notification(switch text) returns boolean
 language sql stable security definer set search_path = ''
 return coalesce(
@@ -131,8 +131,8 @@ return coalesce(
   (select (s.value -> name)::boolean from public.settings s where s.section = in_section), true
 );
 
--- The texts that people consent to. A consent stores the text from this table, never one that the caller sent. The pages show
--- the same text; a test compares the two. A new text is a new row, so that the old ones are kept.
+-- Consent texts. A consent stores the text from this table, never one sent by the caller. The pages show the same text; a
+-- test compares the two. A new text is a new row, so that old ones stay on record.
 create table private.consent_texts (
   purpose text not null,
   since timestamptz not null default now(),
@@ -148,7 +148,7 @@ insert into private.consent_texts (purpose, text) values
   ('newsletter', 'By subscribing you ask for one letter a month at this address. We write once to confirm, and every letter has a link to stop.'),
   ('saved_search', 'Keep this search with my email address, and write to me about homes in it that are new, changed in price, sold or let. {company} uses the address for nothing else, and every letter has a link to stop.');
 
--- The current text, with the company's name filled in.
+-- The current text, with the company's name.
 create function private.consent_text(for_purpose text) returns text
 language sql stable security definer set search_path = ''
 return (

@@ -1,4 +1,4 @@
--- The activity log: what staff did, for super administrators. Nobody edits it.
+-- The activity log: what staff did, for super administrators. It cannot be edited.
 
 create table public.activity_log (
   id bigint generated always as identity primary key,
@@ -22,7 +22,7 @@ create policy "super administrators read the activity log" on public.activity_lo
 create policy "the server works on every row" on public.activity_log
   for all to service_role using (true) with check (true);
 
--- Logs the names of the changed columns, not their content: the log must not become a second store of visitors' data.
+-- Logs the names of changed columns, not their content: the log must not become a second store of visitors' data.
 create function private.record_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -30,7 +30,7 @@ declare
   is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   subject jsonb := coalesce(is_now, was);
   changed text[];
-  -- Deleting sets deleted_at, restoring empties it; the row itself is removed later, by nobody of the staff.
+  -- Deleting sets deleted_at and restoring clears it; the row itself is removed later by a job.
   action text := case when was ->> 'deleted_at' is not distinct from is_now ->> 'deleted_at' or tg_op <> 'UPDATE'
     then lower(tg_op) when is_now ->> 'deleted_at' is null then 'restore' else 'delete' end;
 begin
@@ -60,7 +60,7 @@ $$;
 create trigger staff_are_recorded after insert or update or delete on public.staff
   for each row execute function private.record_activity();
 
--- Who did what, one page at a time, for the super administrator; the policy of activity_log and staff decides.
+-- One page of the activity log. Only super administrators get rows, by the policies of activity_log and staff.
 create function private.activity_page(page int default 1, page_size int default 20, entity text default null)
 returns jsonb
 language sql stable security invoker set search_path = ''
@@ -109,7 +109,7 @@ begin atomic
   from shown;
 end;
 
--- Who did what, one page at a time, for the super administrator; the policy of activity_log and staff decides.
+-- One page of the activity log. Only super administrators get rows, by the policies of activity_log and staff.
 create function public.activity_page(page int default 1, page_size int default 20, entity text default null)
 returns jsonb
 language sql stable security invoker set search_path = ''
@@ -118,7 +118,7 @@ return case when private.staff_role() = 'super_admin'
 revoke execute on function public.activity_page from public, anon, authenticated;
 grant execute on function public.activity_page to authenticated, service_role;
 
--- Settings are logged with their former and new values: they are no visitors' data.
+-- Settings are logged with their former and new values, since they contain no visitor data.
 create function private.record_setting_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

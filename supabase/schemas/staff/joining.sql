@@ -1,8 +1,8 @@
--- How somebody joins the staff. An account exists only through an invitation: a super administrator sends one, or approves
--- the request of somebody who confirmed an address. The link in the email proves the mailbox; an account alone proves
--- nothing, since anybody may sign up with an address that is not theirs.
+-- Joining the staff. An account exists only through an invitation: a super administrator sends one, or approves the request
+-- of a person who confirmed their address. The link in the email proves access to the mailbox; an account alone proves
+-- nothing, since anybody may sign up with someone else's address.
 
--- The token is only in the email; inviting somebody again makes the earlier link invalid.
+-- The token is only in the email; a new invitation to the same address invalidates the earlier link.
 create function public.invite_staff(email text, name text, role text default 'administrator') returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -17,7 +17,7 @@ $$;
 revoke execute on function public.invite_staff from public, anon, authenticated;
 grant execute on function public.invite_staff to authenticated;
 
--- Whose invitation it is; null when it is used, withdrawn or too old.
+-- Whom the invitation is for; null when it is used, withdrawn or expired.
 create function public.find_invitation(token text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -29,7 +29,7 @@ return (
 revoke execute on function public.find_invitation from public, anon, authenticated;
 grant execute on function public.find_invitation to anon, authenticated;
 
--- The welcome email to whoever joined, unless it is switched off.
+-- Sends the welcome email to a new member, unless it is switched off.
 create function private.welcome_staff(member uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -62,7 +62,7 @@ $$;
 revoke execute on function public.approve_staff_request from public, anon, authenticated;
 grant execute on function public.approve_staff_request to authenticated;
 
--- To every super administrator, five an hour at most.
+-- Emails every super administrator, at most five times an hour.
 create function private.announce_staff_request(request uuid) returns void
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -78,7 +78,7 @@ begin atomic
     );
 end;
 
--- The response is the same for every address. One that belongs to the staff already is not stored.
+-- The response is the same for every address. Nothing is stored for an address that is already staff.
 create function private.request_staff_account(address text, name text) returns void
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -149,7 +149,7 @@ begin
 end
 $$;
 
--- Takes the invitation of the token; null when it is for another address, used, withdrawn or too old.
+-- Accepts the invitation of the token; null when it is for another address, used, withdrawn or expired.
 create function private.take_invitation(address text, invitation_hash text) returns public.staff_invitations
 language sql volatile security definer set search_path = ''
 begin atomic
@@ -171,8 +171,8 @@ begin
 end
 $$;
 
--- Opens the account an invitation is for. Whatever stood under that address before, made by whomever, is worth nothing from
--- here on: its password, sessions, links and second factors.
+-- Opens the account an invitation is for. An account made earlier under that address, by anyone, loses everything: password,
+-- sessions, links and second factors.
 create function private.join_staff(address text, token_hash text, password_hash text, opened jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -203,11 +203,10 @@ begin
 end
 $$;
 
--- What the server asks of the database where the accounts themselves are in a hosted project's auth service. With the secret
--- key alone.
+-- Functions for a hosted project, where the accounts are in its auth service. The server calls them with the secret key.
 
--- Whose invitation it is, and the account of that address where there is one. Null when it is for another address, used,
--- withdrawn or too old.
+-- Whom the invitation is for, and the account of that address if there is one. Null when the invitation is for another
+-- address, used, withdrawn or expired.
 create function public.find_joining(address text, invitation_hash text) returns jsonb
 language sql stable security definer set search_path = ''
 return (
@@ -221,7 +220,7 @@ return (
 revoke execute on function public.find_joining from public, anon, authenticated;
 grant execute on function public.find_joining to service_role;
 
--- After the account got the new password: everything it had before ends, and it belongs to the staff.
+-- Called after the account got the new password: ends everything it had open before and adds it to the staff.
 create function public.finish_joining(address text, invitation_hash text, account uuid) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable

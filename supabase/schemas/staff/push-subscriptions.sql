@@ -1,4 +1,4 @@
--- The browsers in which members of the staff receive notifications.
+-- Browsers in which staff receive notifications.
 
 create table public.push_subscriptions (
   id uuid primary key default private.new_id(),
@@ -9,7 +9,7 @@ create table public.push_subscriptions (
   device text not null default '',
   created_at timestamptz not null default now() check (created_at between '2000-01-01Z' and '2100-01-01Z'),
   constraint push_endpoint_is_one_each unique (endpoint),
-  -- The server posts to this address, so only the services of the browsers are taken.
+  -- The server posts to this address, so only the push services of the browsers are accepted.
   constraint push_endpoint_is_a_browsers_service check (
     char_length(endpoint) <= 1000
     and endpoint ~ '^https://([a-z0-9-]+[.])*(googleapis[.]com|push[.]services[.]mozilla[.]com|notify[.]windows[.]com|push[.]apple[.]com)/'
@@ -31,7 +31,7 @@ create policy "staff end their own devices" on public.push_subscriptions
 create policy "the server works on every row" on public.push_subscriptions
   for all to service_role using (true) with check (true);
 
--- A browser has one subscription: it belongs to whoever switched it on last.
+-- A browser has one subscription, which belongs to the member who switched it on last.
 create function public.save_push_subscription(endpoint text, p256dh text, auth text, device text default '')
 returns uuid
 language plpgsql volatile security definer set search_path = '' as $$

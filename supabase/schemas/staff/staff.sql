@@ -1,5 +1,5 @@
--- Who works here, who is invited and who asked to join, with the rules that keep one super administrator and honest
--- names. What staff may do is decided in accounts/access.sql.
+-- Staff members, invitations and requests to join, with the rules that keep at least one super administrator and prevent
+-- misleading names. accounts/access.sql decides what staff may do.
 
 create table public.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -21,8 +21,8 @@ revoke all on public.staff from anon, authenticated;
 grant select, insert, update, delete on public.staff to authenticated;
 grant all on public.staff to service_role;
 
--- A staff entry never moves to another account: that would make somebody staff whom no invitation reached, and lock the owner
--- out unnoticed.
+-- A staff entry never moves to another account: that would make a person staff without an invitation, and lock the owner out
+-- unnoticed.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ $$;
 create trigger staff_keep_a_super_admin after update or delete on public.staff
   for each row execute function private.keep_a_super_admin();
 
--- Invitations that are open; staff/joining.sql writes and accepts them. Only the hash of the token is stored.
+-- Open invitations; staff/joining.sql writes and accepts them. Stores only the hash of the token.
 create table public.staff_invitations (
   id uuid primary key default private.new_id(),
   email text not null constraint invitation_is_one_each unique,
@@ -87,13 +87,13 @@ revoke all on public.staff_invitations from anon, authenticated;
 grant select (id, email, name, role, invited_by, created_at, expires_at), delete on public.staff_invitations to authenticated;
 grant all on public.staff_invitations to service_role;
 
--- Nobody changes their own role or suspension, so that nobody locks themselves out by mistake.
+-- Nobody can change their own role or suspension, so that nobody locks themselves out by mistake.
 create function private.guard_own_standing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client() and old.user_id = auth.uid()
     and (new.role, new.is_suspended) is distinct from (old.role, old.is_suspended)
-    -- The last one of all is told so by staff_keep_a_super_admin.
+    -- The last super administrator gets the error of staff_keep_a_super_admin instead.
     and exists (
       select from public.staff other
       where other.role = 'super_admin' and not other.is_suspended and other.user_id <> old.user_id
@@ -104,17 +104,17 @@ begin
 end
 $$;
 
--- Runs after staff_cannot_promote_themselves, which is earlier in the alphabet: its error is the one administrators get.
+-- Runs after staff_cannot_promote_themselves, which is earlier in the alphabet, so administrators get that trigger's error.
 create trigger staff_keep_their_own_standing before update on public.staff
   for each row execute function private.guard_own_standing();
 
--- Administrators cannot read each other's entries, but an inquiry shows who handles it.
+-- Administrators cannot read each other's entries, but an inquiry shows its assignee.
 create function private.staff_name(member uuid) returns text
 language sql stable security definer set search_path = ''
 return (select s.name from public.staff s where s.user_id = member);
 
--- Who asks to join the staff while registration is open. A request gives no right at all: a super administrator approves it,
--- and only then is there an entry in `staff`.
+-- Requests to join the staff while registration is open. A request gives no rights: a super administrator approves it, and
+-- only then is there an entry in `staff`.
 create table public.staff_requests (
   id uuid primary key default private.new_id(),
   name text not null,
@@ -133,7 +133,7 @@ revoke all on public.staff_requests from anon, authenticated;
 grant select, delete on public.staff_requests to authenticated;
 grant all on public.staff_requests to service_role;
 
--- Two names that a reader takes for the same give the same text: without case, accents, width, spaces and punctuation.
+-- Names that readers would take for the same give the same text: without case, accents, width, spaces and punctuation.
 create function private.compared_name(name text) returns text
 language sql immutable parallel safe
 return regexp_replace(
@@ -141,15 +141,15 @@ return regexp_replace(
   '[\s\u0021-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u115f\u1160\u180e\u2800\u3000\ufe00-\ufe0f\ufeff]+', '', 'g'
 );
 
--- Nobody takes a colleague's name, under which they would reply to visitors. Where two people share a name, a super
--- administrator, who sees both, sets it.
+-- Prevents a member from taking a colleague's name, under which they could reply to visitors. Where two people share a name,
+-- a super administrator, who sees both, sets it.
 create function private.guard_staff_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not private.is_client() or private.staff_role() = 'super_admin' then
     return new;
   end if;
-  -- Two who take the same free name at once wait for each other.
+  -- Serialises members who take the same name at once.
   perform pg_advisory_xact_lock(hashtextextended('staff name ' || private.compared_name(new.name), 0));
   if exists (
     select from public.staff other
@@ -166,7 +166,7 @@ $$;
 create trigger staff_take_no_name_of_others before update of name on public.staff
   for each row when (old.name is distinct from new.name) execute function private.guard_staff_name();
 
--- Where emails to the company go: the contact address, else the one that the site shows, else every super administrator.
+-- Where the company's emails go: the contact address, else the one shown on the site, else every super administrator.
 create function private.company_addresses() returns setof text
 language sql stable security definer set search_path = ''
 begin atomic
