@@ -1,3 +1,4 @@
+import { deliveryMessages } from './delivery-messages.ts'
 import { renderEmail } from './render-email.ts'
 import { getSender, type EmailContext, type EmailTemplate } from './email-context.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -8,7 +9,7 @@ import type { AutoSubmitted, MailTransport } from './transport.ts'
 export function emailChannel(emailContext: EmailContext, transport: MailTransport): Channel {
   return async (due, payload) => {
     const template: EmailTemplate | undefined = emailTemplates[due.template]
-    if (!template) throw new PermanentDeliveryError(`No letter is called ${due.template}`)
+    if (!template) throw new PermanentDeliveryError(deliveryMessages.unknownTemplate(due.template))
     const parts = await template(emailContext, payload)
     if (!parts) return
     const email = renderEmail(parts, await getSender(emailContext))

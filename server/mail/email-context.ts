@@ -1,6 +1,7 @@
 import type { Json } from '#app/backend/database.types.ts'
 import type { Company } from '#app/features/company/company-settings.ts'
 import { displayPhone } from '#app/features/company/phone.ts'
+import { deliveryMessages } from './delivery-messages.ts'
 import type { EmailContent, Sender } from './render-email.ts'
 import type { ServiceClient } from './outbox.ts'
 
@@ -28,7 +29,7 @@ export async function getSender(emailContext: Pick<EmailContext, 'company' | 'su
 
 export function requireString(payload: Payload, key: string): string {
   const value = payload[key]
-  if (typeof value !== 'string') throw new Error(`The outbox kept no ${key} for this letter`)
+  if (typeof value !== 'string') throw new Error(deliveryMessages.missingValue(key))
   return value
 }
 

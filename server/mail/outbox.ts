@@ -3,6 +3,7 @@ import type { Database, Json } from '#app/backend/database.types.ts'
 import { startJob } from '#server/jobs/job.ts'
 import type { Log } from '#server/log.ts'
 import { withTimeout } from '#server/with-timeout.ts'
+import { deliveryMessages } from './delivery-messages.ts'
 
 export type ServiceClient = SupabaseClient<Database>
 export type OutboxMessage = Database['public']['Tables']['mail_outbox']['Row']
@@ -67,7 +68,7 @@ async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMe
   const renewal = setInterval(() => void renewLease(client, due, log), renewEveryMs)
   try {
     const deliver = channels[due.channel]
-    if (!deliver) throw new PermanentDeliveryError(`Nothing carries letters by ${due.channel}`)
+    if (!deliver) throw new PermanentDeliveryError(deliveryMessages.unknownChannel(due.channel))
     await deliver(due, due.payload as Record<string, Json | undefined>)
     await recordResult(client, due, {
       status: 'sent',
@@ -78,7 +79,10 @@ async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMe
   } catch (error) {
     const reason = errorMessage(error)
     const waitMs = error instanceof PermanentDeliveryError ? undefined : retryAfterMs[due.attempts - 1]
-    log.warn({ messageId: due.id, template: due.template, attempt: due.attempts, reason }, 'a letter did not leave')
+    log.warn(
+      { messageId: due.id, template: due.template, attempt: due.attempts, reason },
+      'a message could not be delivered',
+    )
     await recordResult(client, due, {
       status: waitMs === undefined ? 'failed' : 'queued',
       last_error: reason.slice(0, 500),
@@ -93,7 +97,7 @@ async function deliverOne(options: Omit<OutboxOptions, 'everyMs'>, due: OutboxMe
 async function renewLease(client: ServiceClient, due: OutboxMessage, log: Log) {
   const until = new Date(Date.now() + leaseMs).toISOString()
   await recordResult(client, due, { next_attempt_at: until }).catch((error: unknown) =>
-    log.warn({ messageId: due.id, reason: errorMessage(error) }, 'the claim on a letter could not be renewed'),
+    log.warn({ messageId: due.id, reason: errorMessage(error) }, 'the lease of a message could not be renewed'),
   )
 }
 

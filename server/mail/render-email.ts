@@ -1,3 +1,5 @@
+import { visitorMessages } from './emails/visitor-messages.ts'
+
 /** A rendered email in both formats. `unsubscribeUrl` is also sent in the List-Unsubscribe header. */
 export type Email = { subject: string; text: string; html: string; replyTo?: string; unsubscribeUrl?: string }
 
@@ -61,7 +63,7 @@ function composeText(parts: EmailContent, sender: Sender) {
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...closing,
     [sender.name, ...sender.details].join('\n'),
-    unsubscribeUrl && `To stop these letters: ${unsubscribeUrl}`,
+    unsubscribeUrl && `${visitorMessages.unsubscribe}: ${unsubscribeUrl}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
@@ -107,7 +109,7 @@ ${table('width:100%')}<tr><td class="ink" style="padding:0 0 18px;font:600 18px/
 <div class="ink" style="color:#1f1b16">
 ${blocks.filter(Boolean).join('\n')}
 </div>
-<div class="soft rule" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfd5c5;font-size:13px;line-height:1.5;color:#655c50">${[sender.name, ...sender.details].map(escapeHtml).join('<br>')}${unsubscribeUrl ? `<br><br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#655c50">Stop these letters</a>` : ''}</div>`
+<div class="soft rule" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid #dfd5c5;font-size:13px;line-height:1.5;color:#655c50">${[sender.name, ...sender.details].map(escapeHtml).join('<br>')}${unsubscribeUrl ? `<br><br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#655c50">${visitorMessages.unsubscribe}</a>` : ''}</div>`
   return `<!doctype html>
 <html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(toSingleLine(parts.subject))}</title><style>${sheet}
 </style></head>

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
+import { visitorMessages } from './emails/visitor-messages.ts'
 import type { Email } from './render-email.ts'
 
 export type MailTransport = {
@@ -28,7 +29,7 @@ export function createMailTransport({ smtpUrl, from, folder }: MailOptions): Mai
   return {
     canSend: smtpUrl !== undefined,
     send: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl, autoSubmitted }) => {
-      const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: 'Stop these letters' } }
+      const list = unsubscribeUrl && { unsubscribe: { url: unsubscribeUrl, comment: visitorMessages.unsubscribe } }
       const headers = {
         ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
         ...(autoSubmitted && { 'Auto-Submitted': autoSubmitted }),

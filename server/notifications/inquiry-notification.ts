@@ -1,5 +1,6 @@
 import { inquiryReference, serviceLabel } from '#app/features/inquiries/inquiry.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import { notificationMessages } from './notification-messages.ts'
 
 /** A short text for a screen that others may see: no name, no number, nothing of the message. */
 export type Notice = { title: string; body: string; url: string }
@@ -18,9 +19,10 @@ export async function inquiryNotification(
   if (error) throw error
   if (!inquiry) return undefined
   const about = inquiry.property?.title ?? serviceLabel(inquiry.service_interest)
+  const reference = inquiryReference(inquiry.id)
   return {
-    title: 'New inquiry',
-    body: `${about ? `About ${about.slice(0, 120)}` : 'In general'}, ${inquiryReference(inquiry.id)}`,
+    title: notificationMessages.title,
+    body: about ? notificationMessages.about(about.slice(0, 120), reference) : notificationMessages.general(reference),
     url: `${origin}/admin/inquiries?inquiry=${inquiry.id}`,
   }
 }

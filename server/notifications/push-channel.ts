@@ -1,4 +1,5 @@
 import webPush from 'web-push'
+import { deliveryMessages } from '#server/mail/delivery-messages.ts'
 import type { EmailContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
 import { inquiryNotification } from './inquiry-notification.ts'
@@ -29,9 +30,9 @@ export function pushChannel(emailContext: EmailContext, vapid: VapidKeys): Chann
     })
     if (response.status === 404 || response.status === 410) {
       await client.from('push_subscriptions').delete().eq('id', device.id)
-      throw new PermanentDeliveryError('This browser takes no notifications any more, so it was taken off the list.')
+      throw new PermanentDeliveryError(deliveryMessages.browserUnsubscribed)
     }
-    if (!response.ok) throw new Error(`The browser’s service answered ${response.status}`)
+    if (!response.ok) throw new Error(deliveryMessages.pushServiceStatus(response.status))
   }
 }
 

@@ -1,3 +1,4 @@
+import { deliveryMessages } from '#server/mail/delivery-messages.ts'
 import type { EmailContext } from '#server/mail/email-context.ts'
 import { PermanentDeliveryError, type Channel } from '#server/mail/outbox.ts'
 import { inquiryNotification } from './inquiry-notification.ts'
@@ -13,7 +14,7 @@ const maxLength = 300
  */
 export function smsChannel(emailContext: EmailContext, gateway: SmsGateway | undefined): Channel {
   return async (due, payload) => {
-    if (!gateway) throw new PermanentDeliveryError('No SMS gateway is connected.')
+    if (!gateway) throw new PermanentDeliveryError(deliveryMessages.noSmsGateway)
     const notice = await inquiryNotification(emailContext, payload)
     if (!notice) return
     const text = `${notice.title}. ${notice.body}. `.slice(0, maxLength - notice.url.length) + notice.url
@@ -28,6 +29,6 @@ export function smsChannel(emailContext: EmailContext, gateway: SmsGateway | und
       signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`)
+    if (!response.ok) throw new Error(deliveryMessages.smsGatewayStatus(response.status))
   }
 }

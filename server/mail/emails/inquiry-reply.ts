@@ -1,5 +1,6 @@
 import { inquiryReference } from '#app/features/inquiries/inquiry.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import { visitorMessages } from './visitor-messages.ts'
 
 /** A staff member's reply, in their own words, above the original message. */
 export async function inquiryReplyEmail({ client, company }: EmailContext, payload: Payload) {
@@ -11,10 +12,12 @@ export async function inquiryReplyEmail({ client, company }: EmailContext, paylo
   if (error) throw error
   if (!reply?.inquiry) return undefined
   const { inquiry, author } = reply
+  const { subject, subjectAbout, quoted } = visitorMessages.inquiryReply
   const { email } = await company()
+  const reference = inquiryReference(inquiry.id)
   return {
-    subject: `Your inquiry${inquiry.property ? ` about ${inquiry.property.title}` : ''} (${inquiryReference(inquiry.id)})`,
-    paragraphs: [reply.body, ...(author ? [author.name] : []), 'You wrote:'],
+    subject: inquiry.property ? subjectAbout(inquiry.property.title, reference) : subject(reference),
+    paragraphs: [reply.body, ...(author ? [author.name] : []), quoted],
     quoted: inquiry.message,
     ...(email && { replyTo: email }),
   }

@@ -1,6 +1,7 @@
 import { inquiryReference } from '#app/features/inquiries/inquiry.ts'
 import { displayPhone } from '#app/features/company/phone.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import { visitorMessages } from './visitor-messages.ts'
 
 /** Confirms receipt without repeating the message: anybody may type anybody's address into a form. */
 export async function inquiryThanksEmail({ client, company, origin }: EmailContext, payload: Payload) {
@@ -12,18 +13,21 @@ export async function inquiryThanksEmail({ client, company, origin }: EmailConte
     .maybeSingle()
   if (error) throw error
   if (!inquiry) return undefined
+  const messages = visitorMessages.inquiryThanks
   const { name, officePhone, email, replyWithinHours } = await company()
   const { property } = inquiry
   const reference = inquiryReference(inquiry.id)
   return {
-    subject: `We have your message (${reference})`,
-    greeting: 'Hello,',
+    subject: messages.subject(reference),
+    greeting: visitorMessages.greeting,
     paragraphs: [
-      `your message${property ? ` about ${property.title}` : ''} has reached ${name}. We reply within ${replyWithinHours} hours.`,
-      ...(officePhone ? [`If it cannot wait, call ${displayPhone(officePhone)} and say ${reference}.`] : []),
+      property
+        ? messages.receivedAbout(property.title, name, replyWithinHours)
+        : messages.received(name, replyWithinHours),
+      ...(officePhone ? [messages.urgent(displayPhone(officePhone), reference)] : []),
     ],
-    ...(property && { action: { label: 'See the property again', url: `${origin}/property/${property.id}` } }),
-    closing: ['If you did not write to us, somebody mistyped their address, and you need do nothing.'],
+    ...(property && { action: { label: messages.openProperty, url: `${origin}/property/${property.id}` } }),
+    closing: [messages.notYou],
     ...(email && { replyTo: email }),
   }
 }

@@ -1,7 +1,8 @@
-import { inquiryReference, serviceLabel } from '#app/features/inquiries/inquiry.ts'
-import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
+import { inquiryReference, parseInquiryType, serviceLabel } from '#app/features/inquiries/inquiry.ts'
+import { type EmailTemplate, requireString } from '#server/mail/email-context.ts'
+import { staffMessages } from './staff-messages.ts'
 
-export async function inquiryToCompanyEmail({ client, origin }: EmailContext, payload: Payload) {
+export const inquiryToCompanyEmail: EmailTemplate = async ({ client, origin }, payload) => {
   const { data: inquiry, error } = await client
     .from('inquiries')
     .select('id, name, email, phone, message, inquiry_type, service_interest, property:properties(id, title, location)')
@@ -10,24 +11,24 @@ export async function inquiryToCompanyEmail({ client, origin }: EmailContext, pa
     .maybeSingle()
   if (error) throw error
   if (!inquiry) return undefined
+  const { subject, received, general, facts, noPhone, types, open } = staffMessages.inquiryToCompany
   const { id, name, email, phone, property } = inquiry
   const about = property
     ? `${property.title}, ${property.location}`
-    : (serviceLabel(inquiry.service_interest) ?? 'General inquiry')
-  const facts: [string, string][] = [
-    ['Name', name],
-    ['E-mail', email],
-    ['Phone', phone ?? 'not given'],
-    ['About', about],
-    ['Kind', inquiry.inquiry_type === 'general' ? 'in general' : inquiry.inquiry_type],
-    ['Reference', inquiryReference(id)],
-  ]
+    : (serviceLabel(inquiry.service_interest) ?? general)
   return {
-    subject: `Inquiry from ${name} - ${about}`,
-    paragraphs: [`${name} wrote through the website. Answering this letter answers them.`],
-    facts,
+    subject: subject(name, about),
+    paragraphs: [received(name)],
+    facts: [
+      [facts.name, name],
+      [facts.email, email],
+      [facts.phone, phone ?? noPhone],
+      [facts.about, about],
+      [facts.type, types[parseInquiryType(inquiry.inquiry_type)]],
+      [facts.reference, inquiryReference(id)],
+    ],
     quoted: inquiry.message,
-    action: { label: 'Open the inquiry', url: `${origin}/admin/inquiries?inquiry=${id}` },
+    action: { label: open, url: `${origin}/admin/inquiries?inquiry=${id}` },
     replyTo: email,
   }
 }

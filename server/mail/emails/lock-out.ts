@@ -1,14 +1,13 @@
 import type { EmailTemplate } from '#server/mail/email-context.ts'
+import { staffMessages } from './staff-messages.ts'
 
-export const lockOutEmail: EmailTemplate = async ({ origin }, { minutes }) => ({
-  subject: 'Sign-in to your account was locked',
-  greeting: 'Hello,',
-  paragraphs: [
-    `somebody typed a wrong password for your account too often. From where that was tried, nobody can sign in to it for ${typeof minutes === 'number' ? minutes : 15} minutes, not even with the right password.`,
-    'If it was you, wait that long, or set a new password now.',
-  ],
-  action: { label: 'Set a new password', url: `${origin}/admin/reset` },
-  closing: [
-    'If it was not you, nobody came in. Set a new password if yours is short or used elsewhere, and turn on a second factor in your profile.',
-  ],
-})
+export const lockOutEmail: EmailTemplate = async ({ origin }, { minutes }) => {
+  const { subject, locked, you, reset, notYou } = staffMessages.lockOut
+  return {
+    subject,
+    greeting: staffMessages.greeting,
+    paragraphs: [locked(typeof minutes === 'number' ? minutes : 15), you],
+    action: { label: reset, url: `${origin}/admin/reset` },
+    closing: [notYou],
+  }
+}

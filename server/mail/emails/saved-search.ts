@@ -1,33 +1,32 @@
 import * as z from 'zod'
 import { formatPrice } from '#app/features/properties/property-price.ts'
-import { type PriceType, parseCategory, priceTypes } from '#app/features/properties/property.ts'
-import { countLabel } from '#app/shared/text.ts'
+import { parseCategory, priceTypes } from '#app/features/properties/property.ts'
+import { statusLabel } from '#app/features/properties/search/search-labels.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import type { EmailItem, EmailContent } from '#server/mail/render-email.ts'
+import { visitorMessages } from './visitor-messages.ts'
 
-const lists: Record<string, string> = {
-  projects: 'all properties',
-  'properties-for-sale': 'properties for sale',
-  'properties-for-rent': 'properties for rent',
-  'land-for-sale': 'land for sale',
-}
+const { savedSearchConfirmation, savedSearchNews } = visitorMessages
 
 // The sender is not verified yet: none of their words are in this email.
 export async function savedSearchConfirmationEmail({ company, origin }: EmailContext, payload: Payload) {
+  const { subject, requested, confirm, notYou } = savedSearchConfirmation
   const { name } = await company()
   const address = `${origin}/alerts/${requireString(payload, 'token')}`
   return {
-    subject: `Please confirm the search you saved at ${name}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      `somebody, we hope you, asked ${name} to keep a search of ${lists[requireString(payload, 'list')] ?? lists.projects} for this address and to write when something in it changes.`,
-    ],
-    action: { label: 'Confirm my search', url: address },
-    closing: [
-      'The link is good for seven days. If it was not you, do nothing: without a confirmation no letters follow, and we forget the address.',
-    ],
+    subject: subject(name),
+    greeting: visitorMessages.greeting,
+    paragraphs: [requested[parseList(requireString(payload, 'list'))](name)],
+    action: { label: confirm, url: address },
+    closing: [notYou],
     unsubscribeUrl: `${address}/stop`,
   }
+}
+
+function parseList(list: string): keyof typeof savedSearchConfirmation.requested {
+  return list in savedSearchConfirmation.requested
+    ? (list as keyof typeof savedSearchConfirmation.requested)
+    : 'projects'
 }
 
 const changedHome = z.object({
@@ -64,49 +63,65 @@ export async function savedSearchNewsEmail(
   const address = `${origin}/alerts/${requireString(payload, 'token')}`
   const remaining = news.total - maxListings
   return {
-    subject: `${headline(news.homes)}: ${news.label}`,
-    greeting: 'Hello,',
-    paragraphs: [`this is what changed in the search you keep with us, ${news.label}.`],
+    subject: getSubject(news.homes, news.label),
+    greeting: visitorMessages.greeting,
+    paragraphs: [savedSearchNews.intro(news.label)],
     items: news.homes.slice(0, maxListings).map((listing) => toEmailItem(listing, origin)),
     action: {
-      label: remaining > 0 ? `See these and ${remaining} more` : 'Open this search',
+      label: remaining > 0 ? savedSearchNews.openWithMore(remaining) : savedSearchNews.open,
       url: origin + news.address,
     },
-    links: [{ label: 'How often we write, and all your searches', url: address }],
+    links: [{ label: savedSearchNews.manage, url: address }],
+    closing: [savedSearchNews.reason],
     unsubscribeUrl: `${address}/stop`,
   }
 }
 
-/** '2 new, 1 other price'. */
-function headline(homes: Home[]) {
-  const count = (kind: Home['kind']) => homes.filter((listing) => listing.kind === kind).length
-  const parts = [
-    count('new') > 0 && `${count('new')} new`,
-    count('price') > 0 && countLabel(count('price'), 'other price', 'other prices'),
-    count('status') > 0 && countLabel(count('status'), 'change', 'changes'),
-  ]
-  return parts.filter(Boolean).join(', ')
+/** The one listing with its price; of several '2 new listings, 1 price change' and the search. */
+function getSubject(homes: Home[], search: string) {
+  const { subject, counts } = savedSearchNews
+  const [only, ...others] = homes
+  if (only && others.length === 0) {
+    if (only.kind === 'status') return subject.status(only.title, statusLabel(only.status).toLowerCase())
+    return subject[only.kind === 'new' ? 'new' : getPriceChange(only)](only.title, getPriceText(only))
+  }
+  const parts = (['new', 'price', 'status'] as const).map((kind) => {
+    const count = homes.filter((listing) => listing.kind === kind).length
+    return count > 0 && counts[kind](count)
+  })
+  return subject.several(parts.filter(Boolean).join(', '), search)
 }
 
 function toEmailItem(listing: Home, origin: string): EmailItem {
   return {
     title: listing.title,
     url: `${origin}/property/${listing.id}`,
-    lines: [
-      [getPriceText(listing, listing.price, listing.price_type), listing.location].filter(Boolean).join(', '),
-      changeText(listing),
-    ],
+    lines: [[getPriceText(listing), listing.location].filter(Boolean).join(', '), getChangeText(listing)],
   }
 }
 
-function changeText(listing: Home) {
-  if (listing.kind === 'new') return 'New in this search'
-  if (listing.kind === 'status') return `Now ${listing.status}${listing.was ? `, before ${listing.was}` : ''}`
-  const was = listing.was === null ? null : Number(listing.was)
-  if (was === null || listing.price === null) return `The price changed. Before: ${getPriceText(listing, was)}`
-  return `The price ${listing.price < was ? 'fell' : 'rose'} from ${getPriceText(listing, was)}`
+function getChangeText(listing: Home) {
+  const { change } = savedSearchNews
+  if (listing.kind === 'new') return change.new
+  if (listing.kind === 'price') {
+    return change[getPriceChange(listing)](
+      getPriceText({ ...listing, price: getPriceBefore(listing), price_type: 'fixed' }),
+    )
+  }
+  const status = statusLabel(listing.status).toLowerCase()
+  return listing.was ? change.status(status, statusLabel(listing.was).toLowerCase()) : change.statusOnly(status)
 }
 
-function getPriceText({ category }: Home, price: number | null, priceType: PriceType = 'fixed') {
+function getPriceChange(listing: Home) {
+  const before = getPriceBefore(listing)
+  if (before === null || listing.price === null) return 'priceChanged'
+  return listing.price < before ? 'priceReduced' : 'priceIncreased'
+}
+
+function getPriceBefore({ was }: Home) {
+  return was === null ? null : Number(was)
+}
+
+function getPriceText({ category, price, price_type: priceType }: Home) {
   return formatPrice({ price, currency: 'KES', priceType, category: parseCategory(category) })
 }

@@ -209,7 +209,7 @@ describe('an email', () => {
     await deliver()
     expect((await emails()).at(-1)).toMatchObject({
       status: 'failed',
-      last_error: 'No letter is called no_such_letter',
+      last_error: 'There is no email called no_such_letter',
     })
   })
 })

@@ -102,7 +102,7 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
     removal: {
       trigger: ({ userId }) => superAdmin.from('staff').delete().eq('user_id', userId).throwOnError(),
       remaining: [],
-      email: /Your account was removed/,
+      email: /Your staff account was removed/,
     },
     'another address, confirmed by both': {
       trigger: async ({ email }) => {
@@ -116,7 +116,7 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
         expect(account).toBeDefined()
       },
       remaining: ['own session'],
-      email: /Your e-mail address was changed/,
+      email: /Your email address was changed/,
     },
     'an invitation accepted over an earlier account': {
       trigger: async ({ email, userId }) => {
@@ -183,6 +183,6 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
     await changeStaff({ is_suspended: false })(context)
     expect((await own.auth.refreshSession()).error).not.toBeNull()
     expect((await own.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
-    expect((await sendEmails(backend)).map(({ subject }) => subject)).toContain('Your account works again')
+    expect((await sendEmails(backend)).map(({ subject }) => subject)).toContain('Your account is active again')
   })
 })

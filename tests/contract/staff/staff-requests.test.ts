@@ -45,7 +45,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
   test('is confirmed by email, told to the super administrators and approved by an invitation', async () => {
     const requestId = await requestAndConfirm()
     const [notice] = await sendEmails(backend)
-    expect(notice).toMatchObject({ to: people.superAdmin, subject: 'Someone asks for a staff account' })
+    expect(notice).toMatchObject({ to: people.superAdmin, subject: 'New request for a staff account' })
     expect(notice?.text).toContain(amina)
     expect(await backend.sql`select from auth.users where email = ${amina}`).toHaveLength(0)
 
@@ -61,7 +61,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect(error).toBeNull()
     expect((await joined.rpc('my_staff_entry')).data).toMatchObject({ state: 'staff', role: 'administrator' })
     expect((await sendEmails(backend)).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Welcome to the staff/),
+      expect.stringMatching(/^Your staff account at .+ is ready/),
     ])
     const log =
       await backend.sql`select action from public.activity_log where action in ('approve', 'join') order by id`

@@ -198,7 +198,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await page.getByRole('button', { name: 'Confirm my address' }).click()
       await page.getByText('Your request is with the super admins').waitFor()
       expect(await accessibilityProblems(page)).toEqual([])
-      expect(await findEmail('Subject: Someone asks for a staff account')).toContain(`To: ${superAdmin.email}`)
+      expect(await findEmail('Subject: New request for a staff account')).toContain(`To: ${superAdmin.email}`)
 
       const staff = await open('/admin/staff')
       await signInOnPage(staff)
