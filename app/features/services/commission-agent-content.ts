@@ -3,11 +3,11 @@ import type { ServiceContent } from './service-content.ts'
 export const commissionAgent: ServiceContent = {
   slug: 'commission-agent-services',
   interest: 'commission-agents',
-  name: 'Commission Agent Services',
+  name: 'Commission agent services',
   description:
-    'A commission agent in Nairobi who acts for you: buyer or tenant found, price argued, papers followed to the end. Paid when the deal is done.',
-  headline: 'Commission agents who are paid when you are.',
-  lead: 'Selling, buying or letting: we act for one side, yours. We find the other party, argue the price and carry the papers from the offer to the transfer. If nothing closes, you owe us nothing.',
+    'A commission agent in Nairobi who acts for you: we find the buyer or tenant, negotiate the price and handle the paperwork to completion.',
+  headline: 'Agents who get paid when you do.',
+  lead: 'Selling, buying, letting or renting, we act for one side: yours. We find the other party, negotiate the price and handle the paperwork from offer to transfer. We’re paid only when the deal completes.',
   image: {
     src: '/media/418f458861151773d1bbf084d3cecc2a',
     alt: 'Green front door with a leaf wreath and keys hanging in the lock.',
@@ -22,37 +22,37 @@ export const commissionAgent: ServiceContent = {
     { label: 'years of experience', figure: { claim: 'years' } },
   ],
   offers: {
-    title: 'What we do for our commission',
-    text: 'An agent earns it between the handshake and the transfer. This is the work in between.',
+    title: 'What the commission pays for',
+    text: 'All the work between the first call and the registered transfer.',
     items: [
       {
         title: 'Buyer and tenant search',
-        text: 'We ring the people already looking before we advertise to the ones who might be.',
+        text: 'We call buyers and tenants already on our books before we advertise.',
       },
       {
         title: 'Property valuation',
-        text: 'An asking price from what sold and let nearby this year, with the addresses it rests on.',
+        text: 'A realistic asking price, based on what sold or rented nearby this year.',
       },
       {
         title: 'Viewings and follow-up',
-        text: 'Accompanied, at hours people can come, with a note to you after each one.',
+        text: 'Always accompanied, at times people can make, with feedback to you after each one.',
       },
       {
         title: 'Negotiation',
-        text: 'Every offer reaches you the same day, in writing, with what we know of the person behind it.',
+        text: 'You see every offer the same day, in writing, with what we know about the person making it.',
       },
       {
         title: 'Title and document checks',
-        text: 'Search at the registry, rates and rent clearance, consents: gathered before a buyer asks for them.',
+        text: 'Registry search, rates and rent clearance, consents: ready before a buyer asks.',
       },
       {
         title: 'Closing support',
-        text: 'We keep both advocates, the bank and the valuer moving until the transfer is registered.',
+        text: 'We chase the advocates, the bank and the valuer until the transfer is registered.',
       },
     ],
   },
   reasons: {
-    title: 'Why act through us',
+    title: 'Why work with us',
     image: {
       src: '/media/bcea1180af4146d7cdcbb7507e3bae5a',
       alt: 'House keys with a leather tag beside a small model house on a wooden table.',
@@ -61,38 +61,41 @@ export const commissionAgent: ServiceContent = {
       color: '#423e29',
     },
     items: [
-      { title: 'One side only', text: 'We never take commission from both parties to the same deal.' },
+      { title: 'On your side only', text: 'We don’t take commission from both sides of the same deal.' },
       {
-        title: 'The rate is agreed first',
-        text: 'In writing, before a single viewing. There are no extras at the end.',
+        title: 'A rate agreed up front',
+        text: 'In writing, before the first viewing, with no extras at the end.',
       },
-      { title: 'Your deposit is safe', text: 'It goes to the advocate who holds the sale, not to us.' },
-      { title: 'We say no', text: 'To a price that will not be paid, and to a title that will not pass.' },
+      { title: 'Your deposit is held safely', text: 'It goes to the advocate handling the sale, not to us.' },
+      { title: 'Honest advice', text: 'We say no to unrealistic prices and doubtful titles.' },
     ],
   },
   scope: {
-    title: 'Whom we act for',
-    text: 'The same agent cannot be on both sides of a table. We ask which one you sit on.',
+    title: 'Who we act for',
+    text: 'One client per deal. Tell us which side you’re on.',
     items: [
       {
         title: 'Sellers',
-        text: 'Houses, apartments and land, whole estates in probate, and developers with units to place.',
+        text: 'Owners of houses, apartments and land, families settling an estate, and developers with units to sell.',
       },
-      { title: 'Buyers', text: 'We search, view on your behalf and film what you cannot come to see.' },
-      { title: 'Landlords and tenants', text: 'Homes, offices and godowns, from one room to a floor.' },
+      { title: 'Buyers', text: 'We search, view for you and send a video when you can’t be there.' },
+      { title: 'Landlords and tenants', text: 'Homes, offices and godowns, from a single room to a whole floor.' },
     ],
   },
   steps: {
-    title: 'How a sale goes',
+    title: 'How a sale works',
     items: [
-      { title: 'Instruction', text: 'We see the property and the title, agree the price and sign the mandate.' },
-      { title: 'Search', text: 'Buyers on our books first, then the portals, the board and the letter.' },
-      { title: 'Offer', text: 'Terms in writing, deposit with the advocate, checks on both sides.' },
-      { title: 'Completion', text: 'Transfer registered, keys counted over, and only then our invoice.' },
+      { title: 'Instruction', text: 'We visit the property, check the title, agree the price and sign a mandate.' },
+      { title: 'Search', text: 'Buyers on our books first, then property portals, a signboard and our newsletter.' },
+      { title: 'Offer', text: 'Terms in writing, the deposit with the advocate, and checks on both sides.' },
+      {
+        title: 'Completion',
+        text: 'The transfer is registered, the keys are handed over, and only then do we invoice.',
+      },
     ],
   },
   closing: {
-    title: 'What is on your mind?',
-    text: 'A property to sell, a home to find, a floor to let. Say which, and what you hope for; we say what we think.',
+    title: 'What are you planning?',
+    text: 'Selling, buying or letting? Tell us what you have in mind and we’ll tell you what we think.',
   },
 }

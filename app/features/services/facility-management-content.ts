@@ -3,11 +3,11 @@ import type { ServiceContent } from './service-content.ts'
 export const facilityManagement: ServiceContent = {
   slug: 'facility-management',
   interest: 'facility-management',
-  name: 'Facility Management',
+  name: 'Facility management',
   description:
-    'Lifts, generators, boreholes, guards and cleaning, checked before they fail: facility management for estates, offices and godowns in Kenya.',
-  headline: 'Facility management that arrives before the fault.',
-  lead: 'A building is noticed when it stops working. We keep the list of everything that turns, pumps, locks and lights, service it by date, and answer at any hour when something fails all the same.',
+    'Facility management for estates, offices and godowns in Kenya: lifts, generators, boreholes, security and cleaning, serviced before they fail.',
+  headline: 'Facility management that prevents breakdowns.',
+  lead: 'We service every lift, pump, lock and light on schedule, and respond fast when something still goes wrong.',
   image: {
     src: '/media/883ad8b706f6fcd5684e6ad35fdc5f1d',
     alt: 'Eight-storey glass and concrete office building on a tree-lined street.',
@@ -16,38 +16,38 @@ export const facilityManagement: ServiceContent = {
     color: '#91a8b3',
   },
   tiles: [
-    { label: 'uptime guarantee', figure: { claim: 'uptime' } },
+    { label: 'uptime', figure: { claim: 'uptime' } },
     { label: 'emergency response', figure: { claim: 'emergencyResponse' } },
     { label: 'facilities managed', figure: { claim: 'facilitiesManaged' } },
     { label: 'years of experience', figure: { claim: 'years' } },
   ],
   offers: {
-    title: 'What we keep running',
-    text: 'One contract and one number, in place of a drawer full of business cards.',
+    title: 'What we look after',
+    text: 'One contract and one number to call for all of it.',
     items: [
       {
         title: 'Preventive maintenance',
-        text: 'Lifts, pumps, generators and roofs on a calendar, each visit signed off with a photograph.',
+        text: 'Lifts, pumps, generators and roofs on a schedule, each visit signed off with a photo.',
       },
       {
         title: 'Emergency response',
-        text: 'A person answers day and night, and sends the fitter who has seen that board before.',
+        text: 'One number to call, and a technician who already knows your building.',
       },
       {
         title: 'Vendor management',
-        text: 'Cleaners, gardeners, lift and generator firms: tendered, supervised and paid on performance.',
+        text: 'Cleaning, garden, lift and generator contractors: tendered, supervised and paid on performance.',
       },
       {
         title: 'Compliance monitoring',
-        text: 'Fire, lift, electrical and workplace safety certificates renewed before the inspector asks.',
+        text: 'Fire, lift, electrical and workplace safety certificates renewed on time.',
       },
       {
         title: 'Utilities management',
-        text: 'Meters read on one day, water and power balanced against bills, leaks found in the figures.',
+        text: 'Meters read on the same day each month and checked against bills, so leaks show up early.',
       },
       {
         title: 'Security systems',
-        text: 'Guards, gates, cameras and alarms run as one plan, with the log books read each morning.',
+        text: 'Guards, gates, cameras and alarms under one plan, with logbooks checked every morning.',
       },
     ],
   },
@@ -63,45 +63,45 @@ export const facilityManagement: ServiceContent = {
     items: [
       {
         title: 'An asset register',
-        text: 'Every machine with its age, its maker, its spare parts and its next service.',
+        text: 'Every machine with its age, make, spare parts and next service date.',
       },
-      { title: 'A budget for ten years', text: 'So that the lift is saved for, and not a surprise to the residents.' },
-      { title: 'Service charge you can read', text: 'Each shilling by heading, against budget, every quarter.' },
-      { title: 'Our own eyes', text: 'A building manager walks the site daily. Sensors do not smell a burnt belt.' },
+      { title: 'A ten-year budget', text: 'So a new lift is budgeted for, not a shock levy.' },
+      { title: 'A clear service charge', text: 'Every shilling by category, against budget, every quarter.' },
+      { title: 'Daily checks', text: 'A building manager walks the site every day.' },
     ],
   },
   scope: {
     title: 'Where we work',
-    text: 'Three kinds of property, each with faults of its own.',
+    text: 'Three kinds of property, each with its own needs.',
     items: [
       {
         title: 'Residential complexes',
-        text: 'Water, lifts, gates, refuse, children on bicycles, and a committee that wants to see the books.',
+        text: 'Water, lifts, gates and refuse, and clear accounts for the residents’ committee.',
       },
       {
         title: 'Commercial buildings',
-        text: 'Cooling, power without a flicker, reception, parking, and cleaning while nobody is there.',
+        text: 'Cooling, backup power, reception, parking, and cleaning after hours.',
       },
       {
         title: 'Industrial facilities',
-        text: 'Dock doors, floors, three-phase supply, drainage and fire water, around the clock of production.',
+        text: 'Dock doors, floors, three-phase power, drainage and fire water, planned around production.',
       },
     ],
   },
   steps: {
     title: 'How we take over a building',
     items: [
-      { title: 'Survey', text: 'Three days with torch and meter. You get the list of assets and the list of faults.' },
+      { title: 'Survey', text: 'We inspect everything and give you a list of assets and a list of faults.' },
       {
         title: 'Plan',
-        text: 'Service calendar, budget, contractors and response times, agreed with owner or committee.',
+        text: 'Service schedule, budget, contractors and response times, agreed with you.',
       },
-      { title: 'Run', text: 'Daily rounds, planned work, emergencies answered, one monthly report.' },
-      { title: 'Review', text: 'Each quarter: cost, faults, complaints, and what to change.' },
+      { title: 'Run', text: 'Daily checks, planned work, emergency repairs and one monthly report.' },
+      { title: 'Review', text: 'Costs, faults, complaints and what to change, every quarter.' },
     ],
   },
   closing: {
-    title: 'Which building keeps you awake?',
-    text: 'Tell us what it is and what failed last. We come and look before we quote.',
+    title: 'Tell us about your building',
+    text: 'What it is, and what broke down last. We’ll visit before we quote.',
   },
 }

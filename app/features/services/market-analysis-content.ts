@@ -3,11 +3,11 @@ import type { ServiceContent } from './service-content.ts'
 export const marketAnalysis: ServiceContent = {
   slug: 'market-analysis',
   interest: 'market-analysis',
-  name: 'Market Analysis',
+  name: 'Market analysis',
   description:
-    'What it is worth today, what it lets for and what is being built next door: property valuation and market analysis for Nairobi and its neighbours.',
+    'Property valuation and market analysis for Nairobi and nearby counties: today’s value, achievable rent and what’s being built around it.',
   headline: 'Market analysis you can check.',
-  lead: 'A number without its reasons is an opinion. Our reports name the sales and lettings they rest on, say how sure we are, and fit into the time between breakfast and a bank appointment.',
+  lead: 'Our reports name the sales and lettings behind every figure, say how sure we are, and are short enough to read before a bank appointment.',
   image: {
     src: '/media/09c3c6402583155b15496ac7332da06c',
     alt: 'City skyline beyond a park with a lake and flowering jacarandas.',
@@ -22,37 +22,37 @@ export const marketAnalysis: ServiceContent = {
     { label: 'reports', figure: { claim: 'reports' } },
   ],
   offers: {
-    title: 'Six questions we answer',
-    text: 'Ask one of them, or have them answered every month.',
+    title: 'What we can tell you',
+    text: 'A one-off report, or an update every month.',
     items: [
       {
         title: 'Market trends',
-        text: 'Where rents and prices are going, street by street, and what stands empty and for how long.',
+        text: 'Where rents and prices are heading, area by area, and how long properties stay empty.',
       },
       {
         title: 'Property valuation',
-        text: 'What yours would fetch now, to sell, to let or to borrow against, with the comparables named.',
+        text: 'What yours is worth today, to sell, let or borrow against, with the comparables named.',
       },
       {
         title: 'Investment analysis',
-        text: 'Yield after service charge, vacancy, repairs and tax, and what a bad year does to it.',
+        text: 'Yield after service charge, vacancy, repairs and tax, in a good year and a bad one.',
       },
       {
         title: 'Comparative market analysis',
-        text: 'Your property beside the five that most resemble it: size, age, title, price, days on the market.',
+        text: 'Your property beside the five most like it: size, age, title, price and days on the market.',
       },
       {
         title: 'Portfolio assessment',
-        text: 'Everything you own on one page: what to keep, what to mend and what to let go.',
+        text: 'Everything you own on one page: what to keep, what to improve and what to sell.',
       },
       {
         title: 'Market reports',
-        text: 'A monthly letter on one area: sales, lettings, permits granted, roads and pipes on the way.',
+        text: 'A monthly report on one area: sales, lettings, permits, and new roads and water.',
       },
     ],
   },
   reasons: {
-    title: 'Why lenders and families read us',
+    title: 'Why clients rely on our reports',
     image: {
       src: '/media/41b22a7c9baeba3a577d6d1d5a8caf15',
       alt: 'Open-plan office seen from the meeting-room side with windows over the city.',
@@ -63,28 +63,28 @@ export const marketAnalysis: ServiceContent = {
     items: [
       {
         title: 'Prices paid',
-        text: 'We work from sales and signed leases. Asking prices are shown, and marked as hopes.',
+        text: 'We use completed sales and signed leases. Asking prices are shown and labelled as such.',
       },
-      { title: 'A range, not a point', text: 'Low, likely and high, and what would move it from one to the other.' },
-      { title: 'No interest in the answer', text: 'The fee is the same whether you buy, sell or stay at home.' },
-      { title: 'Somebody went there', text: 'We have stood on the plot. The report says on which day.' },
+      { title: 'A range, not a point', text: 'Low, likely and high, and what would change it.' },
+      { title: 'Independent advice', text: 'Our fee is the same whether you buy, sell or wait.' },
+      { title: 'We visit', text: 'We go to see the property, and the report says when.' },
     ],
   },
   scope: {
     title: 'What we analyse',
-    text: 'Three markets that move for different reasons.',
+    text: 'Three markets, each with its own drivers.',
     items: [
       {
         title: 'Residential',
-        text: 'Bedsitters to villas: rents, resale, off-plan prices and what each estate costs to live in.',
+        text: 'Bedsitters to villas: rents, resale, off-plan prices and running costs.',
       },
       {
         title: 'Commercial',
-        text: 'Offices, shops and godowns: take-up, service charge, incentives and lease terms.',
+        text: 'Offices, shops and godowns: demand, service charge, incentives and lease terms.',
       },
       {
         title: 'Land development',
-        text: 'Zoning, access, water and title, and what the plot could carry before it is bought.',
+        text: 'Zoning, access, water and title, and what you could build, before you buy.',
       },
     ],
   },
@@ -93,18 +93,18 @@ export const marketAnalysis: ServiceContent = {
     items: [
       {
         title: 'Data collection',
-        text: 'Sales, leases, permits and listings of the area, and a day spent walking it.',
+        text: 'Sales, leases, permits and listings in the area, and a visit in person.',
       },
       {
-        title: 'Analysis and modeling',
-        text: 'Like is set beside like, outliers are explained, and the range is tested.',
+        title: 'Analysis and modelling',
+        text: 'We compare like with like, explain the outliers and test the range.',
       },
-      { title: 'Report generation', text: 'Twelve pages at most: the answer first, the evidence behind it.' },
-      { title: 'Consultation', text: 'An hour with whoever wrote it, to ask what it leaves open.' },
+      { title: 'Report generation', text: 'The answer first, then the evidence. Twelve pages at most.' },
+      { title: 'Consultation', text: 'An hour with the person who wrote it, for your questions.' },
     ],
   },
   closing: {
-    title: 'What would you like to know?',
-    text: 'Name the property or the area and the decision in front of you. We say what a report would tell you.',
+    title: 'Ask for a sample report',
+    text: 'Tell us the property or area and what you need to decide. We’ll tell you what a report would cover.',
   },
 }

@@ -3,11 +3,11 @@ import type { ServiceContent } from './service-content.ts'
 export const propertyManagement: ServiceContent = {
   slug: 'property-management',
   interest: 'property-management',
-  name: 'Property Management',
+  name: 'Property management',
   description:
-    'Rent collected, tenants screened, repairs done and accounts you can read: property management in Nairobi for owners next door and owners abroad.',
-  headline: 'Property management with the figures on the table.',
-  lead: 'You own the house. We let it, look after it and tell you each month what came in, what went out and why. Whether you live in the next street or in another time zone, you hear about a leak before the tenant tires of it.',
+    'Property management in Nairobi for owners here and abroad: tenants screened, rent collected, repairs done and a clear statement every month.',
+  headline: 'Property management, with every shilling accounted for.',
+  lead: 'We find the tenant, look after the property and tell you each month what came in, what went out and why. Wherever you live, you’ll hear about a leak before the tenant has to chase.',
   image: {
     src: '/media/bbbe01b69cfaf3a144c2dfa13128b931',
     alt: 'Lobby entrance of an apartment block with a timber canopy, palms and paving.',
@@ -22,37 +22,37 @@ export const propertyManagement: ServiceContent = {
     { label: 'years of experience', figure: { claim: 'years' } },
   ],
   offers: {
-    title: 'Six things we take off your hands',
-    text: 'Take all of them, or the ones you would rather not do on a Sunday.',
+    title: 'What we can do for you',
+    text: 'Take all six, or only the ones you’d rather not do yourself.',
     items: [
       {
         title: 'Monthly reporting',
-        text: 'A statement by the fifth: rent received, repairs paid, what is owed, and the receipts behind each line.',
+        text: 'A statement by the 5th: rent received, repairs paid, what is owed, and a receipt for each line.',
       },
       {
         title: 'Tenant screening',
-        text: 'Identity, employer and the last landlord are checked before anybody is handed a key. You say yes or no.',
+        text: 'We check identity, employer and previous landlord before anyone gets a key. The decision is yours.',
       },
       {
         title: 'Maintenance coordination',
-        text: 'We get the quotations, choose with you above an agreed sum, and look at the work before it is paid.',
+        text: 'We get quotes, ask you above an agreed amount, and inspect the work before paying for it.',
       },
       {
         title: 'Rent collection',
-        text: 'By bank or mobile money into an account kept for clients. Late rent is followed up on the second day.',
+        text: 'By bank or mobile money, into a client account. We follow up late rent from the second day.',
       },
       {
         title: 'Financial management',
-        text: 'Service charge budgets, land rates, insurance and the rental income tax return, each in its month.',
+        text: 'Service charge budgets, land rates, insurance and the rental income tax return, on time.',
       },
       {
         title: 'Legal compliance',
-        text: 'Written leases, deposits accounted for, notices served in the form and time the law asks for.',
+        text: 'Written leases, deposits accounted for, and notices served as the law requires.',
       },
     ],
   },
   reasons: {
-    title: 'Why owners stay',
+    title: 'Why owners stay with us',
     image: {
       src: '/media/acb2d8531c6a5e192a75f8ddde69c220',
       alt: 'Close view of the stacked glass balconies of a modern apartment block.',
@@ -61,38 +61,38 @@ export const propertyManagement: ServiceContent = {
       color: '#bbc6cd',
     },
     items: [
-      { title: 'One name to call', text: 'The manager who let the house answers for it until you sell it.' },
-      { title: 'No spending behind your back', text: 'Above the limit in your contract, nothing is ordered unasked.' },
-      { title: 'Empty weeks are counted', text: 'We advertise from the day notice is given, not the day it ends.' },
+      { title: 'One person to call', text: 'The same manager looks after your property from the first tenant on.' },
+      { title: 'No surprise spending', text: 'Nothing above your agreed limit is spent without your approval.' },
+      { title: 'Fewer empty weeks', text: 'We advertise from the day a tenant gives notice, not the day they leave.' },
       {
-        title: 'Photographs at both ends',
-        text: 'Every move in and move out is recorded, so deposits are not argued.',
+        title: 'Photos at move-in and move-out',
+        text: 'Both are recorded room by room, so there is nothing to argue about over the deposit.',
       },
     ],
   },
   scope: {
     title: 'A month with us',
-    text: 'The same four dates, every month, for a bedsitter and for a block.',
+    text: 'The same four dates every month, for a bedsitter or a whole block.',
     items: [
       {
         figure: '1st',
-        title: 'Rent falls due',
-        text: 'Tenants are reminded beforehand and receipted on the day they pay.',
+        title: 'Rent is due',
+        text: 'Tenants get a reminder before, and a receipt the day they pay.',
       },
       {
         figure: '5th',
         title: 'Your statement arrives',
-        text: 'With receipts, and a line on anything out of the ordinary.',
+        text: 'With receipts, and a note on anything unusual.',
       },
       {
         figure: '10th',
-        title: 'The money is in your account',
-        text: 'Rent less the agreed fee and approved repairs.',
+        title: 'You get paid',
+        text: 'Rent, less the agreed fee and approved repairs.',
       },
       {
         figure: '20th',
-        title: 'The house is walked',
-        text: 'Common areas, meters, roof and tanks; findings go to you in writing.',
+        title: 'We inspect the property',
+        text: 'Common areas, meters, roof and tanks. You get our notes in writing.',
       },
     ],
   },
@@ -101,21 +101,21 @@ export const propertyManagement: ServiceContent = {
     items: [
       {
         title: 'We visit',
-        text: 'An hour at the property. We tell you what it would let for and what it needs first.',
+        text: 'We spend an hour at the property, then tell you what rent to expect and what needs fixing first.',
       },
       {
         title: 'You sign',
-        text: 'A plain contract: fee, spending limit, notice period. No fee before there is rent.',
+        text: 'A plain contract: the fee, the spending limit and the notice period.',
       },
-      { title: 'We let', text: 'Photographs, viewings, screening, lease, inventory. You choose the tenant.' },
+      { title: 'We find a tenant', text: 'Photos, viewings, screening, lease and inventory. You choose the tenant.' },
       {
         title: 'We look after it',
-        text: 'Rent, repairs and reports by the calendar, and a review with you each year.',
+        text: 'Rent, repairs and reports every month, and a review with you every year.',
       },
     ],
   },
   closing: {
-    title: 'Tell us about the property.',
-    text: 'Where it is, how it is let today and what troubles you about it. We come and look before we quote.',
+    title: 'Tell us about your property',
+    text: 'Where it is, whether it’s rented, and what worries you. We’ll visit before we quote.',
   },
 }

@@ -3,11 +3,11 @@ import type { ServiceContent } from './service-content.ts'
 export const salesMarketing: ServiceContent = {
   slug: 'property-sales-marketing',
   interest: 'property-sales',
-  name: 'Property Sales and Marketing',
+  name: 'Property sales and marketing',
   description:
-    'Measured plans, honest photographs, a price the street will bear and the reach to find its buyer: property sales and marketing across Kenya.',
-  headline: 'Sales and marketing without the flattery.',
-  lead: 'A house sells when the right people see it is, at a price they can defend to their bank. We measure it, photograph it in its own light, price it from the street and put it where buyers look.',
+    'Property sales and marketing across Kenya: measured plans, good photos, a realistic price and the reach to find the right buyer.',
+  headline: 'Sell for what it’s really worth.',
+  lead: 'We measure and photograph your property, price it on recent sales nearby, and put it where buyers look.',
   image: {
     src: '/media/1e23a9538ca6982398114de84c349eda',
     alt: 'Bright living room with an oat-coloured sofa, teal armchairs and sliding doors to the garden.',
@@ -18,36 +18,36 @@ export const salesMarketing: ServiceContent = {
   tiles: [],
   offers: {
     title: 'What goes into a sale',
-    text: 'Six crafts. Leave one out and the property waits.',
+    text: 'Six things that sell a property.',
     items: [
       {
         title: 'Pricing',
-        text: 'Sales of the last twelve months within walking distance, not asking prices from a portal.',
+        text: 'Based on what sold nearby in the last 12 months, not on asking prices.',
       },
       {
-        title: 'Photography and plans',
-        text: 'Taken in morning or evening light, rooms as they are, and a floor plan measured by us.',
+        title: 'Photos and floor plans',
+        text: 'Rooms as they are, in good light, with a floor plan we measure ourselves.',
       },
       {
-        title: 'Listings that answer',
-        text: 'Size, water, power, service charge, title: the questions of the first call, answered before it.',
+        title: 'Complete listings',
+        text: 'Size, water, power, service charge and title: the questions buyers ask first, answered up front.',
       },
       {
         title: 'Digital campaigns',
-        text: 'Portals, search and social, paid for where buyers of that street are, stopped where they are not.',
+        text: 'Ads on portals, search and social media where your buyers are, paused where they aren’t.',
       },
       {
         title: 'Viewings and open days',
-        text: 'Grouped so that buyers meet each other, accompanied by somebody who knows the boundary stones.',
+        text: 'Always accompanied by someone who knows the property and its boundaries.',
       },
       {
         title: 'Negotiation and closing',
-        text: 'Offers compared on price, money and time; then the papers, until the transfer is registered.',
+        text: 'We compare offers on price, funding and timing, then follow the paperwork until the transfer is registered.',
       },
     ],
   },
   reasons: {
-    title: 'Why our listings are believed',
+    title: 'Why buyers trust our listings',
     image: {
       src: '/media/93c6ca37fb7a644867d26169fc02f881',
       alt: 'Aerial view of a clay-tiled maisonette on a walled plot with lawn and jacaranda trees.',
@@ -57,47 +57,47 @@ export const salesMarketing: ServiceContent = {
     },
     items: [
       {
-        title: 'Nothing is stretched',
-        text: 'No wide lens that makes a corridor a hall. Buyers come once, and stay.',
+        title: 'Honest photos',
+        text: 'No wide-angle tricks, so buyers aren’t disappointed on the day.',
       },
       {
-        title: 'The faults are in the text',
-        text: 'A road to be tarred next year is said now. It costs less than a lost offer.',
+        title: 'We list the faults',
+        text: 'If the road isn’t tarmacked yet, the listing says so. Surprises cost sales.',
       },
       {
-        title: 'A weekly figure',
-        text: 'How many saw it, asked, came and offered. If the number is small, we say why.',
+        title: 'Weekly figures',
+        text: 'How many people saw it, asked, visited and made an offer, and why if it’s slow.',
       },
-      { title: 'One price', text: 'The same on the board, the portal and the phone.' },
+      { title: 'One price', text: 'The same on the signboard, on the portals and on the phone.' },
     ],
   },
   scope: {
-    title: 'Whom it reaches',
-    text: 'Six ways out of the office. Which of them a property needs depends on who should live in it.',
+    title: 'Who it reaches',
+    text: 'Six ways to reach buyers. We choose the ones that fit your property.',
     items: [
       {
         title: 'Property portals',
-        text: 'The portals Kenyans search first, counted by their monthly visitors.',
+        text: 'The property sites Kenyans search first.',
         figure: { claim: 'portalVisitors' },
       },
-      { title: 'Social media', text: 'Followers across our own pages.', figure: { claim: 'followers' } },
-      { title: 'E-mail', text: 'Subscribers who asked to hear of new listings.', figure: { claim: 'subscribers' } },
-      { title: 'Print', text: 'Newspaper property pages, boards and a brochure worth keeping.' },
-      { title: 'Networks', text: 'Agents, banks, employers and Kenyans abroad we have worked with.' },
-      { title: 'Direct', text: 'A call to the buyers on our books who asked for just this.' },
+      { title: 'Social media', text: 'People who follow our pages.', figure: { claim: 'followers' } },
+      { title: 'Email', text: 'Subscribers who asked to hear about new listings.', figure: { claim: 'subscribers' } },
+      { title: 'Print', text: 'Newspaper property pages, signboards and brochures.' },
+      { title: 'Networks', text: 'Agents, banks, employers and Kenyans abroad we’ve worked with.' },
+      { title: 'Direct', text: 'A call to buyers on our books who are looking for exactly this.' },
     ],
   },
   steps: {
     title: 'Four steps to a sale',
     items: [
-      { title: 'Market analysis', text: 'What sold, what did not, and what that makes yours worth this season.' },
-      { title: 'Strategy', text: 'Price, buyer, channels, dates and budget on one page, signed by you.' },
-      { title: 'Launch', text: 'Everything goes out on one day, so that the first week is the best one.' },
-      { title: 'Tracking', text: 'Weekly figures, and a change of course after three quiet weeks.' },
+      { title: 'Market analysis', text: 'What sold, what didn’t, and what that makes yours worth.' },
+      { title: 'Strategy', text: 'Price, buyers, channels, dates and budget on one page, approved by you.' },
+      { title: 'Launch', text: 'Everything goes live on the same day, for a strong first week.' },
+      { title: 'Tracking', text: 'Weekly figures, and a change of plan after three quiet weeks.' },
     ],
   },
   closing: {
-    title: 'What would you like to sell?',
-    text: 'Send us the place and the size. We come back with a price range and the sales it rests on.',
+    title: 'Thinking of selling?',
+    text: 'Tell us where it is and how big. We’ll reply with a price range and the sales behind it.',
   },
 }

@@ -30,7 +30,7 @@ test('every service of the menu has a page, and every page is in the menu', () =
 })
 
 test('a page is found by its address and no other', () => {
-  expect(findServiceContent('/market-analysis')?.name).toBe('Market Analysis')
+  expect(findServiceContent('/market-analysis')?.name).toBe('Market analysis')
   expect(findServiceContent('/market')).toBeUndefined()
   expect(findServiceContent('/')).toBeUndefined()
 })

@@ -118,12 +118,12 @@ describe('a search', () => {
 describe.runIf(hasBrowser)('the menus of the bar', () => {
   test('open, lead on and close by keyboard alone', async () => {
     const page = await open('/')
-    const services = page.locator('header nav[aria-label=Main] details', { hasText: 'Property Management' })
+    const services = page.locator('header nav[aria-label=Main] details', { hasText: 'Property management' })
     await services.locator('summary').focus()
     await page.keyboard.press('Enter')
     await services.locator('a >> nth=0').waitFor({ state: 'visible' })
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Property Management')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Property management')
 
     await page.keyboard.press('Escape')
     await services.locator('a >> nth=0').waitFor({ state: 'hidden' })
