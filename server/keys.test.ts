@@ -39,6 +39,6 @@ test('keys from the environment take precedence, and are not stored', () => {
 })
 
 test.each([{ VAPID_PUBLIC_KEY: 'B'.repeat(87) }, { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'c'.repeat(43) }])(
-  '%j is no pair of keys',
+  '%j is not a pair of keys',
   (values) => expect(parseEnv(values)).toHaveProperty('problems'),
 )

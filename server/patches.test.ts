@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const patches = readdirSync(join(root, 'patches'))
 
-test.each(patches)('%s is made for the version that is installed, and is applied to it', (file) => {
+test.each(patches)('%s is made for the installed version, and is applied to it', (file) => {
   const patch = readFileSync(join(root, 'patches', file), 'utf8')
   const [, name = '', version] = /^(.+)\+([^+]+)\.patch$/.exec(file) ?? []
   const folder = join(root, 'node_modules', name.replaceAll('+', '/'))
@@ -17,7 +17,7 @@ test.each(patches)('%s is made for the version that is installed, and is applied
   }
 })
 
-test('the driver of PostgreSQL is patched', () => {
+test('the PostgreSQL driver is patched', () => {
   expect(patches).toContain('postgres+3.4.9.patch')
 })
 

@@ -12,15 +12,15 @@ test.each([
   [24 * 60 - 1, '23h ago'],
   [24 * 60, '1d ago'],
   [7 * 24 * 60 - 1, '6d ago'],
-])('what was %i minutes ago reads "%s"', (minutes, label) => {
+])('%i minutes ago is written "%s"', (minutes, label) => {
   expect(ageLabel(ago(minutes), now)).toBe(label)
 })
 
-test('from a week on it is the date', () => {
+test('from one week on the label is the date', () => {
   expect(ageLabel(ago(7 * 24 * 60), now)).toBe('14 Nov 2026')
 })
 
-test('a moment of today shows the hour in Nairobi, an older one its date', () => {
+test('a time today is written as the hour in Nairobi, an older one as its date', () => {
   expect(momentLabel(ago(0), now)).toBe('today 12:00')
   expect(momentLabel(ago(13 * 60), now)).toBe('20 Nov 2026, 23:00')
 })

@@ -8,12 +8,12 @@ test('cells that start a formula get an apostrophe, numbers do not', () => {
   )
 })
 
-test('nothing is written as nothing, lists are joined', () => {
+test('empty values are empty cells, lists are joined', () => {
   expect(csvLine([null, ['Parking', 'Pool'], true])).toBe(',"Parking; Pool",true\r\n')
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x', '|calc', '＝1+1', '=HYPERLINK("http://x")'])(
-  'a spreadsheet reads %j as text',
+  'a spreadsheet shows %j as text',
   (text) => {
     expect(csvLine([text]).startsWith(`"'`)).toBe(true)
     expect(csvLine([[text]])).toMatch(/^"['[]/)
@@ -23,7 +23,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x', '|calc
 const anyText = fc.string({ unit: 'binary' })
 const risky = fc.string({ unit: fc.constantFrom(...'\'=+-@|＝ \t\r\n\u0001",a') })
 
-test('read back it is what was written, and no cell starts a formula', () => {
+test('a file is parsed back unchanged, and no cell starts a formula', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(anyText, risky), { minLength: 1, maxLength: 6 }), (cells) => {
       const read = parseLine(csvLine(cells))
@@ -34,7 +34,7 @@ test('read back it is what was written, and no cell starts a formula', () => {
   )
 })
 
-test('a list read back is what was written', () => {
+test('a list is parsed back unchanged', () => {
   const entry = fc
     .oneof(anyText, risky, fc.constantFrom('Pool; heated', 'Gym | spa', '[new]', '["'))
     .map((text) => text.trim())
@@ -54,7 +54,7 @@ test('a list read back is what was written', () => {
   )
 })
 
-test('nothing that is written leaves its cell', () => {
+test('no value breaks out of its cell', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const inside = csvLine([text]).slice(1, -3)

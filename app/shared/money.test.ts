@@ -17,7 +17,7 @@ describe('money', () => {
     expect(formatMoney(1_200, 'USD')).toBe('USD 1,200')
   })
 
-  test('the digits of any whole amount survive the separators', () => {
+  test('the separators do not change the digits of a whole amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (amount) => {
         expect(Number(formatMoney(amount).replaceAll(/[^\d]/g, ''))).toBe(amount)
@@ -33,7 +33,7 @@ describe('money', () => {
     [2_500_000, '2.5M'],
     [50_000_000, '50M'],
     [1_200_000_000, '1.2B'],
-  ])('in short, %d is %s', (amount, expected) => {
+  ])('abbreviated, %d is written %s', (amount, expected) => {
     expect(shortAmount(amount)).toBe(expected)
   })
 })

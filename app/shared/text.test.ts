@@ -7,22 +7,22 @@ const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units))
 
-test('counts agree with their noun', () => {
+test('nouns agree with their counts', () => {
   expect(countLabel(0, 'property', 'properties')).toBe('0 properties')
   expect(countLabel(1, 'property', 'properties')).toBe('1 property')
   expect(countLabel(1_204, 'property', 'properties')).toBe('1,204 properties')
 })
 
 describe('a line of input', () => {
-  test('loses NUL, line breaks and doubled spaces', () => {
+  test('loses NUL characters, line breaks and repeated spaces', () => {
     expect(cleanLine(' Ka\u0000ren \n  Road ', 200)).toBe('Ka ren Road')
   })
 
-  test('is cut at the limit without halving an emoji', () => {
+  test('is truncated at the limit without splitting an emoji', () => {
     expect(cleanLine('🏡'.repeat(300), 200)).toBe('🏡'.repeat(200))
   })
 
-  test('keeps names as they are written', () => {
+  test('preserves names', () => {
     expect(cleanLine('Wanjikũ O’Brien 李雷', 200)).toBe('Wanjikũ O’Brien 李雷')
   })
 
@@ -40,8 +40,8 @@ describe('a line of input', () => {
   })
 })
 
-describe('prose', () => {
-  test('paragraphs are parted by blank lines', () => {
+describe('longer text', () => {
+  test('paragraphs are separated by blank lines', () => {
     expect(splitParagraphs('One.\nstill one.\n\n Two. \n \n\n')).toEqual(['One.\nstill one.', 'Two.'])
   })
 

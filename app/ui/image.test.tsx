@@ -18,14 +18,14 @@ describe('an image', () => {
     expect(markup).toContain('background-color:#3a6c5e')
   })
 
-  test('waits until it is near, unless it comes first', () => {
+  test('loads lazily, unless it is the first', () => {
     expect(renderToStaticMarkup(<Image image={own} sizes="50vw" />)).toContain('loading="lazy"')
     const first = renderToStaticMarkup(<Image image={own} sizes="50vw" priority />)
     expect(first).toContain('fetchPriority="high"')
     expect(first).not.toContain('lazy')
   })
 
-  test('hosted elsewhere is shown as it is', () => {
+  test('on another site is shown unchanged', () => {
     const markup = renderToStaticMarkup(<Image image={{ ...own, src: 'https://cdn.example/a.jpg' }} sizes="50vw" />)
     expect(markup).toContain('src="https://cdn.example/a.jpg"')
     expect(markup).not.toContain('srcSet')

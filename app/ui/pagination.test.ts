@@ -19,7 +19,7 @@ describe('pagination', () => {
     expect(render(page, pages)).toBe(shown)
   })
 
-  test('always leads to the first page, the last and this one, each once, and a gap hides two or more', () => {
+  test('always links to the first page, the last and the current one, each once, and a gap hides two or more', () => {
     const places = fc
       .integer({ min: 1, max: 10_000 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { themeScript } from './theme-switch.tsx'
 
-test('the script in the head survives being written into HTML', () => {
+test('the script in the head is written into HTML unchanged', () => {
   expect(themeScript).not.toMatch(/[&<>'"]/)
 })

@@ -37,11 +37,11 @@ describe('a beacon', () => {
     ['too few words', ['page_view']],
     ['no words', [1, null, {}]],
     ['something else', { kind: 'page_view' }],
-  ])('is not believed with %s', (_, parts) => {
+  ])('is rejected with %s', (_, parts) => {
     expect(parsePageEvent(JSON.stringify(parts), origin)).toBeUndefined()
   })
 
-  test('is not read when it is no list or longer than any address', () => {
+  test('is rejected when it is not a list or longer than any URL', () => {
     expect(parsePageEvent('<svg onload>', origin)).toBeUndefined()
     expect(read('page_view', `${origin}/?q=${'a'.repeat(5_000)}`, '')).toBeUndefined()
   })

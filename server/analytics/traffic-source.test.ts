@@ -20,11 +20,11 @@ test.each([
   ['https://www.nation.africa/kenya/houses?reader=7', 'site:nation.africa'],
   ['https://notgoogle.com/', 'site:notgoogle.com'],
   ['https://google.com.evil.example/', 'site:google.com.evil.example'],
-])('a visitor from %s came by %s', (referrer, source) => {
+])('a visitor from %s has the source %s', (referrer, source) => {
   expect(from(referrer)).toBe(source)
 })
 
-test('a step from one of our pages to another has no source', () => {
+test('a click from one of our pages to another has no source', () => {
   expect(from(`${origin}/blog`)).toBeUndefined()
   expect(from(`${origin}/blog`, 'spring')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ function setUp(options: Partial<SwrCacheOptions<string>> = {}) {
 
 const down = () => Promise.reject(new Error('down'))
 
-test('callers who ask within the time share one load, and later ones another', async () => {
+test('callers within the period share one load, and later ones another', async () => {
   const { get, clock } = setUp()
   expect((await Promise.all([get(), get(), get()])).map(({ value }) => value)).toEqual([
     'value 1',
@@ -54,7 +54,7 @@ test('without stale-if-error an error reaches the caller', async () => {
   await expect(get()).rejects.toThrow('down')
 })
 
-test('after an error the old value is served without a load for a while, but is tried again after a write', async () => {
+test('after an error the old value is served without reloading for a while, but is reloaded after a write', async () => {
   const { cache, get, clock, loadWith, loads } = setUp({ staleIfError: { retryAfterMs: 2_000 } })
   await get()
   clock.ms += 1_000
@@ -67,7 +67,7 @@ test('after an error the old value is served without a load for a while, but is 
   expect(await get()).toMatchObject({ value: 'up again', status: 'miss' })
 })
 
-test('a load that takes too long counts as failed, and its value is taken when it comes', async () => {
+test('a load that times out counts as failed, and its value is used when it arrives', async () => {
   const { cache, get, loadWith } = setUp({
     staleIfError: { retryAfterMs: 0, timeoutMs: 10, retriesInBackground: true },
   })
@@ -104,7 +104,7 @@ test('a seed is used only until a load succeeds', async () => {
   expect(await get()).toMatchObject({ value: 'loaded', status: 'miss' })
 })
 
-test('a value loaded before a write replaces none that was loaded after it', async () => {
+test('a value loaded before a write does not replace one loaded after it', async () => {
   const { cache, get, loadWith } = setUp()
   const { promise, resolve } = Promise.withResolvers<string>()
   loadWith(() => promise)
@@ -117,7 +117,7 @@ test('a value loaded before a write replaces none that was loaded after it', asy
   expect(cache.peek('key')).toMatchObject({ value: 'after' })
 })
 
-test('values beyond the size are evicted, the least recently used first', async () => {
+test('values beyond the maximum size are evicted, the least recently used first', async () => {
   const { get, loads } = setUp({ maxSize: 2 })
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
   expect(loads()).toBe(4)

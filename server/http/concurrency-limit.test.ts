@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-test('work beyond the limit is rejected with Retry-After, and a slot that is freed is used again', async () => {
+test('requests beyond the limit are rejected with Retry-After, and a freed slot is reused', async () => {
   const limit = createConcurrencyLimit(2)
   const first = Promise.withResolvers<Response>()
   const inside = [limit.run(() => first.promise), limit.run(() => first.promise)]
@@ -15,7 +15,7 @@ test('work beyond the limit is rejected with Retry-After, and a slot that is fre
   expect(await (await limit.run(async () => new Response('in'))).text()).toBe('in')
 })
 
-test('an API call is rejected as JSON, and work that fails frees its slot', async () => {
+test('an API call is rejected with JSON, and a failed request frees its slot', async () => {
   const limit = createConcurrencyLimit(1)
   const failing = limit.run(async () => Promise.reject(new Error('broken')), { isApiCall: true })
   const rejected = await limit.run(async () => new Response('in'), { isApiCall: true })
@@ -24,7 +24,7 @@ test('an API call is rejected as JSON, and work that fails frees its slot', asyn
   expect((await limit.run(async () => new Response('in'))).status).toBe(200)
 })
 
-test('work without a result is aborted, and its slot is free again', async () => {
+test('a request without a result is aborted, and its slot is freed', async () => {
   const limit = createConcurrencyLimit(1, 20)
   const lost = await limit.run(() => new Promise<Response>(() => {}), { isApiCall: true })
   expect(lost.status).toBe(503)

@@ -42,7 +42,7 @@ function send(port: number, { first, end = false }: { first: Buffer; end?: boole
 }
 
 describe('the body of a request', () => {
-  test('is read whole', async () => {
+  test('is read in full', async () => {
     const port = await listen({ bytes: 10, timeoutMs: 5_000 })
     expect(await send(port, { first: Buffer.alloc(10), end: true })).toMatchObject({ status: 200, text: '10' })
   })

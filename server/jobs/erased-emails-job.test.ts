@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMailTransport } from '#server/mail/transport.ts'
 import { removeEmailsOf } from './erased-emails-job.ts'
 
-test('emails of erased people are deleted, in any spelling of the address, and emails that quote them', async () => {
+test('emails of erased people are deleted, in any spelling of the address, as are emails that quote them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-erased-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const transport = createMailTransport({ from: 'Nyumba <no-reply@homes.example>', folder })
@@ -22,6 +22,6 @@ test('emails of erased people are deleted, in any spelling of the address, and e
   expect(readdirSync(folder).map((file) => file.replace(/^\d{4}-\d\d-\d\d-/, ''))).toEqual(['other.eml', 'note.txt'])
 })
 
-test('no folder is no trouble', async () => {
+test('a missing folder is not an error', async () => {
   await expect(removeEmailsOf('/nowhere/at/all', new Set(['x']))).resolves.toBeUndefined()
 })

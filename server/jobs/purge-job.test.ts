@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { purgeFiles } from './purge-job.ts'
 
-test('emails stored as files are deleted after their retention time, and nothing else', async () => {
+test('emails stored as files are deleted after their retention period, and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'makazi-letters-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const longAgo = new Date(Date.now() - 60_000)
@@ -14,6 +14,6 @@ test('emails stored as files are deleted after their retention time, and nothing
   expect(readdirSync(folder).toSorted()).toEqual(['new.eml', 'old.txt'])
 })
 
-test('no folder is no trouble', async () => {
+test('a missing folder is not an error', async () => {
   await expect(purgeFiles('/nowhere/at/all', { olderThanMs: 0 })).resolves.toBeUndefined()
 })

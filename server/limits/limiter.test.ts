@@ -35,7 +35,7 @@ describe('one network', () => {
     expect(takeAll(one, 'a')).toBe(limits.form.burst)
   })
 
-  test('uses up no tokens of another network or another kind', () => {
+  test('does not use the tokens of another network or another kind', () => {
     const one = createTestLimiter()
     takeAll(one, 'a')
     expect(one.limiter.consume('form', 'b')).toBeUndefined()
@@ -51,7 +51,7 @@ describe('one network', () => {
   })
 })
 
-test('a flood of networks is bounded, and the most recent stay counted', () => {
+test('a flood of networks uses bounded memory, and the most recent stay counted', () => {
   const { limiter } = createTestLimiter()
   for (let flood = 0; flood < 50_000; flood += 1) limiter.consume('unprovenForm', `network ${flood}`)
   for (let left = 1; left < limits.unprovenForm.burst; left += 1)
@@ -65,6 +65,6 @@ test.each([
   [1, 'a minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('%i seconds are %s', (seconds, text) => {
+])('%i seconds are written %s', (seconds, text) => {
   expect(formatWait(seconds)).toBe(text)
 })

@@ -13,6 +13,6 @@ test.each([
   ['[2c0f:fe38:2210:ab::9]:50123', '2c0f:fe38:2210:ab::/64'],
   ['[2c0f:fe38:2210:ab::9]', '2c0f:fe38:2210:ab::/64'],
   ['no address', 'no address'],
-])('%s is counted as %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

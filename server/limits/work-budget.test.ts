@@ -13,7 +13,7 @@ function createTestBudget(overrides: { maxConcurrent?: number; waiting?: number 
   return { clock, budget, work }
 }
 
-test('a network that made much work waits until some of its time came back', async () => {
+test('a network that caused much work waits until some of its budget is refilled', async () => {
   const { clock, work } = createTestBudget()
   expect(await work(900)).toBe('done')
   expect(await work(900)).toBe('done')
@@ -23,7 +23,7 @@ test('a network that made much work waits until some of its time came back', asy
   expect(await work(1)).toBe('done')
 })
 
-test('a few pieces of work are done at once, some wait their turn, more are sent away', async () => {
+test('a few requests run at once, some are queued, and more are rejected', async () => {
   const { budget } = createTestBudget()
   const first = Promise.withResolvers<string>()
   const inside = [budget.spend('10.0.0.1', () => first.promise), budget.spend('10.0.0.1', () => first.promise)]
@@ -34,7 +34,7 @@ test('a few pieces of work are done at once, some wait their turn, more are sent
   expect(await Promise.all([...inside, third])).toEqual(['first', 'first', 'third'])
 })
 
-test('work that fails gives its place back', async () => {
+test('a failed request frees its slot', async () => {
   const { budget } = createTestBudget({ maxConcurrent: 1, waiting: 0 })
   await expect(budget.spend('10.0.0.1', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await budget.spend('10.0.0.1', async () => 'in')).toBe('in')

@@ -21,7 +21,7 @@ describe('an email', () => {
     sender,
   )
 
-  test('shows people’s markup as text everywhere', () => {
+  test('escapes markup from people everywhere', () => {
     expect(everywhere.html).not.toContain('<script')
     expect(everywhere.html).not.toContain('<Homes>')
     expect(everywhere.html.match(/<\/td>/g)?.length).toBe(everywhere.html.match(/<td/g)?.length)
@@ -40,12 +40,12 @@ describe('an email', () => {
     for (const header of [subject, replyTo]) expect(header).not.toMatch(/[\r\n\u2028\p{Cc}]/u)
   })
 
-  test('says who sends it at the end of both forms', () => {
+  test('has the sender at the end of both versions', () => {
     expect(everywhere.text).toContain('Nyumba <Homes>\nMoi Avenue, Nairobi\n+254 700 000 100')
     expect(everywhere.html).toContain('Nyumba &#60;Homes&#62;<br>Moi Avenue, Nairobi')
   })
 
-  test('leads on by real links, in both forms', () => {
+  test('contains full links in both versions', () => {
     const { html, text } = renderEmail(
       { subject: 'x', paragraphs: [], links: [{ label: 'How often we write', url: 'https://homes.example/alerts/x' }] },
       sender,
@@ -60,7 +60,7 @@ describe('an email', () => {
     )
   })
 
-  test('contains no image, no script and nothing from elsewhere', () => {
+  test('contains no image, no script and nothing external', () => {
     expect(everywhere.html).not.toMatch(/<(img|script|link|iframe)|@import|url\(/)
   })
 })

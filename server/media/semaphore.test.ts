@@ -33,7 +33,7 @@ test('a limited number of tasks runs at once, and the next in the queue starts w
   expect(await Promise.all(responses)).toEqual(['first', 'second', 'third'])
 })
 
-test('a task that takes every place runs alone, and no later task overtakes it', async () => {
+test('a task that takes every slot runs alone, and no later task overtakes it', async () => {
   const pass = createSemaphore(2)
   const log: string[] = []
   const [light, heavy, late] = ['light', 'heavy', 'late'].map((name) => makeWork(log, name)) as [
@@ -53,7 +53,7 @@ test('a task that takes every place runs alone, and no later task overtakes it',
   expect(log).toEqual(['light', 'heavy', 'late'])
 })
 
-test('a task that fails frees its place', async () => {
+test('a failed task frees its slot', async () => {
   const pass = createSemaphore(1)
   await expect(pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await pass(async () => 'next')).toBe('next')

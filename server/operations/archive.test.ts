@@ -23,7 +23,7 @@ async function write(parts: Record<string, Buffer>) {
   await archive.close()
 }
 
-test.each([0, 1, 511, 512, 513, 100_000])('a part of %i bytes is read back as it was', async (size) => {
+test.each([0, 1, 511, 512, 513, 100_000])('a part of %i bytes is extracted unchanged', async (size) => {
   const content = Buffer.from(Array.from({ length: size }, (_, index) => (index * 7) % 256))
   await write({ first: content, second: Buffer.from('after it') })
   const read = await Promise.all((await readArchive(file(), any)).map(({ open }) => buffer(open())))
@@ -42,7 +42,7 @@ test('truncated anywhere, it is reported as incomplete or damaged', async () => 
   expect(cuts.length).toBe(8)
 })
 
-test('an archive that an earlier version wrote is read', async () => {
+test('an archive written by an earlier version is extracted', async () => {
   const earlier =
     'G/8NAAZK3U7JpfHw346R4BwCFASFIijuOG9LJEg4sIjS9i0JKNBEk5smAm9LIEskvSHlcEkp5yIlwW1GwOtQ1MgPCVnk0Ei8VGLg7jRfX0cWTXB7MfJgSNC9/X4I9TGHeZ+O+4JfA+IqkUB4vjVG6QN8DKRVdKubQmQRzxlbDL/1f0DlNocd2gE='
   writeFileSync(file(), brotliDecompressSync(Buffer.from(earlier, 'base64')))
@@ -59,7 +59,7 @@ test.each([
   ['a symbolic link', { name: 'keys.json', type: 'symlink', linkname: '/etc/passwd' }],
   ['a folder', { name: 'media', type: 'directory' }],
   ['a device', { name: 'keys.json', type: 'block-device' }],
-] as const)('%s is no part of a backup', async (_, header) => {
+] as const)('%s is not part of a backup', async (_, header) => {
   const archive = pack()
   archive.entry(header)
   archive.finalize()
@@ -67,7 +67,7 @@ test.each([
   await expect(readArchive(file(), any)).rejects.toThrow(`no part of a backup: ${header.name}`)
 })
 
-test('a name that an extended header hides is judged as any other', async () => {
+test('a name in an extended header is checked like any other', async () => {
   const archive = pack()
   archive.entry({ name: 'keys.json', pax: { path: '../outside' } }, '{}')
   archive.finalize()
@@ -75,7 +75,7 @@ test('a name that an extended header hides is judged as any other', async () => 
   await expect(readArchive(file(), (name) => name === 'keys.json')).rejects.toThrow('../outside')
 })
 
-test('a file with a repeated name is rejected: it would be unclear which was checked', async () => {
+test('a file with a repeated name is rejected, since it would be unclear which one was checked', async () => {
   const archive = await createArchive(file())
   await archive.add('keys.json', Buffer.from('checked'))
   await archive.add('keys.json', Buffer.from('restored'))

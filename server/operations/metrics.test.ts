@@ -13,7 +13,7 @@ test('requests are counted by kind and status, and timed in buckets', async () =
   expect(text).toContain('makazi_http_request_duration_seconds_count{kind="page"} 4\n')
 })
 
-test('a figure that cannot be read is left out, and the others are there', async () => {
+test('a metric that cannot be read is left out, and the others stay', async () => {
   const metrics = createMetrics()
   const fail = () => Promise.reject(new Error('The backend is down'))
   metrics.watchBackend({ isUp: fail, countUnsent: fail })
@@ -24,7 +24,7 @@ test('a figure that cannot be read is left out, and the others are there', async
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
 })
 
-test('a figure that was known is left out again once it cannot be read', async () => {
+test('a metric that was known is left out once it cannot be read', async () => {
   const metrics = createMetrics()
   let isDown = false
   const countUnsent = async () => {
@@ -37,7 +37,7 @@ test('a figure that was known is left out again once it cannot be read', async (
   expect(await metrics.registry.metrics()).not.toMatch(/^makazi_outbox_messages/m)
 })
 
-test('a call to the backend is counted by its status, also one that fails', async () => {
+test('a call to the backend is counted by its status, also when it fails', async () => {
   const metrics = createMetrics()
   await metrics.watchCalls(async () => new Response(null, { status: 204 }))('http://backend.internal')
   const failing = metrics.watchCalls(() => Promise.reject(new Error('The backend is down')))
@@ -48,7 +48,7 @@ test('a call to the backend is counted by its status, also one that fails', asyn
   expect(text).toContain('makazi_backend_call_duration_seconds_count 2\n')
 })
 
-test('a hostile label stays a label', async () => {
+test('a hostile label is escaped', async () => {
   const metrics = createMetrics()
   metrics.request({ kind: '"} 1\nb 2\\', status: 200, seconds: 0 })
   expect(await metrics.registry.metrics()).toContain('{kind="\\"} 1\\nb 2\\\\",status="200"} 1\n')

@@ -3,7 +3,7 @@ import { getRequestId } from './request-id.ts'
 
 const requestWith = (id: string) => ({ headers: { 'x-request-id': id } })
 
-test('an id of our own proxy is kept', () => {
+test('a request id from our own proxy is preserved', () => {
   expect(getRequestId(requestWith('edge-1:42'), 1)).toBe('edge-1:42')
 })
 

@@ -20,7 +20,7 @@ async function installPrivately() {
   return { initdb: bin('initdb'), pg_ctl: bin('pg_ctl'), postgres: bin('postgres') }
 }
 
-describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreSQL’s own user', () => {
+describe.runIf(process.getuid?.() === 0)('in a folder that PostgreSQL’s own user cannot read', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'makazi-binaries-'))
     execFileSync('chmod', ['755', folder])
@@ -32,7 +32,7 @@ describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreS
   const shared = () => join(folder, 'shared')
   const getVersion = (binaries: Binaries) => runAs(owner, binaries.postgres, ['--version'])
 
-  test('a copy is made that runs without that folder, whatever the umask', async () => {
+  test('a copy that runs without that folder is made, whatever the umask', async () => {
     const umask = process.umask(0o077)
     const copied = await runnableBinaries(privateBinaries, owner, shared()).finally(() => process.umask(umask))
     rmSync(join(folder, 'closed'), { recursive: true })
@@ -54,14 +54,14 @@ describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreS
     expect(readdirSync(shared())).toHaveLength(1)
   })
 
-  test('two that start together get the same whole copy', async () => {
+  test('two parallel starts get the same complete copy', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => runnableBinaries(privateBinaries, owner, shared())))
     expect(one).toEqual(two)
     expect(await getVersion(one ?? privateBinaries)).toContain('PostgreSQL')
     expect(readdirSync(shared())).toHaveLength(1)
   })
 
-  test('what prevents a copy is reported in words', async () => {
+  test('a failure to copy is reported with a message', async () => {
     writeFileSync(shared(), 'a file where the folder would be')
     await expect(runnableBinaries(privateBinaries, owner, shared())).rejects.toMatchObject({
       exitCode: 78,
@@ -70,7 +70,7 @@ describe.runIf(process.getuid?.() === 0)('in a folder that is closed to PostgreS
   })
 })
 
-test('an ordinary user runs them where they are', async () => {
+test('an ordinary user runs the binaries in place', async () => {
   const packaged = await packagedBinaries()
   expect(await runnableBinaries(packaged, {})).toBe(packaged)
 })

@@ -25,14 +25,14 @@ test('sale, rent and land each have enough properties to fill a page', () => {
   expect(inCategory('land').length).toBeGreaterThanOrEqual(7)
 })
 
-test('every image is on disk, once, with an alt text and a colour', () => {
+test('every image is on disk once, with an alt text and a colour', () => {
   const files = demo.images.map((image) => image.file)
   expect(files.filter((file) => !existsSync(imagePath(file)))).toEqual([])
   expect(repeated(files)).toEqual([])
   expect(demo.images.filter(({ alt, color }) => alt.length < 20 || !/^#[0-9a-f]{6}$/.test(color))).toEqual([])
 })
 
-test('a property shows three to ten different images, the featured one among them', () => {
+test('a property has three to ten different images, including the featured one', () => {
   expect(propertiesBreaking(({ images }) => within(images.length, 3, 10))).toEqual([])
   expect(propertiesBreaking(({ images }) => repeated(images).length === 0)).toEqual([])
   expect(propertiesBreaking(({ images, featuredImageIndex }) => featuredImageIndex in images)).toEqual([])
@@ -43,7 +43,7 @@ test.each(['for-sale', 'for-rent', 'land'] as const)('no two cards %s start with
   expect(repeated(shown.map((property) => property.images[property.featuredImageIndex]))).toEqual([])
 })
 
-test('a price is positive, and missing only where it is given on request', () => {
+test('a price is positive, and missing only for Price on request', () => {
   const hasItsPrice = ({ price, priceType }: DemoProperty) =>
     priceType === 'on_request' ? price === null : Number(price) > 0
   expect(propertiesBreaking(hasItsPrice)).toEqual([])
@@ -54,24 +54,24 @@ test.each(['slugKey', 'title', 'daysAgo'] as const)('no two properties share a %
   expect(repeated(demo.properties.map((property) => property[field]))).toEqual([])
 })
 
-test('every property lies in Kenya', () => {
+test('every property is in Kenya', () => {
   expect(propertiesBreaking(({ latitude }) => within(latitude, -4.9, 5.1))).toEqual([])
   expect(propertiesBreaking(({ longitude }) => within(longitude, 33.9, 42))).toEqual([])
 })
 
-test('rooms are zero where the type has none, and baths come in halves', () => {
+test('a type without rooms has none, and bathrooms are whole or half numbers', () => {
   expect(propertiesBreaking(({ type, bedrooms }) => !withoutRooms.has(type) || bedrooms === 0)).toEqual([])
   expect(propertiesBreaking(({ type, bathrooms }) => !withoutRooms.has(type) || bathrooms === 0)).toEqual([])
   expect(propertiesBreaking(({ bathrooms }) => Number.isInteger(bathrooms * 2))).toEqual([])
 })
 
-test('land has a plot and no built area; everything else has an area', () => {
+test('land has a plot size and no built area; everything else has a built area', () => {
   expect(propertiesBreaking(({ type, category }) => (type === 'Land') === (category === 'land'))).toEqual([])
   expect(propertiesBreaking(({ type, areaSqft }) => (type === 'Land') === (areaSqft === null))).toEqual([])
   expect(propertiesBreaking(({ type, plot }) => type !== 'Land' || plot !== null)).toEqual([])
 })
 
-test('features are five to ten, short, without a repeat in any spelling', () => {
+test('a property has five to ten short features, without repeats in any spelling', () => {
   expect(propertiesBreaking(({ features }) => within(features.length, 5, 10))).toEqual([])
   expect(propertiesBreaking(({ features }) => features.every((feature) => feature.length <= 60))).toEqual([])
   expect(
@@ -79,21 +79,21 @@ test('features are five to ten, short, without a repeat in any spelling', () => 
   ).toEqual([])
 })
 
-test('every status, eight featured properties and two drafts are there', () => {
+test('the properties have every status, eight are featured and two are drafts', () => {
   const statuses = new Set(demo.properties.map((property) => property.status))
   expect([...statuses].toSorted()).toEqual(['available', 'pending', 'rented', 'sold'])
   expect(demo.properties.filter((property) => property.isFeatured && property.isPublished)).toHaveLength(8)
   expect(demo.properties.filter((property) => !property.isPublished)).toHaveLength(2)
 })
 
-test('a description is two to four unbroken paragraphs under a title that fits', () => {
+test('a description has two to four paragraphs without line breaks, under a title that fits', () => {
   const paragraphs = ({ description }: DemoProperty) => description.split('\n\n')
   expect(propertiesBreaking((property) => within(paragraphs(property).length, 2, 4))).toEqual([])
   expect(propertiesBreaking((property) => !paragraphs(property).join('').includes('\n'))).toEqual([])
   expect(propertiesBreaking(({ title }) => title.length <= 160)).toEqual([])
 })
 
-test('all seven categories have a published article, and three are featured', () => {
+test('each of the seven categories has a published article, and three are featured', () => {
   const categories: ArticleCategory[] = [
     'Home Buying',
     'Investment Guide',
@@ -113,7 +113,7 @@ test('an article is 600 to 1,100 words with a short excerpt', () => {
   expect(articlesBreaking(({ tags }) => repeated(tags).length === 0)).toEqual([])
 })
 
-test('an article is made of closed, allowed elements, and links to https alone', () => {
+test('an article has only allowed, closed elements and https links', () => {
   const allowed = new Set('p h2 h3 ul ol li strong em blockquote a table thead tbody tr th td'.split(' '))
   const elements = ({ content }: DemoArticle) => [...content.matchAll(/<([a-z0-9]+)/g)].map(([, name = '']) => name)
   expect(articlesBreaking((article) => elements(article).every((element) => allowed.has(element)))).toEqual([])
@@ -125,13 +125,13 @@ test.each(['title', 'featuredImage', 'daysAgo'] as const)('no two articles share
   expect(repeated(demo.articles.map((article) => article[field]))).toEqual([])
 })
 
-test('inquiries cover every status and type, with one spam', () => {
+test('the inquiries have every status and type, and one is spam', () => {
   expect(new Set(demo.inquiries.map((inquiry) => inquiry.status)).size).toBe(4)
   expect(new Set(demo.inquiries.map((inquiry) => inquiry.inquiryType)).size).toBe(4)
   expect(demo.inquiries.filter((inquiry) => inquiry.isSpam)).toHaveLength(1)
 })
 
-test('an inquiry about a property comes after it was published', () => {
+test('an inquiry about a property is dated after its publication', () => {
   const properties = new Map(demo.properties.map((property) => [property.slugKey, property]))
   const tied = demo.inquiries.filter((inquiry) => inquiry.propertyKey !== null)
   const misplaced = tied.filter(({ propertyKey, daysAgo }) => {
@@ -141,7 +141,7 @@ test('an inquiry about a property comes after it was published', () => {
   expect(misplaced).toEqual([])
 })
 
-test('a property row carries media references, a slug with its time stamp and the plot in its own unit', () => {
+test('a property row has media references, a slug with its time stamp and the plot in its own unit', () => {
   const wanjiku = demo.properties.find((property) => property.slugKey === 'tigoni-wanjiku-house')!
   const row = propertyRow(wanjiku, imageRef, now)
   expect(row.slug).toBe('nyumba-ya-wanjiku-four-bedroom-family-house-in-tigoni-1793610000000')
@@ -150,17 +150,17 @@ test('a property row carries media references, a slug with its time stamp and th
   expect(row.created_at).toBe('2026-11-02T09:00:00.000Z')
 })
 
-test('only a published article has a date of publication', () => {
+test('only a published article has a publication date', () => {
   const rows = demo.articles.map((article) => articleRow(article, imageRef, now))
   expect(rows.filter((row) => row.is_published !== (row.published_at !== null))).toEqual([])
 })
 
-test('stored content has no newline, because the blog would show it as a break', () => {
+test('stored content has no newline, because the blog would show it as a line break', () => {
   const rows = demo.articles.map((article) => articleRow(article, imageRef, now))
   expect(rows.filter((row) => row.content.includes('\n')).map((row) => row.title)).toEqual([])
 })
 
-test('an inquiry row keeps the name as it was written', () => {
+test('an inquiry row preserves the spelling of the name', () => {
   const karanja = demo.inquiries.find((inquiry) => inquiry.email === 'wanjiku.karanja@example.com')!
   expect(inquiryRow(karanja, null, now)).toMatchObject({ name: 'Wanjikũ Karanja', property_id: null, status: 'new' })
 })
@@ -171,7 +171,7 @@ test('a short description is one line of at most 200 characters that ends with a
   expect(propertiesBreaking(({ description }) => shortDescription(description).length <= 200)).toEqual([])
 })
 
-test('every type of property falls into one of the four stored kinds', () => {
+test('every property type belongs to one of the four groups', () => {
   const kinds = new Set(demo.properties.map((property) => toPropertyTypeSlug(property.type)))
   expect([...kinds].toSorted()).toEqual(['commercial', 'industrial', 'land', 'residential'])
 })

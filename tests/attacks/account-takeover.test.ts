@@ -16,7 +16,7 @@ const ageSession = (email: string) => sql`
   where session_id in (select s.id from auth.sessions s join auth.users u on u.id = s.user_id where u.email = ${email})`
 
 describe('an address that will be invited', () => {
-  test('cannot be occupied: a sign-up makes no account, has no session and no password', async () => {
+  test('cannot be taken first: a sign-up creates no account, session or password', async () => {
     const email = `invited-${randomUUID()}@attacked.example`
     const attacker = clientAt()
     const { data } = await attacker.auth.signUp({ email, password: 'attacker knows 1' })
@@ -28,7 +28,7 @@ describe('an address that will be invited', () => {
     expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0)
   })
 
-  test('that had an account before takes nothing of it along: password, sessions, links and changes of address end', async () => {
+  test('that had an account before takes nothing over from it: password, sessions, links and changes of address end', async () => {
     const email = `invited-${randomUUID()}@attacked.example`
     const newAddress = createAttackerEmail()
     await addAccount(sql, email)
@@ -51,7 +51,7 @@ describe('an address that will be invited', () => {
     expect(await fetchState(victim)).toBe('staff')
   })
 
-  test('cannot be joined by who lacks the token, or holds that of another', async () => {
+  test('cannot be joined without the token, or with another invitation’s token', async () => {
     const email = `invited-${randomUUID()}@attacked.example`
     await site.as('superAdmin').rpc('invite_staff', { email, name: 'Invited' }).throwOnError()
     const invitation = tokenOf(await emailTo(email, 'invites you'), 'invitation')
@@ -67,8 +67,8 @@ describe('an address that will be invited', () => {
   })
 })
 
-describe('a session in the hands of a thief', () => {
-  test('plants no change of address without the password', async () => {
+describe('a stolen session', () => {
+  test('cannot request a change of address without the password', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
     await ageSession(owner.email)
@@ -82,7 +82,7 @@ describe('a session in the hands of a thief', () => {
     expect(emailsTo(address)).toEqual([])
   })
 
-  test('that was fresh enough to request one is reported, needs both addresses, and its link dies with the reset', async () => {
+  test('that was reauthenticated recently enough is reported, needs both addresses, and loses its link with the reset', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
     const address = createAttackerEmail()
@@ -106,7 +106,7 @@ describe('a session in the hands of a thief', () => {
     await emailTo(owner.email, 'Your password was reset')
   })
 
-  test('ends when the owner signs out elsewhere, with the change it had asked for', async () => {
+  test('ends when the owner signs out other sessions, and its change of address ends too', async () => {
     const owner = await addMember()
     const thief = await enter(owner)
     const address = createAttackerEmail()
@@ -134,7 +134,7 @@ test('a changed password ends the other sessions in the same call', async () => 
   expect([await fetchState(here), await fetchState(elsewhere)]).toEqual(['staff', 'session_over'])
 })
 
-test('a person with an account cannot fill a stranger’s mailbox, nor learn who has an account', async () => {
+test('an account can neither flood a stranger’s mailbox nor reveal who has an account', async () => {
   const requester = await addMember('administrator')
   const victim = `victim-${randomUUID()}@elsewhere.example`
   const known = await addMember()
@@ -161,12 +161,12 @@ test('a person with an account cannot fill a stranger’s mailbox, nor learn who
   expect(emailsTo(known.email)).toEqual([])
 })
 
-describe('links to set a new password', () => {
+describe('password reset links', () => {
   const ask4 = async (email: string) => {
     for (let turn = 0; turn < 8; turn += 1) await clientAt().auth.resetPasswordForEmail(email)
   }
 
-  test('stay good while strangers ask for more, of which few are sent, until one is used', async () => {
+  test('stay valid while strangers request more, of which few are sent, until one is used', async () => {
     const owner = await addMember()
     await clientAt().auth.resetPasswordForEmail(owner.email)
     const first = tokenOf(await emailTo(owner.email, 'Set a new password'), 'token_hash')
@@ -180,7 +180,7 @@ describe('links to set a new password', () => {
       expect((await clientAt().auth.verifyOtp({ token_hash, type: 'recovery' })).error).toMatchObject({ status: 403 })
   })
 
-  test('are made when the email is written: neither the outbox nor the table of links holds a token', async () => {
+  test('are made when the email is rendered: neither the outbox nor the table of links contains a token', async () => {
     const owner = await addMember()
     await clientAt().auth.resetPasswordForEmail(owner.email)
     const stored = () => sql`
@@ -212,7 +212,7 @@ describe('links to set a new password', () => {
     expect(emailsTo(unknown)).toEqual([])
   })
 
-  test('are not sent to a suspended account, and one sent before opens nothing', async () => {
+  test('are not sent to a suspended account, and one sent before does not work', async () => {
     const owner = await addMember()
     await clientAt().auth.resetPasswordForEmail(owner.email)
     const token = tokenOf(await emailTo(owner.email, 'Set a new password'), 'token_hash')
@@ -224,7 +224,7 @@ describe('links to set a new password', () => {
 })
 
 test.each(['publishableKey', 'secretKey'] as const)(
-  'accounts are made past invitations with the secret key alone, not with the %s and a staff token',
+  'accounts without an invitation are created only with the secret key, not with the %s and a staff token',
   async (name) => {
     const email = `made-${randomUUID()}@attacked.example`
     const created = async (headers: Record<string, string>) =>
@@ -240,7 +240,7 @@ test.each(['publishableKey', 'secretKey'] as const)(
 )
 
 test.each(['otp', 'magiclink', 'resend', 'reauthenticate', 'sso', 'invite', 'authorize', 'callback'])(
-  '/auth/v1/%s does not exist, with whatever key',
+  '/auth/v1/%s does not exist, with any key',
   async (path) => {
     for (const apikey of [keys.publishableKey, keys.secretKey]) {
       for (const method of ['GET', 'POST']) {

@@ -24,7 +24,7 @@ function get(path: string): Promise<{ status: number; text: string; type: string
   })
 }
 
-describe('a way out of the folder', () => {
+describe('a path that leads out of the folder', () => {
   const traversalPaths = [
     '../',
     '..%2f',
@@ -83,7 +83,7 @@ describe('a way out of the folder', () => {
   })
 })
 
-describe('an image with something hidden in it', () => {
+describe('an image with hidden content', () => {
   const upload = async (file: Buffer, headers: Record<string, string> = {}) => {
     const response = await sendRequest('/media', {
       method: 'POST',
@@ -128,7 +128,7 @@ describe('an image with something hidden in it', () => {
   })
 
   test.each(Object.entries({ ...unsupportedFiles, 'a HEIC': heic }))(
-    '%s, whatever it calls itself: 415',
+    '%s, whatever its declared type: 415',
     async (_, file) => {
       expect((await upload(file, { 'content-type': 'image/png' })).status).toBe(415)
     },
@@ -180,7 +180,7 @@ describe('an image with something hidden in it', () => {
     ['a passer-by', { authorization: `Bearer ${tokens.passerBy}` }],
     ['a suspended member', { authorization: `Bearer ${tokens.suspended}` }],
     ['a member who signed out', { authorization: `Bearer ${tokens.signedOut}` }],
-  ])('%s hands in nothing', async (_, headers) => {
+  ])('%s cannot upload anything', async (_, headers) => {
     const before = originals().length
     const response = await sendRequest('/media', {
       method: 'POST',

@@ -39,7 +39,7 @@ async function spent(work: () => Promise<void>): Promise<number> {
 
 const isUp = async () => (await sendRequest('/about')).status === 200
 
-describe('too much', () => {
+describe('oversized input', () => {
   const largeBody = 'x'.repeat(2_000_000)
   test.each(['/contact', '/newsletter', '/chat', '/personal-data', '/alerts/new?search=%2Fprojects', '/seen'])(
     'to %s is rejected with 413',
@@ -60,7 +60,7 @@ describe('too much', () => {
     expect(response.status).toBe(413)
   })
 
-  test('in pieces of unknown length is cut off', async () => {
+  test('in chunks of unknown length is cut off', async () => {
     const chunk = `${(60_000).toString(16)}\r\n${'x'.repeat(60_000)}\r\n`
     const head = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n`
     const { received } = await sendRaw(head + chunk.repeat(5), { until: /\r\n\r\n/ })
@@ -83,7 +83,7 @@ describe('too much', () => {
     ['brackets within brackets', () => `service${'[a]'.repeat(10_000)}=x`],
     ['percent signs', () => '%'.repeat(60_000)],
     ['a multipart of no end', () => '--x\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nx'],
-  ])('as %s costs little work', async (_, make) => {
+  ])('as %s costs little processor time', async (_, make) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const seconds = await spent(async () => {
       expect((await sendRequest('/contact', { method: 'POST', body: make(), headers })).status).toBe(422)
@@ -95,13 +95,13 @@ describe('too much', () => {
 // After ten and twenty seconds; without limits of ours Node would wait for a minute, and for a body five.
 const nodeLimitMs = 60_000
 
-describe.concurrent('slow', () => {
-  test('headers are cut off within seconds', async () => {
+describe.concurrent('slow requests', () => {
+  test('with slow headers are cut off within seconds', async () => {
     const { ms } = await sendRaw(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)
     expect(ms).toBeLessThan(nodeLimitMs)
   })
 
-  test('bodies get 408 and are cut off', async () => {
+  test('with slow bodies get 408 and are cut off', async () => {
     const { received, ms } = await sendRaw(
       `POST /contact HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 500\r\n\r\nfullName=`,
     )
@@ -109,12 +109,12 @@ describe.concurrent('slow', () => {
     expect(ms).toBeLessThan(nodeLimitMs)
   })
 
-  test('bodies to the API are as well', async () => {
+  test('with slow bodies to the API are cut off too', async () => {
     const head = `POST /rest/v1/inquiries HTTP/1.1\r\nHost: ${host}\r\napikey: ${keys.publishableKey}\r\nContent-Length: 500\r\n\r\n{`
     expect((await sendRaw(head)).received).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  test('hundreds of connections lock nobody out', async () => {
+  test('in hundreds of connections do not block anyone else', async () => {
     const sockets = await Promise.all(
       Array.from(
         { length: 400 },
@@ -134,7 +134,7 @@ describe.concurrent('slow', () => {
   })
 })
 
-describe('two requests that pass for one', () => {
+describe('request smuggling', () => {
   const hidden = 'GET /admin/smuggled HTTP/1.1\r\nHost: x\r\n\r\n'
   test.each([
     ['a length and pieces', `Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`],
@@ -152,7 +152,7 @@ describe('two requests that pass for one', () => {
     ['a lone line feed', `X-A: 1\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['a piece of a length that overflows', `Transfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\nx\r\n0\r\n\r\n`],
     ['a piece longer than it says', `Transfer-Encoding: chunked\r\n\r\n1\r\nabcdef\r\n0\r\n\r\n`],
-  ])('%s: rejected, and nothing behind it is processed', async (_, rest) => {
+  ])('%s is rejected, and nothing behind it is processed', async (_, rest) => {
     const { received } = await sendRaw(
       `POST /contact HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${rest}${hidden}`,
     )
@@ -167,14 +167,14 @@ describe('two requests that pass for one', () => {
     'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
     'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  ])('no usual request (case %#) is refused', async (payload) => {
+  ])('an ordinary request (case %#) is not rejected', async (payload) => {
     const { received } = await sendRaw(payload, { until: /\r\n\r\n/ })
     expect(received).toMatch(/^(HTTP\/1\.1 (4\d\d|505)|$)/)
     expect(received).not.toContain('evil.example')
   })
 })
 
-describe('costly questions', () => {
+describe('expensive queries', () => {
   const bounded = async (path: string) => {
     let status = 0
     const seconds = await spent(async () => {
@@ -251,13 +251,13 @@ describe('costly questions', () => {
     expect(row?.own).toBe('0')
   })
 
-  test('a page of results is never longer than it may be', async () => {
+  test('a page of results never exceeds its maximum', async () => {
     const { data } = await as('visitor').rpc('search_properties', { page_size: 1_000_000 })
     expect((data as { rows: unknown[] }).rows.length).toBeLessThanOrEqual(100)
   })
 })
 
-describe('the dearest that one network can ask', () => {
+describe('the most expensive requests of one network', () => {
   const text = (length: number) =>
     encodeURIComponent(
       Array.from({ length }, () => 'ab ')
@@ -275,7 +275,7 @@ describe('the dearest that one network can ask', () => {
     '/nowhere?',
   ]
 
-  test('leaves others their pages and forms', async () => {
+  test('leave pages and forms available to others', async () => {
     const timed = async () => {
       const startedAt = performance.now()
       const response = await sendRequest(`/projects?q=${crypto.randomUUID()}`)

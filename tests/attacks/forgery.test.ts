@@ -52,7 +52,7 @@ const forgeries: [string, Record<string, string>][] = [
   ['without an origin but with a cookie', { cookie: 'makazi-pass=1.a' }],
 ]
 
-describe('a form sent by another site', () => {
+describe('a form posted by another site', () => {
   test.each(posts.flatMap((path) => forgeries.map(([kind, headers]) => ({ path, kind, headers }))))(
     '$path $kind: 403, and nothing is done',
     async ({ path, headers }) => {
@@ -66,7 +66,7 @@ describe('a form sent by another site', () => {
     },
   )
 
-  test('has left no row', async () => {
+  test('has stored no row', async () => {
     const rows = await sql`
       select 1 from public.inquiries where email = 'forged@evil.example'
       union all select 1 from public.newsletter_subscribers where email = 'forged@evil.example'
@@ -86,14 +86,14 @@ describe('a form sent by another site', () => {
     },
   )
 
-  test('from our own page is taken: the tests above can fail', async () => {
+  test('is accepted from our own page, so the tests above can fail', async () => {
     expect((await post('/newsletter', { email: 'x' }, { origin: siteUrl.origin })).status).toBe(422)
   })
 })
 
-describe('the API allows other sites', () => {
+describe('cross-origin requests to the API', () => {
   test.each(['/rest/v1/properties?select=id', '/auth/v1/user', '/auth/v1/token?grant_type=password'])(
-    '%s never with their cookies',
+    'to %s never include cookies',
     async (path) => {
       const response = await sendRequest(path, {
         headers: { origin: 'https://evil.example', apikey: keys.publishableKey },
@@ -103,7 +103,7 @@ describe('the API allows other sites', () => {
   )
 })
 
-describe('leads nobody astray', () => {
+describe('open redirects', () => {
   const elsewhere = [
     'https://evil.example',
     '//evil.example',
@@ -162,7 +162,7 @@ describe('leads nobody astray', () => {
   })
 })
 
-describe('the name of the host', () => {
+describe('a forged Host header', () => {
   test.each([
     ['Host', { host: 'evil.example' }],
     ['X-Forwarded-Host', { host: siteUrl.host, 'x-forwarded-host': 'evil.example' }],
@@ -177,7 +177,7 @@ describe('the name of the host', () => {
     }
   })
 
-  test('does not affect emails: their links lead to the site', async () => {
+  test('does not affect emails: their links go to the site', async () => {
     await raw('/auth/v1/recover', {
       method: 'POST',
       headers: {

@@ -84,14 +84,14 @@ describe.each(callers)('called by %s', (caller) => {
   })
 })
 
-describe('functions that staff call', () => {
+describe('functions for staff only', () => {
   const forStaff = functions.filter(({ anon, authenticated }) => !anon && authenticated)
 
   // They answer about the caller alone, whoever that is.
   const aboutTheCaller = new Set(['follow_account_address', 'my_staff_entry'])
 
   test.each(outsiders.flatMap((caller) => forStaff.map((called) => ({ caller, name: called.name, called }))))(
-    '$caller gets nothing out of $name',
+    'return nothing from $name to $caller',
     async ({ caller, called }) => {
       if (aboutTheCaller.has(called.name)) return
       const { data, error } = await as(caller).rpc(called.name, argsFor(called))
@@ -111,7 +111,7 @@ describe('functions that staff call', () => {
     'approve_staff_request',
     'reset_second_factor',
     'staff_with_second_factor',
-  ])('an administrator gets nothing out of %s', async (name) => {
+  ])('return nothing from %s to an administrator', async (name) => {
     const called = functions.find((each) => each.name === name)!
     const { data, error } = await as('administrator').rpc(name, argsFor(called))
     expect(error?.code === '42501' || JSON.stringify(data ?? null).length < 80).toBe(true)
@@ -119,7 +119,7 @@ describe('functions that staff call', () => {
   })
 })
 
-describe('the key a caller names', () => {
+describe('an API key that a caller sends', () => {
   const read = (headers: Record<string, string>) => sendRequest('/rest/v1/mail_outbox?select=id', { headers })
 
   test.each([

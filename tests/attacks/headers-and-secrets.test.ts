@@ -125,7 +125,7 @@ describe('every kind of response over https has the security headers', () => {
 })
 
 /** The rules by which Mozilla's observatory gives its A+: everything below is a deduction there. */
-describe('the rules of the observatory', () => {
+describe('the rules of the Mozilla Observatory', () => {
   test.each(['/', '/projects', '/contact', '/admin', '/nowhere', '/embed', '/api'])('%s has them all', async (path) => {
     const { headers, text } = await sendRaw(path)
     const policy = getPolicy(headers)
@@ -148,7 +148,7 @@ describe('the rules of the observatory', () => {
     expect(text).not.toMatch(/(src|action)="http:/)
   })
 
-  test('inline scripts run by their hash alone', async () => {
+  test('inline scripts run only by their hash', async () => {
     const { headers, text } = await sendRaw('/projects')
     const allowed = getPolicy(headers).get('script-src') ?? []
     const inline = [...text.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -179,7 +179,7 @@ describe('the rules of the observatory', () => {
       expect((await sendRaw(path)).headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
   })
 
-  test('whatever host is named, a site that knows its own name writes that', async () => {
+  test('a site that knows its own name uses it, whatever the Host header', async () => {
     for (const path of ['/about', '/sitemap.xml', '/robots.txt', '/properties/feed.xml'])
       expect((await sendRaw(path, { headers: { host: 'evil.example' } })).text).not.toContain('evil.example')
   })
@@ -241,7 +241,7 @@ describe('secrets', () => {
     for (const word of secrets()) expect(text).not.toContain(word)
   })
 
-  test('are in no line of the most verbose log, nor are passwords, tokens and addresses of people', async () => {
+  test('are in no line of the most verbose log, nor are passwords, tokens and personal addresses', async () => {
     const json = { ...apikey(), 'content-type': 'application/json' }
     const signIn = (password: string) =>
       sendRaw('/auth/v1/token?grant_type=password', {
@@ -274,7 +274,7 @@ describe('secrets', () => {
     for (const word of details) expect(script).not.toContain(word)
   })
 
-  test('are readable for the owner of the process alone', () => {
+  test('are readable only by the owner of the process', () => {
     for (const folder of [dataDir, shared.dataDir]) expect(statSync(join(folder, 'keys.json')).mode & 0o077).toBe(0)
   })
 })

@@ -7,7 +7,7 @@ const { sql, as, sendRequest, post, keys, password, tokens } = attack()
 const pastDate = '1999-01-01T00:00:00Z'
 const getHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-describe('fields that are not the caller’s to choose', () => {
+describe('fields that callers may not set', () => {
   const getKind = (value: unknown) =>
     value instanceof Date && Date.now() - value.getTime() < 3_600_000 ? 'now' : value
   const forged: [string, unknown, unknown][] = [
@@ -85,7 +85,7 @@ describe('fields that are not the caller’s to choose', () => {
     ['a level of the token', { app_metadata: { role: 'service_role', roles: ['admin'] } }],
     ['the role of the server', { role: 'service_role' }],
     ['a confirmed address', { email_confirmed_at: pastDate, email_confirm: true, confirmed_at: pastDate }],
-  ])('nobody signs up with %s', async (_, values) => {
+  ])('nobody can sign up with %s', async (_, values) => {
     const email = `mass-${randomBytes(6).toString('hex')}@attacked.example`
     await sendRequest('/auth/v1/signup', {
       method: 'POST',
@@ -103,7 +103,7 @@ describe('fields that are not the caller’s to choose', () => {
     ['role', { role: 'service_role' }],
     ['what only the server may write about an account', { app_metadata: { role: 'super_admin' } }],
     ['another account’s key', { id: randomUUID() }],
-  ])('nobody gives their own account %s', async (_, values) => {
+  ])('nobody can give their own account %s', async (_, values) => {
     const client = as('passerBy')
     await sendRequest('/auth/v1/user', {
       method: 'PUT',
@@ -142,7 +142,7 @@ describe('fields that are not the caller’s to choose', () => {
     '/auth/v1/invite',
     '/auth/v1/settings',
     '/auth/v1/admin/audit',
-  ])('%s, which is the server’s, gives visitors and staff nothing', async (path) => {
+  ])('%s, which only the server may call, gives visitors and staff nothing', async (path) => {
     for (const caller of ['administrator', 'superAdmin'] as const) {
       const token = tokens[caller]
       for (const method of ['GET', 'POST']) {
@@ -162,8 +162,8 @@ describe('fields that are not the caller’s to choose', () => {
   })
 })
 
-describe('keys of other people’s rows', () => {
-  test('a draft cannot be asked about, and gets the response of an unknown property', async () => {
+describe('ids of other people’s rows', () => {
+  test('of drafts get the response of an unknown property when asked about', async () => {
     const draft = await seededRows.properties!.row(sql)
     const send = (propertyId: unknown) =>
       post('/contact', {
@@ -182,7 +182,7 @@ describe('keys of other people’s rows', () => {
     ['/property/', 404],
     ['/contact?property=', 200],
     ['/compare?ids=', 200],
-  ])('%s of a draft shows none of it (%i)', async (path, status) => {
+  ])('of a draft at %s show none of it (%i)', async (path, status) => {
     const draft = await seededRows.properties!.row(sql)
     for (const name of [draft.id, draft.slug]) {
       const response = await sendRequest(`${path}${String(name)}`)
@@ -191,14 +191,14 @@ describe('keys of other people’s rows', () => {
     }
   })
 
-  test('an unpublished article is not there', async () => {
+  test('of an unpublished article are not found', async () => {
     const draft = await seededRows.blogs!.row(sql)
     const response = await sendRequest(`/blog/${String(draft.slug)}`)
     expect([response.status, (await response.text()).includes('Zq7')]).toEqual([404, false])
   })
 
   test.each(['personal_data', 'erase_personal_data', 'open_saved_searches', 'find_invitation', 'confirm_subscription'])(
-    'the hash of a token, which a copy of the database holds, is no token for %s',
+    'the hash of a token, as found in a copy of the database, does not work as a token for %s',
     async (name) => {
       const token = randomBytes(32).toString('hex')
       const email = 'held@attacked.example'
@@ -209,7 +209,7 @@ describe('keys of other people’s rows', () => {
     },
   )
 
-  test('another member’s devices, notes and standing stay theirs', async () => {
+  test('another member’s devices, notes and role are out of reach', async () => {
     const [device, note] = [await seededRows.push_subscriptions!.row(sql), await seededRows.inquiry_notes!.row(sql)]
     const client = as('administrator')
     await client.from('push_subscriptions').delete().eq('id', device.id)
@@ -222,7 +222,7 @@ describe('keys of other people’s rows', () => {
     ).toHaveLength(1)
   })
 
-  test('a note in somebody else’s name is rejected', async () => {
+  test('a note in someone else’s name is rejected', async () => {
     const inquiry = await seededRows.inquiries!.row(sql)
     const [superAdmin] = await sql`select user_id from public.staff where email = 'super-admin@attacked.example'`
     const { error } = await as('administrator')
@@ -232,7 +232,7 @@ describe('keys of other people’s rows', () => {
   })
 
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-    'a filter named %s, as every object has it, does not leave all rows to be changed',
+    'a filter named %s, which every object has, does not select all rows',
     async (name) => {
       const draft = await seededRows.properties!.row(sql)
       const headers = {
@@ -252,7 +252,7 @@ describe('keys of other people’s rows', () => {
     },
   )
 
-  test('the counters of a draft stand still, and those of a property cannot be set', async () => {
+  test('the counters of a draft do not change, and those of a property cannot be set', async () => {
     const draft = await seededRows.properties!.row(sql)
     for (let turn = 0; turn < 5; turn += 1) {
       await as('visitor').rpc('increment_views', { property_id: draft.id })
@@ -262,13 +262,13 @@ describe('keys of other people’s rows', () => {
     expect(row).toEqual({ views_count: 0, inquiries_count: 0 })
   })
 
-  test('a sequence of keys does not tell how many there are or which comes next', async () => {
+  test('a sequence of ids does not reveal how many there are or which comes next', async () => {
     const rows = await sql<{ id: string }[]>`select id from public.inquiries order by created_at desc limit 5`
     for (const { id } of rows) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
     expect(new Set(rows.map(({ id }) => id.slice(-12))).size).toBe(rows.length)
   })
 
-  test('another’s address in the proxy’s header is not believed beyond the last hop', async () => {
+  test('forged addresses in the proxy’s header are ignored beyond the last hop', async () => {
     const send = () =>
       sendRequest('/auth/v1/recover', {
         method: 'POST',

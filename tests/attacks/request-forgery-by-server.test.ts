@@ -23,7 +23,7 @@ afterAll(() => new Promise<void>((resolve) => inside.close(() => resolve())))
 
 const key = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), device: 'x' }
 
-describe('the address of a browser’s push service', () => {
+describe('the push endpoint of a browser', () => {
   test.each([
     () => `${canaryUrl}/push`,
     () => canaryUrl.replace('http:', 'https:'),
@@ -49,7 +49,7 @@ describe('the address of a browser’s push service', () => {
     () => '//fcm.googleapis.com/x',
     () => '',
     () => `https://fcm.googleapis.com/${'x'.repeat(2_000)}`,
-  ])('cannot be one that leads inside (case %#)', async (address) => {
+  ])('cannot be an internal address (case %#)', async (address) => {
     const endpoint = address()
     const { error } = await as('superAdmin').rpc('save_push_subscription', { ...key, endpoint })
     expect(error?.code).toBe('23514')
@@ -67,7 +67,7 @@ describe('the URL of an image', () => {
     () => 'javascript:alert(1)',
     () => '/../keys.json',
   ]
-  test.each(addresses)('of a property cannot be one elsewhere (case %#)', async (address) => {
+  test.each(addresses)('of a property cannot be on another site (case %#)', async (address) => {
     const seeded = await seededRows.properties!.row(sql)
     const { error } = await as('administrator')
       .from('properties')
@@ -79,14 +79,14 @@ describe('the URL of an image', () => {
     expect(row?.images).not.toContain(address())
   })
 
-  test.each(addresses)('of a floor plan cannot be one elsewhere (case %#)', async (address) => {
+  test.each(addresses)('of a floor plan cannot be on another site (case %#)', async (address) => {
     const seeded = await seededRows.properties!.row(sql)
     const { error } = await as('administrator').from('properties').update({ floor_plan: address() }).eq('id', seeded.id)
     expect(error).not.toBeNull()
   })
 
   test.each(addresses)(
-    'of an article that is elsewhere is stored by nobody or never fetched (case %#)',
+    'of an article on another site is either not stored or never fetched (case %#)',
     async (address) => {
       const seeded = await seededRows.blogs!.row(sql)
       const values = { featured_image: address(), content: `<img src="${address()}">`, is_published: true }
@@ -115,8 +115,8 @@ describe('the URL of an image', () => {
   })
 })
 
-describe('addresses in what strangers send', () => {
-  test('are never followed', async () => {
+describe('URLs in what visitors send', () => {
+  test('are never fetched', async () => {
     const text = `${canaryUrl}/a <img src="${canaryUrl}/b"> <!DOCTYPE x [<!ENTITY e SYSTEM "${canaryUrl}/c">]>&e;`
     await post('/contact', { fullName: 'Ann', email: 'ann@inside.example', message: text })
     await post('/newsletter', { email: 'ann@inside.example', callback: canaryUrl })
@@ -136,7 +136,7 @@ describe('addresses in what strangers send', () => {
     expect(received).toEqual([])
   })
 
-  test('an XML document instead of JSON is not read as one', async () => {
+  test('an XML document instead of JSON is not parsed', async () => {
     const response = await sendRequest('/rest/v1/inquiries', {
       method: 'POST',
       headers: { apikey: keys.publishableKey, 'content-type': 'text/xml' },
@@ -147,7 +147,7 @@ describe('addresses in what strangers send', () => {
     expect(await response.text()).not.toContain('root:')
   })
 
-  test('the trap hears who does call it: the tests above can fail', async () => {
+  test('the test server records real requests, so the tests above can fail', async () => {
     await fetch(`${canaryUrl}/myself`)
     expect(received).toEqual(['/myself'])
     received = []

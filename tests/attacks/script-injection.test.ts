@@ -46,7 +46,7 @@ const shown = [
   ['the frame of the admin area', () => '/admin'],
 ] as const
 
-describe('hostile text that is stored stays text', () => {
+describe('stored hostile text is escaped', () => {
   test.each(shown)('on the page of %s', async (_, path) => {
     const response = await sendRequest(path())
     const html = await response.text()
@@ -74,7 +74,7 @@ describe('hostile text that is stored stays text', () => {
     expect(text).not.toContain('<![CDATA[')
   })
 
-  test.each(['/feeds/reso.json', '/api/openapi.json'])('in %s, which no browser takes for a page', async (path) => {
+  test.each(['/feeds/reso.json', '/api/openapi.json'])('in %s, which no browser treats as a page', async (path) => {
     const response = await sendRequest(path)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -120,7 +120,7 @@ describe('hostile text that is stored stays text', () => {
     for (const cell of parseCsv(file).flat()) expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@|＝＋－＠]/u)
   })
 
-  test('in every email about an inquiry, as text, and in no header', async () => {
+  test('in every email about an inquiry, and is in no header', async () => {
     const email = 'hostile-letter@attacked.example'
     await post('/contact', {
       fullName: hostile.line,
@@ -139,7 +139,7 @@ describe('hostile text that is stored stays text', () => {
   })
 })
 
-describe('hostile text in a request stays text', () => {
+describe('hostile text in a request is escaped', () => {
   const payloads = Object.values(hostile)
   const echoes = [
     '/projects?q=',
@@ -192,7 +192,7 @@ describe('hostile text in a request stays text', () => {
     ['/personal-data', ['email']],
     ['/alerts/new?search=%2Fprojects', ['email', 'frequency']],
     ['/chat', ['fullName', 'email', 'message', 'propertyId']],
-  ])('%s shows its input as text', async (path, fields) => {
+  ])('%s escapes its input', async (path, fields) => {
     for (const payload of payloads) {
       const response = await post(path, Object.fromEntries(fields.map((field) => [field, payload])))
       expect(response.status).toBeLessThan(500)
@@ -201,7 +201,7 @@ describe('hostile text in a request stays text', () => {
   })
 
   test.each(['/rest/v1/', '/auth/v1/verify?token=', '/media/', '/feeds/', '/healthz?'])(
-    '%s answers no page',
+    '%s returns no page',
     async (path) => {
       for (const payload of payloads) {
         const response = await sendRequest(path + encodeURIComponent(payload))
@@ -213,7 +213,7 @@ describe('hostile text in a request stays text', () => {
   )
 })
 
-describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
+describe.skipIf(!hasBrowser)('hostile text does not run in a browser', () => {
   const open = useBrowser({ address } as Site)
 
   const inBrowser = new Set([
@@ -271,7 +271,7 @@ describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
     expect(dialogs).toEqual([])
   })
 
-  test('and the content security policy would stop what slipped through', async () => {
+  test('and the content security policy would block anything missed', async () => {
     const page = await open('/about', { expects: [/Content Security Policy/, /Failed to load resource/] })
     const ran = await page.evaluate(async () => {
       const holder = document.createElement('div')
@@ -289,14 +289,14 @@ describe.skipIf(!hasBrowser)('in a browser nothing of it runs', () => {
 })
 
 describe('rich text', () => {
-  test('keeps of a hostile article only what may stand in one', async () => {
+  test('contains only allowed elements after a hostile article is saved', async () => {
     const html = await (await sendRequest(`/blog/${site.blogSlug}`)).text()
     const body = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
     expect(findExecutableCode(body, { isFragment: true })).toEqual([])
     expect(body).not.toMatch(/<(iframe|math|style|object|form action="http)/)
   })
 
-  test('cannot be stored by a stranger at all', async () => {
+  test('cannot be stored by a visitor at all', async () => {
     const { error } = await as('visitor').from('blogs').insert({ title: 'x', content: 'x', excerpt: 'x' })
     expect(error?.code).toBe('42501')
     expect(await sql`select 1 from public.blogs where title = 'x'`).toHaveLength(0)

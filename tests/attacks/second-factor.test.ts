@@ -13,8 +13,8 @@ async function addMemberWithFactor() {
   return { owner, client, factor: await enrol(client) }
 }
 
-describe('a session whose time is over', () => {
-  test('refreshes nothing, changes nothing and removes no second factor', async () => {
+describe('an expired session', () => {
+  test('cannot refresh, change anything or remove a second factor', async () => {
     const { owner, client, factor } = await addMemberWithFactor()
     const { data } = await client.auth.getSession()
     await sql`update auth.sessions set created_at = now() - interval '40 days' where user_id = ${owner.id}`
@@ -35,8 +35,8 @@ describe('a session whose time is over', () => {
   })
 })
 
-describe('who has the password alone', () => {
-  test('may sign out itself, and nothing else: not refresh, not change, not sign the owner out', async () => {
+describe('an attacker who has only the password', () => {
+  test('can sign out and do nothing else: not refresh, not change, not sign the owner out', async () => {
     const { owner, client, factor } = await addMemberWithFactor()
     const thief = await enter(owner)
     const rejection = { status: 403, code: 'insufficient_aal' }
@@ -52,7 +52,7 @@ describe('who has the password alone', () => {
     expect(await fetchState(client)).toBe('staff')
   })
 
-  test('cannot shut the owner out by wrong codes, and the owner is told by email', async () => {
+  test('cannot lock the owner out with wrong codes, and the owner is notified by email', async () => {
     const { owner, factor } = await addMemberWithFactor()
     const thief = await enter(owner)
     for (let turn = 0; turn < 5; turn += 1) await submitCode(thief, factor.factorId, '000000')
@@ -65,7 +65,7 @@ describe('who has the password alone', () => {
     expect(log).toHaveLength(1)
   })
 
-  test('waits longer from a network that guesses in session after session; the owner comes in from home all the same', async () => {
+  test('waits longer on a network that guesses in session after session, while the owner can sign in from home', async () => {
     const { owner, factor } = await addMemberWithFactor()
     const peer = newClientAddress()
     for (let sessions = 0; sessions < 3; sessions += 1) {
@@ -80,7 +80,7 @@ describe('who has the password alone', () => {
     expect((await submitCode(ownSession, factor.factorId, totpCode(factor.secret, 1))).error).toBeNull()
   })
 
-  test('sets no new password by a link from an email either', async () => {
+  test('cannot set a new password with an emailed link either', async () => {
     const { owner, factor } = await addMemberWithFactor()
     await clientAt().auth.resetPasswordForEmail(owner.email)
     const token = tokenOf(await emailTo(owner.email, 'Set a new password'), 'token_hash')
@@ -94,7 +94,7 @@ describe('who has the password alone', () => {
     expect((await opened.auth.updateUser({ password: 'a new word 3' })).error).toBeNull()
   })
 
-  test('who waits half-open is out when a super administrator resets the factor', async () => {
+  test('with a half-open session loses it when a super administrator resets the factor', async () => {
     const { owner } = await addMemberWithFactor()
     const thief = await enter(owner)
     expect((await site.as('superAdmin').rpc('reset_second_factor', { user_id: owner.id })).error).toBeNull()
@@ -104,7 +104,7 @@ describe('who has the password alone', () => {
   })
 })
 
-test('a malformed code is not counted as a wrong one', async () => {
+test('a malformed code does not count as a wrong one', async () => {
   const { owner, factor } = await addMemberWithFactor()
   const client = await enter(owner)
   for (const code of ['', 'abc', '12345', '1234567', 'x'.repeat(500), '٠٠٠٠٠٠'])
@@ -112,7 +112,7 @@ test('a malformed code is not counted as a wrong one', async () => {
   expect((await submitCode(client, factor.factorId, totpCode(factor.secret, 1))).error).toBeNull()
 })
 
-test('the owner is notified of a factor that was added, removed, and of a recovery code that was used', async () => {
+test('the owner is notified when a factor is added or removed and when a recovery code is used', async () => {
   const { owner, client, factor } = await addMemberWithFactor()
   await emailTo(owner.email, 'A second factor was turned on')
   const other = await enter(owner)

@@ -78,7 +78,7 @@ describe('forged tokens', () => {
     ['in five parts', `${head}..${body}.${signature}.${signature}`],
     ['of words', 'nonsense'],
     ['of ten thousand dots', '.'.repeat(10_000)],
-  ])('one %s is not believed', async (_, token) => {
+  ])('%s are rejected', async (_, token) => {
     expect(await readsAsStaff(real)).toBe(true)
     expect(await readsAsStaff(token)).toBe(false)
     const headers = { apikey: keys.publishableKey, authorization: `Bearer ${token}` }
@@ -94,17 +94,17 @@ describe('forged tokens', () => {
       "of somebody else's session",
       (own: Record<string, unknown>) => ({ ...own, session_id: decodeClaims(tokens.passerBy).session_id }),
     ],
-  ])('one %s opens nothing, though the signature is right', async (_, change) => {
+  ])('%s give no access, though the signature is valid', async (_, change) => {
     expect(await readsAsStaff(sign(hs256, change(claims), keys.jwtSecret))).toBe(false)
   })
 
-  test('one with the right signature and claims would open it: the tests above can fail', async () => {
+  test('with the right signature and claims would be accepted, so the tests above can fail', async () => {
     expect(await readsAsStaff(sign(hs256, claims, keys.jwtSecret))).toBe(true)
   })
 })
 
-describe('the end of a session', () => {
-  test('signing out ends the token at once, not when it runs out', async () => {
+describe('ending a session', () => {
+  test('signing out ends the token at once, not at its expiry', async () => {
     const { email } = await addMember()
     const { client, session } = await enter(email)
     expect(await readsAsStaff(session.access_token)).toBe(true)
@@ -121,7 +121,7 @@ describe('the end of a session', () => {
     expect(await readsAsStaff(second.session.access_token)).toBe(false)
   })
 
-  test('a suspended member has no right from that moment, nor with a refreshed token or a new sign-in', async () => {
+  test('a suspended member loses all rights at once, also with a refreshed token or a new sign-in', async () => {
     const { email, id } = await addMember()
     const { client, session } = await enter(email)
     await sql`update public.staff set is_suspended = true where user_id = ${id}`
@@ -132,7 +132,7 @@ describe('the end of a session', () => {
       expect(await readsAsStaff(opened?.access_token ?? 'none')).toBe(false)
   })
 
-  test('a member who was removed has no right, and one who becomes an administrator loses those above', async () => {
+  test('a removed member loses all rights, and one who becomes an administrator loses the higher ones', async () => {
     const [gone, lowered] = [await addMember(), await addMember()]
     const [first, second] = [await enter(gone.email), await enter(lowered.email)]
     await sql`delete from public.staff where user_id = ${gone.id}`
@@ -141,14 +141,14 @@ describe('the end of a session', () => {
     expect(await readsAsStaff(second.session.access_token)).toBe(false)
   })
 
-  test('a session older than the settings allow is over', async () => {
+  test('a session older than the settings allow has ended', async () => {
     const { email, id } = await addMember()
     const { session } = await enter(email)
     await sql`update auth.sessions set created_at = now() - interval '25 hours' where user_id = ${id}`
     expect(await readsAsStaff(session.access_token)).toBe(false)
   })
 
-  test('a refresh token that was rotated away opens nothing, and using it ends the session', async () => {
+  test('a refresh token that was rotated does not work, and using it ends the session', async () => {
     const { email } = await addMember()
     const { session: first } = await enter(email)
     const refresh = async (refresh_token: string) => from(newClientAddress()).auth.refreshSession({ refresh_token })
@@ -167,7 +167,7 @@ describe('the end of a session', () => {
   })
 
   test.each(['', 'x', '0'.repeat(40), "' or '1'='1", '../../etc/passwd', '\u{1f511}'])(
-    'the refresh token "%s" opens nothing',
+    'the refresh token "%s" does not work',
     async (refresh_token) => {
       const response = await sendRequest('/auth/v1/token?grant_type=refresh_token', {
         method: 'POST',
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
 })
 
 describe('session fixation', () => {
-  test('every sign-in has tokens and a session of its own', async () => {
+  test('every sign-in gets its own tokens and session', async () => {
     const { email } = await addMember()
     const [first, second] = [await enter(email), await enter(email)]
     expect(first.session.access_token).not.toBe(second.session.access_token)
@@ -190,7 +190,7 @@ describe('session fixation', () => {
     )
   })
 
-  test('the session a stranger hands in with the sign-in is not the one that is opened', async () => {
+  test('a session id sent with the sign-in is not the one that is opened', async () => {
     const { email } = await addMember()
     const planted = decodeClaims(tokens.passerBy).session_id
     const response = await sendRequest('/auth/v1/token?grant_type=password', {
@@ -208,7 +208,7 @@ describe('session fixation', () => {
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('a token in a page’s URL signs nobody in and is in no response', async () => {
+  test('a token in a page’s URL does not sign in and is in no response', async () => {
     const response = await sendRequest(`/admin?access_token=${tokens.superAdmin}&refresh_token=abc`)
     expect(await response.text()).not.toContain(tokens.superAdmin)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -216,7 +216,7 @@ describe('session fixation', () => {
 })
 
 describe('guessing', () => {
-  test('the sixth wrong password locks the pair, and the right one does not open it then', async () => {
+  test('the sixth wrong password locks the pair, and then the right one does not work either', async () => {
     const { email } = await addMember()
     const peer = newClientAddress()
     await choose({ enableCaptcha: false })
@@ -233,7 +233,7 @@ describe('guessing', () => {
     }
   })
 
-  test('a code out of an email, which could be guessed, opens nothing', async () => {
+  test('a numeric code from an email, which could be guessed, does not work', async () => {
     const { email } = await addMember()
     await from(newClientAddress()).auth.resetPasswordForEmail(email)
     await runWithLimit([...Array(20).keys()], async (index) => {

@@ -47,7 +47,7 @@ const counts = async () => {
 describe.each(writerNames)('an article that %s sends', (writer) => {
   const client = writers[writer]
 
-  test('is stored without what would run, when it is added and when it is changed', async () => {
+  test('is sanitised, when it is added and when it is changed', async () => {
     const added = await client.from('blogs').insert(article(hostile)).select('id, content').single()
     expect(added.error).toBeNull()
     expect(added.data?.content).toContain('<p>A garden</p>')
@@ -64,7 +64,7 @@ describe.each(writerNames)('an article that %s sends', (writer) => {
     }
   })
 
-  test('is reduced in each of several rows', async () => {
+  test('is sanitised in each of several rows', async () => {
     const rows = await client
       .from('blogs')
       .insert([article(hostile), article(`<h2>Two</h2>${hostile}`)])
@@ -74,7 +74,7 @@ describe.each(writerNames)('an article that %s sends', (writer) => {
   })
 
   test.each([['<b>'.repeat(5_000)], [['<script>alert(1)</script>']], [{ html: hostile }], [7], [null]])(
-    'holds nothing that runs where it is no article: %#',
+    'has nothing that runs when it is not an article: %#',
     async (content) => {
       const { status } = await client.from('blogs').insert(article(content))
       expect(status).toBeLessThan(500)
@@ -85,10 +85,10 @@ describe.each(writerNames)('an article that %s sends', (writer) => {
   )
 })
 
-describe.each(writerNames)('a photo inside a row that %s sends', (writer) => {
+describe.each(writerNames)('a photo embedded in a row that %s sends', (writer) => {
   const client = writers[writer]
 
-  test('becomes a photo of the site', async () => {
+  test('becomes a stored photo', async () => {
     const width = writer === 'the secret key' ? 410 : 420
     const added = await client
       .from('properties')
@@ -126,7 +126,7 @@ describe.each(writerNames)('a photo inside a row that %s sends', (writer) => {
     expect(await counts()).toEqual(before)
   })
 
-  test('is cut off beyond what ten photos need', async () => {
+  test('is cut off beyond the size of ten photos', async () => {
     const before = await counts()
     const { status } = await client
       .from('properties')

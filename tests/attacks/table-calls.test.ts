@@ -13,7 +13,7 @@ async function read(query: string, headers: Record<string, string> = anonHeaders
 }
 const encoded = (pattern: string) => encodeURIComponent(pattern)
 
-describe('a filter that would hold the database', () => {
+describe('a filter that would occupy the database', () => {
   const backReference = encoded(String.raw`(.{30,}).*(.{30,}).*\1.*\2`)
   test.each([
     `blogs?select=id&limit=1&content=match.${backReference}`,
@@ -24,7 +24,7 @@ describe('a filter that would hold the database', () => {
     `properties?select=id&title=fts.house`,
     `properties?select=id&title=plfts(english).house`,
     `properties?select=id&title=like(any).{a,b}`,
-  ])('%s is rejected before it is run, for everybody', async (query) => {
+  ])('%s is rejected before it runs, for everybody', async (query) => {
     for (const headers of [anonHeaders, asStaff, { apikey: keys.secretKey }])
       expect((await read(query, headers)).status).toBe(400)
   })
@@ -56,7 +56,7 @@ describe('a filter that would hold the database', () => {
   })
 })
 
-describe('a value that would be read as more than a value', () => {
+describe('a value that could be parsed as more than a value', () => {
   test.each([
     ['filters behind a list in braces', `or=${encoded('(title.eq."{x},title.match.A,slug.eq.{y}")')}`],
     ['filters behind an escaped mark', `or=${encoded(String.raw`(title.eq."a\",title.match.A,slug.eq.\"y")`)}`],
@@ -76,13 +76,13 @@ describe('a value that would be read as more than a value', () => {
     }
   })
 
-  test('an argument in the address is never a filter of what the function gives', async () => {
+  test('an argument in the URL is never a filter on the function’s result', async () => {
     for (const value of ['match.a', 'not.eq.5', 'like(any).{a}', 'fts(english).a'])
       expect((await read(`rpc/search_properties?search=${encoded(value)}`)).status).toBe(400)
     expect((await read('rpc/search_properties?search=villa.nairobi')).status).toBe(200)
   })
 
-  test.each(['DELETE', 'PATCH'])('%s is rejected where filters only concern a joined table', async (method) => {
+  test.each(['DELETE', 'PATCH'])('%s is rejected where only filters on a joined table are given', async (method) => {
     const before = await sql`select count(*) from inquiries`
     const response = await sendRequest(`/rest/v1/inquiries?select=id,properties(id)&properties.id=eq.${randomUUID()}`, {
       method,
@@ -94,7 +94,7 @@ describe('a value that would be read as more than a value', () => {
     expect(await sql`select count(*) from inquiries`).toEqual(before)
   })
 
-  test('every filter counts, also the second of its kind', async () => {
+  test('every filter counts, also a second one of its kind', async () => {
     const [one, other] = await sql<
       { id: string; title: string }[]
     >`select id, title from properties order by id limit 2`
@@ -126,7 +126,7 @@ describe('joined tables', () => {
     for (const headers of [anonHeaders, asStaff]) expect((await read(query, headers)).status).toBe(400)
   })
 
-  test('of a property are its category and its type', async () => {
+  test('of a property are only its category and its type', async () => {
     const { status, body } = await read(
       'properties?select=id,category:categories!inner(slug),property_types(slug)&limit=1',
     )
@@ -145,7 +145,7 @@ test('a visitor reads a hundred rows at most, and no response exceeds one megaby
   }
 })
 
-describe('a key counts in a header alone', () => {
+describe('a key is accepted only in a header', () => {
   test.each(['properties', 'mail_outbox', 'rpc/site_frame'])('/rest/v1/%s', async (path) => {
     for (const key of [keys.secretKey, keys.publishableKey]) {
       expect((await read(`${path}?apikey=${key}`, {})).status).toBe(400)
@@ -154,7 +154,7 @@ describe('a key counts in a header alone', () => {
   })
 
   test.each(['a.b', 'a.b.c', 'x', 'undefined', 'null', `${'a'.repeat(9_000)}.b.c`])(
-    'and the bearer %s is nobody',
+    'with the bearer token %s is rejected',
     async (bearer) => {
       for (const scheme of ['Bearer', 'bearer', 'Basic'])
         expect(
@@ -180,7 +180,7 @@ describe('HEAD is GET without its body', () => {
   })
 })
 
-describe('a write in another shape', () => {
+describe('a write in an unsupported format', () => {
   const marker = `${randomUUID()}@shape.example`
   const row = { name: 'Ann', email: marker, phone: '+254700000111', message: 'Is it free?', inquiry_type: 'general' }
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
@@ -211,7 +211,7 @@ describe('a write in another shape', () => {
     ['bytes that are no text', json, '{"email":"\ud800"}'],
   ]
 
-  test.each(shapes)('%s stores nothing, in any form of visitors', async (_, type, body) => {
+  test.each(shapes)('%s stores nothing, in any form for visitors', async (_, type, body) => {
     for (const path of ['inquiries', 'newsletter_subscribers', 'rpc/send_inquiry', 'rpc/save_search']) {
       const response = await sendRequest(`/rest/v1/${path}`, {
         method: 'POST',
@@ -224,7 +224,7 @@ describe('a write in another shape', () => {
     expect(await sql`select 1 from public.newsletter_subscribers where email = ${marker}`).toHaveLength(0)
   })
 
-  test('of one key twice the last counts, and a number is no text', async () => {
+  test('the last of two equal keys counts, and a number is not a text', async () => {
     const response = await sendRequest('/rest/v1/newsletter_subscribers', {
       method: 'POST',
       headers: { ...anonHeaders, 'content-type': json },
@@ -234,7 +234,7 @@ describe('a write in another shape', () => {
     expect(await sql`select 1 from public.newsletter_subscribers where email like ${`%${marker}`}`).toHaveLength(0)
   })
 
-  test('a change or a deletion says which rows it means', async () => {
+  test('a change or a deletion requires a filter', async () => {
     for (const method of ['PATCH', 'DELETE']) {
       const body = method === 'PATCH' ? JSON.stringify({ title: 'All of them' }) : null
       const response = await sendRequest('/rest/v1/properties', {
@@ -248,7 +248,7 @@ describe('a write in another shape', () => {
   })
 })
 
-test('no message of the database is in a rejection', async () => {
+test('rejections contain no database message', async () => {
   const queries = [
     as('administrator')
       .from('properties')

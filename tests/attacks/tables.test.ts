@@ -43,7 +43,7 @@ const mayDo = (table: string, caller: Caller, verb: Verb) => {
   return (own[role] ?? '').includes(verb.charAt(0).toUpperCase())
 }
 
-test('every table of the database is attacked', async () => {
+test('every table of the database', async () => {
   const rows = await sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
   expect(Object.keys(seededRows)).toEqual(rows.map(({ name }) => name))
@@ -86,7 +86,7 @@ describe.each(Object.keys(seededRows))('a row of %s', (table) => {
 // Who was suspended or signed out has the same role in the database as a passer-by.
 describe.each(['visitor', 'passerBy'] as const)('%s', (caller) => {
   test.each(Object.keys(seededRows))(
-    'learns no column of %s, by asking, sorting, searching or counting',
+    'reveals no column of %s, by selecting, sorting, searching or counting',
     async (table) => {
       const { key, row } = seededRows[table]!
       const seeded = await row(sql)
@@ -104,7 +104,7 @@ describe.each(['visitor', 'passerBy'] as const)('%s', (caller) => {
     },
   )
 
-  test.each(Object.keys(seededRows))('changes no column of %s', async (table) => {
+  test.each(Object.keys(seededRows))('has no writable column of %s', async (table) => {
     const { key, row } = seededRows[table]!
     const other = await row(sql)
     const seeded = await row(sql)
@@ -120,8 +120,8 @@ describe.each(['visitor', 'passerBy'] as const)('%s', (caller) => {
   })
 })
 
-describe('columns beyond a right to the row', () => {
-  test('the hash of an invitation is for nobody to read, super administrators included', async () => {
+describe('columns that are restricted beyond their row', () => {
+  test('the hash of an invitation is readable by nobody, including super administrators', async () => {
     const seeded = await seededRows.staff_invitations!.row(sql)
     const { data, error } = await as('superAdmin').from('staff_invitations').select('token_hash').eq('id', seeded.id)
     expect([data, error?.code]).toEqual([null, '42501'])
@@ -140,7 +140,7 @@ describe('columns beyond a right to the row', () => {
   )
 })
 
-describe.each(callers)('beyond the public schema, %s', (caller) => {
+describe.each(callers)('outside the public schema, %s', (caller) => {
   test.each(['auth', 'private', 'extensions', 'pg_catalog', 'information_schema'])(
     'reaches nothing in %s',
     async (schema) => {

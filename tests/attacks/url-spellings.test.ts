@@ -87,7 +87,7 @@ function unreadableQueries(path: string, { kind }: QueryRule) {
   return kind === 'page' || kind === 'none' ? [] : [`${path}?a=%00`, `${path}?a=%ff`]
 }
 
-describe('no address has a second spelling', () => {
+describe('every URL has one spelling', () => {
   // The site is shared with other attacks, so what this one would have stored is known by its mark.
   const marker = 'spelling@attacked.example'
   test.each([
@@ -111,7 +111,7 @@ describe('no address has a second spelling', () => {
     120_000,
   )
 
-  test('with any one letter of it encoded', async () => {
+  test('with any one letter encoded', async () => {
     const requests = rows.flatMap(({ path, methods, when }) =>
       percentEncodeCharacters(getExample(path)).map((spelling) => ({
         method: writeMethod(methods),
@@ -124,7 +124,7 @@ describe('no address has a second spelling', () => {
     })
   })
 
-  test('nor with signs that no client would send', async () => {
+  test('nor with characters that no client would send', async () => {
     for (const target of ['/contact\0', '/\0', '/con\ttact', '/contact\u0001', 'contact', '*', '/é']) {
       const received = await new Promise<string>((resolve) => {
         let text = ''
@@ -138,7 +138,7 @@ describe('no address has a second spelling', () => {
     }
   })
 
-  test('and none of it stored anything', async () => {
+  test('and no attempt stored anything', async () => {
     const stored = await sql`
       select email from public.inquiries where email = ${marker}
       union all select email from public.newsletter_subscribers where email = ${marker}
@@ -148,7 +148,7 @@ describe('no address has a second spelling', () => {
   })
 })
 
-describe('a sign-in is a sign-in', () => {
+describe('sign-in URLs', () => {
   test.each([
     'grant_type=password&x=grant_type=refresh_token',
     'grant_type=password&grant_type=refresh_token',
@@ -157,7 +157,7 @@ describe('a sign-in is a sign-in', () => {
     'GRANT_TYPE=password',
     'grant_type=pkce',
     '',
-  ])('token?%s is no address', async (query) => {
+  ])('token?%s does not exist', async (query) => {
     const response = await sendRequest(`/auth/v1/token?${query}`, {
       method: 'POST',
       headers: { apikey: keys.publishableKey, 'content-type': 'application/json' },
@@ -169,7 +169,7 @@ describe('a sign-in is a sign-in', () => {
 })
 
 test.each(['otp', 'magiclink', 'sso', 'authorize', 'callback', 'reauthenticate', 'invite', 'admin/generate_link'])(
-  'the auth call %s does not exist, whoever asks',
+  'the auth call %s does not exist for anyone',
   async (call) => {
     for (const headers of [{ apikey: keys.publishableKey }, asStaff, asServer])
       for (const method of ['GET', 'POST'])
@@ -180,7 +180,7 @@ test.each(['otp', 'magiclink', 'sso', 'authorize', 'callback', 'reauthenticate',
 test.each([
   ['nobody', { apikey: keys.publishableKey }],
   ['a super administrator', asStaff],
-])('accounts are neither listed nor made by %s', async (_, headers) => {
+])('accounts cannot be listed or created by %s', async (_, headers) => {
   for (const method of ['GET', 'POST'])
     expect([401, 403, 404, 405]).toContain((await sendRequest('/auth/v1/admin/users', { method, headers })).status)
 })

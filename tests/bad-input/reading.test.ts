@@ -42,7 +42,7 @@ const lists: [string, number, string[]][] = [
   ['/personal-data/export', 32, ['token']],
 ]
 
-describe('whatever stands behind the question mark', () => {
+describe('any query string', () => {
   test.each(lists)('%s responds as a page (%i times)', async (path, runs, names) => {
     await checkMany(parameters(...names), runs, async (pairs) => {
       const response = await sendRequest(`${path}?${queryOf(pairs)}`)
@@ -54,7 +54,7 @@ describe('whatever stands behind the question mark', () => {
   })
 })
 
-describe('whatever the path is', () => {
+describe('any path', () => {
   const step = fc.oneof(
     anyText,
     fc.constantFrom(
@@ -75,14 +75,14 @@ describe('whatever the path is', () => {
       '_root.data',
     ),
   )
-  test('the response is below 500', async () => {
+  test('gets a response below 500', async () => {
     await checkMany(fc.array(step, { maxLength: 4 }), 240, async (steps) => {
       const path = `/${steps.map((each) => encodeURIComponent(each.toWellFormed())).join('/')}`.slice(0, 4_000)
       expect((await sendRequest(path)).status).toBeLessThan(500)
     })
   })
 
-  test('and so are headers and methods of any kind', async () => {
+  test('gets a response below 500 with any headers and methods', async () => {
     const name = fc.constantFrom(
       'accept',
       'accept-encoding',
@@ -207,7 +207,7 @@ describe('any request to the API', () => {
     'rpc/find_invitation',
   )
 
-  test('a reader gets rows or an error', async () => {
+  test('gets rows or an error', async () => {
     await checkMany(
       fc.tuple(target, fc.array(fc.tuple(name, expression), { maxLength: 4 })),
       640,
@@ -221,7 +221,7 @@ describe('any request to the API', () => {
     )
   })
 
-  test('and so with headers that choose form, range and count', async () => {
+  test('gets rows or an error with headers that choose format, range and count', async () => {
     const headers = fc.dictionary(
       fc.constantFrom('prefer', 'range', 'range-unit', 'accept', 'accept-profile', 'content-profile'),
       fc.oneof(

@@ -56,8 +56,8 @@ const filters = parameters(
   'view',
 )
 
-describe('what visitors send', () => {
-  test('an inquiry is stored validly, or rejected with a message for each wrong field', () => {
+describe('input from visitors', () => {
+  test('an inquiry is valid, or rejected with a message for each wrong field', () => {
     const form = fc.record({
       fullName: mostly('Wanjikũ Kamau', "O'Brien"),
       email: mostly('ann@example.co.ke'),
@@ -87,7 +87,7 @@ describe('what visitors send', () => {
     })
   })
 
-  test('an address is one plain mailbox, and reading it again changes nothing', () => {
+  test('an email address is one plain mailbox, and parsing it again changes nothing', () => {
     check(fc.tuple(mostly('ann@example.com', 'A+b@EXAMPLE.co.ke')), (text) => {
       const reading = parseEmailAddress(trimInput(text))
       if ('problem' in reading) return
@@ -96,14 +96,14 @@ describe('what visitors send', () => {
     })
   })
 
-  test('a phone number is written as the world writes it, or not at all', () => {
+  test('a phone number is in international format, or empty', () => {
     check(fc.tuple(mostly('0712345678', '+44 20 7946 0958')), (text) => {
       const number = parsePhoneNumber(text)
       expect(number ?? '+1').toMatch(/^\+\d{1,15}$/)
     })
   })
 
-  test('a search to be saved has a URL and a known frequency', () => {
+  test('a search to save has a URL and a known frequency', () => {
     check(fc.tuple(anyText, anyText), (email, frequency) => {
       const form = new FormData()
       form.append('email', email)
@@ -112,7 +112,7 @@ describe('what visitors send', () => {
     })
   })
 
-  test('a beacon names a page of ours or nothing', () => {
+  test('a beacon contains one of our pages or nothing', () => {
     const values = fc.oneof(
       anyText,
       fc
@@ -131,8 +131,8 @@ describe('what visitors send', () => {
   })
 })
 
-describe('addresses of lists', () => {
-  test('a saved search leads to a list of ours', () => {
+describe('URLs of lists', () => {
+  test('a saved search links to one of our lists', () => {
     check(fc.tuple(mostly('/projects', '/land-for-sale', '/nowhere'), filters), (path, pairs) => {
       const named = parseNamedSearch(`${path}?${queryOf(pairs)}`)
       if (!named) return
@@ -141,7 +141,7 @@ describe('addresses of lists', () => {
     })
   })
 
-  test('the blog’s', () => {
+  test('of the blog', () => {
     check(fc.tuple(parameters('q', 'category', 'page')), (pairs) => {
       const search = parseBlogSearch(new URLSearchParams(queryOf(pairs)))
       expect(blogAddress(parseBlogSearch(new URLSearchParams(blogAddress(search).split('?', 2)[1] ?? '')))).toBe(
@@ -150,7 +150,7 @@ describe('addresses of lists', () => {
     })
   })
 
-  test('those of the admin area', () => {
+  test('of the admin area', () => {
     check(
       fc.tuple(parameters('q', 'status', 'category', 'sort', 'page', 'shown', 'type', 'spam', 'period', 'inquiry')),
       (pairs) => {
@@ -164,7 +164,7 @@ describe('addresses of lists', () => {
     )
   })
 
-  test('one search has one address, whatever the order of its parameters and whatever is put beside them', () => {
+  test('one search has one URL, whatever the order of its parameters and whatever is added', () => {
     const match = createRouteMatcher(routes)
     const addressFor = (query: string[]) => {
       const target = parseRequestTarget(`/projects?${query.join('&')}`)
@@ -179,7 +179,7 @@ describe('addresses of lists', () => {
   })
 })
 
-describe('what staff type', () => {
+describe('input from staff', () => {
   test('a property is accepted or rejected with a message, and never throws', () => {
     check(fc.tuple(arbitraryProperty), (values) => {
       const reading = parsePropertyForm(values)
@@ -244,7 +244,7 @@ describe('what staff type', () => {
     )
   })
 
-  test.each(sections)('settings %s are accepted whole or rejected, and any stored value is readable', (section) => {
+  test.each(sections)('settings %s are accepted in full or rejected, and any stored value is readable', (section) => {
     const shape = Object.keys(sectionSchemas[section].shape)
     const value = fc.dictionary(
       fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...shape) }, { weight: 1, arbitrary: anyText }),
@@ -257,7 +257,7 @@ describe('what staff type', () => {
     })
   })
 
-  test('the company as it is stored, whatever that is, is a company', () => {
+  test('any stored company value gives a valid company', () => {
     check(
       fc.tuple(
         fc.oneof(
@@ -285,7 +285,7 @@ describe('what staff type', () => {
     )
   })
 
-  test('a file to import is rows or a problem', () => {
+  test('an import file gives rows or an error', () => {
     const file = fc.oneof(
       anyText,
       anyJson.map((value) => JSON.stringify(value) ?? ''),
@@ -305,8 +305,8 @@ describe('what staff type', () => {
   })
 })
 
-describe('what the server is handed', () => {
-  test('configuration is right or named', () => {
+describe('input to the server', () => {
+  test('the configuration is valid, or its errors are reported', () => {
     const names = [
       'PORT',
       'ORIGIN',
@@ -328,7 +328,7 @@ describe('what the server is handed', () => {
     })
   })
 
-  test('an address of a caller is always a network', () => {
+  test('a caller’s address always has a network', () => {
     check(fc.tuple(fc.oneof(anyText, fc.ipV4(), fc.ipV6())), (address) => {
       expect(networkOf(address)).toBeTypeOf('string')
     })

@@ -13,8 +13,8 @@ import { anyJson, checkMany, mostly, anyText } from './support/arbitraries.ts'
 
 const { sendRequest, post, as, sql, keys, tokens } = attack()
 
-describe('forms of visitors', () => {
-  test('an inquiry is stored whole with 200, or rejected and not stored', async () => {
+describe('forms for visitors', () => {
+  test('an inquiry is stored completely with 200, or rejected and not stored', async () => {
     const [property] = await sql<
       { id: string }[]
     >`select id from public.properties where is_published order by id limit 1`
@@ -70,7 +70,7 @@ describe('forms of visitors', () => {
     `/alerts/${'c'.repeat(64)}`,
     `/alerts/${'c'.repeat(64)}/stop`,
     `/newsletter/stop?token=${'c'.repeat(64)}`,
-  ])('%s, whose token nobody has, changes nothing', async (path) => {
+  ])('%s changes nothing without a valid token', async (path) => {
     const fields = fc.dictionary(
       fc.constantFrom('wish', 'name', 'phone', 'act', 'search', 'frequency', 'List-Unsubscribe'),
       mostly('erase', 'correct', 'delete', 'stop-all', 'One-Click'),
@@ -122,7 +122,7 @@ describe('forms of visitors', () => {
   })
 })
 
-describe('calls of programs', () => {
+describe('API calls', () => {
   const send = async (path: string, body: unknown, more: { method?: string; token?: string | undefined } = {}) => {
     const { method = 'POST', token } = more
     const headers = {
@@ -140,7 +140,7 @@ describe('calls of programs', () => {
     return result.status
   }
 
-  test('a row for a table open to all is stored whole or not at all', async () => {
+  test('a row for a table open to visitors is stored completely or not at all', async () => {
     const columns = fc.constantFrom(
       'name',
       'phone',
@@ -240,7 +240,7 @@ describe('calls of programs', () => {
     expect(await sql`select count(*) from public.staff`).toEqual(before)
   })
 
-  test('changes by staff of any shape leave every property whole, and none is lost', async () => {
+  test('changes by staff of any format leave every property valid, and none is lost', async () => {
     const column = fc.constantFrom(
       'title',
       'description',
@@ -281,8 +281,8 @@ describe('calls of programs', () => {
   })
 })
 
-describe('what the forms of staff let through', () => {
-  test('of a property, the database stores as it was typed', async () => {
+describe('input that staff forms accept', () => {
+  test('for a property is stored by the database unchanged', async () => {
     const client = as('administrator') as unknown as Backend
     await checkMany(arbitraryProperty, 200, async (values) => {
       const reading = parsePropertyForm(values)
@@ -296,7 +296,7 @@ describe('what the forms of staff let through', () => {
     })
   })
 
-  test('of an article, the database stores as it was typed', async () => {
+  test('for an article is stored by the database unchanged', async () => {
     const client = as('administrator') as unknown as Backend
     await sql`
       insert into public.media (hash, alt, width, height, dominant_color, byte_size)

@@ -47,7 +47,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     return JSON.stringify(responses)
   }
 
-  test('a deleted property is gone for everybody, everywhere, and restored as it was', async () => {
+  test('a deleted property is hidden from everybody, everywhere, and restored unchanged', async () => {
     const image = await addImage(backend.sql, 'd'.repeat(32))
     await backend.sql`update public.media set uploaded_at = now() where hash = ${'d'.repeat(32)}`
     const { id, slug } = await addProperty(backend, { title: 'Zanzibar Terrace', images: [image], views_count: 7 })
@@ -79,14 +79,14 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     expect((await backend.anonClient.from('media').select('hash').eq('hash', 'd'.repeat(32))).data).toHaveLength(1)
   })
 
-  test('a draft comes back as a draft', async () => {
+  test('a draft is restored as a draft', async () => {
     const { id } = await addProperty(backend, { is_published: false })
     await call('delete_properties', { ids: [id] })
     await call('restore_properties', { ids: [id] })
     expect(await findRow('properties', id)).toMatchObject({ is_published: false, deleted_at: null })
   })
 
-  test('a deleted article is gone for everybody, and restored with its date and its address', async () => {
+  test('a deleted article is hidden from everybody, and restored with its date and its slug', async () => {
     const { id, slug } = await addBlog(backend, { title: 'Pemba deeds', published_at: '2026-02-01T08:00:00Z' })
     expect(await call('delete_blogs', { ids: [id] })).toEqual([id])
     for (const client of [backend.anonClient, staff]) {
@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     })
   })
 
-  test('a deleted inquiry is gone with its notes, history and replies, and restored with them', async () => {
+  test('a deleted inquiry is hidden with its notes, history and replies, and restored with them', async () => {
     const property = await addProperty(backend)
     const { id } = await addInquiry(backend, { name: 'Wangari Odhiambo', property_id: property.id })
     await staff.from('inquiry_notes').insert({ inquiry_id: id, body: 'Called back' })
@@ -129,7 +129,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     expect(await findRow('properties', property.id)).toMatchObject({ inquiries_count: 1 })
   })
 
-  test.each(['properties', 'blogs', 'inquiries'])('only staff delete and restore %s', async (table) => {
+  test.each(['properties', 'blogs', 'inquiries'])('only staff can delete and restore %s', async (table) => {
     const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
     const { id } = await add(backend)
     const { id: deleted } = await add(backend)
@@ -143,7 +143,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
   })
 
   test.each(['properties', 'blogs', 'inquiries'])(
-    'nobody changes a deleted row of %s, or deletes by hand',
+    'nobody can change a deleted row of %s, or delete it directly',
     async (table) => {
       const add = { properties: addProperty, blogs: addBlog, inquiries: addInquiry }[table] ?? addProperty
       const { id } = await add(backend)
@@ -161,7 +161,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     },
   )
 
-  test('what is gone does not hold up the others, and there is a limit', async () => {
+  test('a missing row does not block the others, and the number of ids is limited', async () => {
     const { id } = await addProperty(backend)
     const unknown = '01234567-89ab-4cde-8f01-23456789abcd'
     expect(await call('delete_properties', { ids: [id, unknown] })).toEqual([id])
@@ -172,7 +172,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     expect((await staff.rpc('restore_properties', { ids: [] })).error?.code).toBe('22023')
   })
 
-  test('deleting and restoring are in the activity log by their names', async () => {
+  test('deleting and restoring have their own actions in the activity log', async () => {
     const { id } = await addProperty(backend)
     await call('delete_properties', { ids: [id] })
     await call('restore_properties', { ids: [id] })
@@ -184,7 +184,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     ])
   })
 
-  test('what is restored is no news to saved searches', async () => {
+  test('a restored property is not reported to saved searches', async () => {
     await call('save_search', {
       email: 'search@example.com',
       address: '/properties-for-sale',
@@ -201,7 +201,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     expect(await changes()).toBe(before)
   })
 
-  test('thirty days later the row is removed for good, and not a day before', async () => {
+  test('the row is removed for good after thirty days, and not a day earlier', async () => {
     const [early, late] = [await addProperty(backend), await addProperty(backend)]
     const [blog, inquiry] = [await addBlog(backend), await addInquiry(backend)]
     await call('delete_properties', { ids: [early.id, late.id] })
@@ -222,7 +222,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     expect(left.map(({ id }) => id)).toEqual([late.id])
   })
 
-  test('images of what is deleted stay until it is removed', async () => {
+  test('images of a deleted row stay until it is removed', async () => {
     const hash = 'e'.repeat(32)
     const image = await addImage(backend.sql, hash)
     await backend.sql`update public.media set uploaded_at = now() - interval '40 days' where hash = ${hash}`
@@ -237,7 +237,7 @@ describe.each(inject('databaseHomes'))('soft delete, on $name', (testDatabase) =
     expect(await clear()).toBe(0)
   })
 
-  test('whoever asks for their data is shown deleted messages too, and erasing removes them at once', async () => {
+  test('a request for personal data includes deleted messages, and erasing removes them at once', async () => {
     const email = 'deleted@example.com'
     const { id } = await addInquiry(backend, { email })
     await call('delete_inquiries', { ids: [id] })

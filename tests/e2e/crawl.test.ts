@@ -35,14 +35,14 @@ const wholePages = () =>
   [...pages].filter(([path, { status, html }]) => status === 200 && html !== '' && !path.includes('?'))
 
 describe('following every link of the site from the home page', () => {
-  test('finds no broken one', () => {
+  test('finds no broken link', () => {
     const broken = [...pages]
       .filter(([, { status }]) => status !== 200)
       .map(([path, { status, from }]) => `${status} ${path} from ${from}`)
     expect(broken).toEqual([])
   })
 
-  test('comes to every kind of page', () => {
+  test('reaches every kind of page', () => {
     const found = [...pages.keys()]
     for (const path of [
       '/about',
@@ -75,14 +75,14 @@ describe('following every link of the site from the home page', () => {
     }
   })
 
-  test('every page names its own address as the one it goes by', () => {
+  test('every page has its own canonical URL', () => {
     for (const [path, { html }] of wholePages()) {
       if (html.includes('name="robots" content="noindex')) continue
       expect(html).toContain(`<link rel="canonical" href="${site.address}${path === '/' ? '/' : path}"`)
     }
   })
 
-  test('what search engines are told is readable JSON wherever it stands', () => {
+  test('structured data is valid JSON on every page', () => {
     const jsonLdTexts = wholePages().flatMap(([, { html }]) =>
       [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text = '']) => text),
     )
@@ -90,7 +90,7 @@ describe('following every link of the site from the home page', () => {
     for (const text of jsonLdTexts) expect(() => JSON.parse(text) as unknown).not.toThrow()
   })
 
-  test('the site map lists what there is, and nothing that is not', async () => {
+  test('the sitemap lists every public page and nothing else', async () => {
     const xml = await (await fetch(`${site.address}/sitemap.xml`)).text()
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     expect(listed.length).toBeGreaterThan(50)

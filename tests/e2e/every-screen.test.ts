@@ -61,7 +61,7 @@ describe.runIf(hasBrowser).each(looks)('at $width px, $colorScheme', ({ width, c
     page = await open('/privacy', { width, colorScheme, expects: [missingPage], isLasting: true })
   })
 
-  test.each(screens)('%s can be used by everybody and does not scroll sideways', async (screen) => {
+  test.each(screens)('%s is accessible and does not scroll sideways', async (screen) => {
     await visitPage(page, await getAddress(screen))
     expect(await accessibilityProblems(page, rules && [...rules])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -70,7 +70,7 @@ describe.runIf(hasBrowser).each(looks)('at $width px, $colorScheme', ({ width, c
 
 describe.runIf(hasBrowser)('the script', () => {
   test.each(['/', '/properties-for-sale', '/projects', '/property/:id', '/contact', '/blog/:slug'])(
-    'of %s weighs at most 140 KB packed',
+    'of %s is at most 140 KB compressed',
     async (screen) => {
       const page = await open('/nope', { expects: [missingPage] })
       await page.waitForLoadState('networkidle')
@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('the script', () => {
 })
 
 describe('every page', () => {
-  test.each(screens)('%s has a title, a description and one heading of its own', async (screen) => {
+  test.each(screens)('%s has its own title, description and single heading', async (screen) => {
     const html = await (await fetch(site.address + (await getAddress(screen)))).text()
     expect(html).toMatch(/<title>[^<]{5,}<\/title>/)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)

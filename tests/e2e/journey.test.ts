@@ -59,7 +59,7 @@ const visits = ([360, 1280] as const).flatMap((width) => [
 ])
 
 describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ width, script }) => {
-  test('finds a house, looks at it and asks about it', async () => {
+  test('finds a house, views it and asks about it', async () => {
     const page = await open('/properties-for-sale', { width, script, expects: [noMailClient] })
     const totalResults = await countResults(page)
 
@@ -97,7 +97,7 @@ describe.runIf(hasBrowser).each(visits)('a visitor at $width px, $manner', ({ wi
 })
 
 describe.runIf(hasBrowser)('a visitor', () => {
-  test('comes back to the list as it was left', async () => {
+  test('returns to the list as it was', async () => {
     const page = await open('/projects?category=for-rent&sort=price-high')
     const rents = await visiblePrices(page)
     await page.click('main article h3 a >> nth=0')
@@ -107,7 +107,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     await expect.poll(() => visiblePrices(page)).toEqual(rents)
   })
 
-  test('saves a property, finds it among the saved and takes it off again', async () => {
+  test('saves a property, finds it on the saved list and removes it', async () => {
     const page = await open('/properties-for-rent', { width: 360 })
     const title = await page.innerText('main article h3 >> nth=0')
     await page.click(`[aria-label="Save: ${title}"]`)
@@ -124,7 +124,7 @@ describe.runIf(hasBrowser)('a visitor', () => {
     await page.waitForSelector('text=Nothing saved yet')
   })
 
-  test('is counted once for a page that was seen', async () => {
+  test('is counted once per page view', async () => {
     const [property] = await site.sql<{ id: string; views: number }[]>`
       select id, views_count as views from public.properties where is_published and status = 'available' order by id limit 1`
     await open(`/property/${property?.id}`)

@@ -19,7 +19,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 type Edit = { file: string; above: string; block: string }
 
 test(
-  'a field added as the document says is everywhere, with nothing else changed by hand',
+  'a field added by the documented steps appears everywhere, with nothing else changed by hand',
   { timeout: 900_000 },
   () => {
     const edits = documentedEdits()

@@ -129,13 +129,13 @@ afterAll(async () => {
 })
 
 describe('a backup taken while visitors write', () => {
-  test('says how much it holds, and holds nobody up', () => {
+  test('states its contents, and delays nobody', () => {
     expect(result.output).toMatch(/Backup written to .*: \d+ rows, 1 pictures/)
     expect(result.code).toBe(0)
     expect(result.meanwhile).toBeGreaterThan(0)
   })
 
-  test('serves the same site from a second data folder', async () => {
+  test('restores the same site in a second data folder', async () => {
     const folder = newFolder('second')
     expect(await command('restore', [backup], { DATA_DIR: folder })).toMatchObject({ code: 0 })
     const second = await start(folder)
@@ -161,7 +161,7 @@ describe('a backup taken while visitors write', () => {
     await Promise.all([theirs.end(), ours.end()])
   })
 
-  test('knows the same people: a password and a session that were good are good', async () => {
+  test('restores accounts: passwords and sessions that were valid are valid', async () => {
     const second = sites.at(-1)
     const client = createClient(second?.address ?? '', first.keys.publishableKey ?? '', {
       auth: { persistSession: false },
@@ -175,7 +175,7 @@ describe('a backup taken while visitors write', () => {
     expect(again.error).toBeNull()
   })
 
-  test('goes on where it left off: what is added gets numbers of its own', async () => {
+  test('restores sequences: new rows get numbers of their own', async () => {
     const sql = openDatabase(join(sourceDir, 'second'))
     const [last] = await sql`select max(id)::int as id from page_events`
     const [added] = await sql`
@@ -184,14 +184,14 @@ describe('a backup taken while visitors write', () => {
     await sql.end()
   })
 
-  test('is for its owner alone and keeps nothing that tells visitors apart', () => {
+  test('is readable only by its owner and contains nothing that separates visitors', () => {
     const content = readFileSync(backup).toString('latin1')
     expect(content).not.toContain('visitor_salts')
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     expect(readdirSync(sourceDir).filter((name) => /partial|makazi-backup/.test(name))).toEqual([])
   })
 
-  test('can be taken with the settings of the service alone', async () => {
+  test('can be taken with only the settings of the service', async () => {
     const settings = join(sourceDir, 'makazi.env')
     writeFileSync(settings, `# of the service\nDATA_DIR=${dataDir}\nMAIL_FROM=Homes <hello@homes.example>\n`)
     const file = join(sourceDir, 'by-settings.tar')
@@ -201,7 +201,7 @@ describe('a backup taken while visitors write', () => {
     expect(elsewhere).toMatchObject({ code: 64, output: expect.stringContaining('none.env') })
   })
 
-  test('can be taken as well while the site is stopped, and leaves it stopped', async () => {
+  test('can also be taken while the site is stopped, and leaves it stopped', async () => {
     const second = sites.pop()
     if (second) await stopSite(second)
     const folder = join(sourceDir, 'second')
@@ -227,13 +227,13 @@ describe('a restore', () => {
     return file
   }
 
-  test('leaves a folder alone that holds anything', async () => {
+  test('rejects a folder that is not empty', async () => {
     const { code, output } = await command('restore', [backup], { DATA_DIR: dataDir })
     expect(code).toBe(1)
     expect(output).toContain(`${dataDir} is not empty`)
   })
 
-  test('rejects a file in which one bit was flipped, and names the part', async () => {
+  test('rejects a file in which one bit was flipped, and reports the part', async () => {
     const file = changed('turned', (bytes) => {
       const at = bytes.indexOf('database/public.properties.copy.gz') + 512 + 100
       bytes[at] = (bytes[at] ?? 0) ^ 1
@@ -269,7 +269,7 @@ describe('a restore', () => {
     expect(await expectRejected(file, 'large')).toContain('It is cut short within keys.json')
   })
 
-  test('that was broken off is told before the site starts on half of it', async () => {
+  test('that was interrupted is reported before the site starts with half of the data', async () => {
     const folder = newFolder('half')
     appendFileSync(join(folder, 'restore-unfinished'), '')
     const site = await startSite({ DATA_DIR: folder })
@@ -277,13 +277,13 @@ describe('a restore', () => {
     expect(site.output()).toContain('was broken off')
   })
 
-  test('and a backup say that they are for the embedded database alone', async () => {
+  test('and a backup say that they are for the embedded database only', async () => {
     const { code, output } = await command('backup', [], { DATABASE_URL: 'postgres://somebody@db.example/makazi' })
     expect(code).toBe(64)
     expect(output).toContain('pg_dump')
   })
 
-  test('never happens over a backup that is there already', async () => {
+  test('never overwrites an existing backup', async () => {
     const copy = join(sourceDir, 'kept.tar')
     copyFileSync(backup, copy)
     const { code, output } = await command('backup', [copy], { DATA_DIR: dataDir })

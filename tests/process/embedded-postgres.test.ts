@@ -70,8 +70,8 @@ afterEach(async () => {
 })
 afterAll(() => folders.forEach(removeDataDir))
 
-describe('the role the site connects as', () => {
-  test('is no superuser, and reaches neither files, programs nor settings of the server', async () => {
+describe('the database role of the site', () => {
+  test('is not a superuser, and has no access to files, programs or settings of the server', async () => {
     const dataDir = seededFolder()
     await start(dataDir)
     const sql = openAsApplication(dataDir)
@@ -111,7 +111,7 @@ describe('the role the site connects as', () => {
     }
   })
 
-  test('is handed what an earlier version made as superuser, with every row, and the site serves', async () => {
+  test('takes over what an earlier version created as superuser, with every row, and the site serves', async () => {
     const dataDir = createDataDir()
     folders.push(dataDir)
     const fresh = seededFolder()
@@ -149,7 +149,7 @@ describe("PostgreSQL's log", () => {
       .reduce((sum, name) => sum + statSync(join(dataDir, 'postgres/cluster', name)).size, 0)
   const log = (dataDir: string) => readFileSync(join(dataDir, 'postgres/cluster/server.log'), 'utf8')
 
-  test('takes nothing of what strangers send, however much and however wrong it is', async () => {
+  test('contains nothing that visitors send, however much and however wrong', async () => {
     const dataDir = seededFolder()
     const site = await start(dataDir)
     const before = logBytes(dataDir)
@@ -173,7 +173,7 @@ describe("PostgreSQL's log", () => {
     expect(log(dataDir)).not.toContain('strange words')
   })
 
-  test('is bounded, and what an earlier version wrote is gone', async () => {
+  test('is limited in size, and what an earlier version wrote is deleted', async () => {
     const dataDir = seededFolder()
     const cluster = join(dataDir, 'postgres/cluster')
     writeFileSync(join(cluster, 'postmaster.opts'), 'postgres "-D" "cluster"\n')
@@ -184,7 +184,7 @@ describe("PostgreSQL's log", () => {
   })
 })
 
-test('a database that somebody asked to stop is back within seconds, though the site holds connections to it', async () => {
+test('a database that was stopped by hand restarts within seconds, though the site holds connections to it', async () => {
   const dataDir = seededFolder()
   const site = await start(dataDir)
   const pid = postgresPid(dataDir) ?? 0

@@ -108,7 +108,7 @@ describe('while the database is frozen', () => {
     expect(seen).toEqual([page, sample, page, page, sample])
   })
 
-  test('whoever comes after that does not wait, and sees the last good page where there is one', async () => {
+  test('later requests do not wait, and get the last good page where there is one', async () => {
     // A page of a moment ago is served without asking anybody.
     const hasNotice = async () => /id="backend-away"(?! hidden)/.test((await get('/properties-for-sale')).html)
     await expect.poll(hasNotice, { interval: 500 }).toBe(true)
@@ -119,7 +119,7 @@ describe('while the database is frozen', () => {
     expect(seconds).toBeLessThan(Math.min(...first.map((each) => each.seconds)))
   })
 
-  test('a browser that asks the backend itself is told at once', async () => {
+  test('a browser that calls the backend directly gets an error at once', async () => {
     const client = createClient(site.address, loadStoredKeys(dataDir).publishableKey, {
       auth: { persistSession: false },
     })
@@ -130,7 +130,7 @@ describe('while the database is frozen', () => {
 })
 
 describe('a message sent while the database is frozen', () => {
-  test('is not said to be unsent, is kept in the form, and is not stored behind the visitor’s back', async () => {
+  test('is not reported as unsent, stays in the form, and is not stored later', async () => {
     await expect.poll(readiness).toEqual({ status: 'ok' })
     const message = `Is the house free in January? ${Date.now()}`
     freeze()

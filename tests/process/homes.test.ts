@@ -52,7 +52,7 @@ async function expectOwnApi(address: string, project: { projectUrl: string; keys
   ])
 }
 
-describe('the same pages come', () => {
+describe('the same pages are served', () => {
   let embedded: Awaited<ReturnType<typeof start>>
   beforeAll(async () => {
     embedded = await start()

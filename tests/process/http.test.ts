@@ -53,7 +53,7 @@ describe('the icons of the site', () => {
     expect([status, headers.get('content-type')]).toEqual([200, type])
   })
 
-  test('are named by every page and by the manifest, under the name of the site', async () => {
+  test('are linked by every page and by the manifest, under the name of the site', async () => {
     const html = await (await get('/about')).text()
     expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest"/>')
@@ -80,7 +80,7 @@ describe('every response', () => {
     },
   )
 
-  test('lets a page run only files of ours and the inline scripts it names by hash', async () => {
+  test('allows a page to run only our own files and the inline scripts listed by hash', async () => {
     const response = await get('/projects')
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -94,7 +94,7 @@ describe('every response', () => {
     expect(html).not.toContain('nonce=')
   })
 
-  test('holds no secret', async () => {
+  test('contains no secret', async () => {
     const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>
     for (const path of ['/', '/projects', '/contact', '/nowhere']) {
       const text = await (await get(path)).text()
@@ -135,7 +135,7 @@ describe('hostile requests', () => {
     '/%00',
     '/%E0%A4%A',
     '/media/../keys.json',
-  ])('%s is simply not there', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, text } = await raw(path)
     expect([400, 404]).toContain(status)
     expect(text).not.toMatch(/root:|"dependencies"|publishableKey|at .*\.(ts|js):\d/)
@@ -169,7 +169,7 @@ describe('hostile requests', () => {
     expect(response.status).toBe(413)
   })
 
-  test('a host that cannot be a host gets 400', async () => {
+  test('an invalid host gets 400', async () => {
     expect((await raw('/', { headers: { Host: 'a b' } })).status).toBe(400)
   })
 
@@ -219,7 +219,7 @@ describe('images', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('come as %s in the requested width, cached as immutable', async (extension, type, format) => {
+  ])('are served as %s in the requested width, cached as immutable', async (extension, type, format) => {
     const response = await get(`${reference}/320.${extension}`)
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -227,16 +227,16 @@ describe('images', () => {
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ format, width: 320 })
   })
 
-  test('are never made larger than they are', async () => {
+  test('are never enlarged', async () => {
     const response = await get(`${reference}/2400.webp`)
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(1600)
   })
 
-  test('without a size come as a JPEG any program can show', async () => {
+  test('without a size are served as JPEG, which any program can show', async () => {
     expect((await get(reference)).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  test('are not sent again to who has them', async () => {
+  test('are not sent again to clients that have them', async () => {
     const etag = (await get(`${reference}/320.avif`)).headers.get('etag') ?? ''
     expect((await get(`${reference}/320.avif`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
   })
@@ -264,7 +264,7 @@ describe('the REST API', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('takes a secret key that is not ours for nothing', async () => {
+  test('rejects an unknown secret key', async () => {
     expect((await get('/rest/v1/mail_outbox?select=id', { headers: { apikey: 'sb_secret_guessed' } })).status).toBe(401)
   })
 })

@@ -7,7 +7,7 @@ import { createDataDir, openDatabase, removeDataDir, startSite, type StartedSite
 describe.each([
   ['nobody in front', '0'],
   ['a proxy in front', '1'],
-])('one network too busy, with %s', (_, trusted) => {
+])('a network over its limits, with %s', (_, trusted) => {
   let site: StartedSite
   let apikey: string
   const dataDir = createDataDir()
@@ -29,7 +29,7 @@ describe.each([
       body: JSON.stringify(body),
     })
 
-  test('emails are sent a few times and then rate-limited with the seconds to wait, however the caller names itself', async () => {
+  test('can send a few emails and is then rate-limited with the seconds to wait, however the caller names itself', async () => {
     const sendRequest = (turn: number) => post('/auth/v1/recover', `10.1.1.${turn}`, { email: 'nobody@example.com' })
     const statuses: number[] = []
     for (let turn = 0; turn <= limits.letter.burst; turn += 1) statuses.push((await sendRequest(turn)).status)
@@ -38,7 +38,7 @@ describe.each([
     expect(statuses.at(-1)).toBe(isTrusted ? 200 : 429)
   })
 
-  test('an IPv6 house counts as one', async () => {
+  test('is counted once for an IPv6 household', async () => {
     if (trusted === '0') return
     const sendRequest = (turn: number) =>
       post('/auth/v1/recover', `2c0f:1:2:3:${turn}::1`, { email: 'nobody@example.com' })
@@ -53,7 +53,7 @@ describe.each([
     })
   })
 
-  test('with long work under way, it gets cached pages, and new pages and calls come later', async () => {
+  test('with long work in progress gets cached pages, and new pages and calls later', async () => {
     const sendRequest = (path: string) =>
       fetch(site.address + path, { headers: { apikey, 'x-forwarded-for': '10.3.3.3' } }).then(async (response) => ({
         status: response.status,
@@ -80,7 +80,7 @@ describe.each([
     expect((await sendRequest('/rest/v1/categories?select=id')).status).toBe(200)
   })
 
-  test('forms of any kind are bounded before they are read, and reading goes on', async () => {
+  test('is limited for all forms before they are read, and can continue to read', async () => {
     const responses = await Promise.all(
       Array.from({ length: limits.post.burst + 5 }, () => post('/contact', '10.2.2.2')),
     )

@@ -58,7 +58,7 @@ const originals = () =>
 const countOriginals = () => originals().filter((entry) => entry.isFile()).length
 
 describe('an image uploaded by staff', () => {
-  test('gets its URL, is described in the database, and served in every width and format', async () => {
+  test('gets its URL, has a row in the database, and is served in every width and format', async () => {
     const response = await upload(await twoHalves({ width: 1000, height: 500 }).jpeg().toBuffer())
     expect(response).toMatchObject({
       status: 201,
@@ -82,7 +82,7 @@ describe('an image uploaded by staff', () => {
     }
   })
 
-  test('is upright, and contains nothing of the place and the device', async () => {
+  test('is stored upright, without metadata about place and device', async () => {
     const response = await upload(await imageWithGps({ orientation: 6 }))
     expect(response).toMatchObject({ status: 201, body: { width: 200, height: 400 } })
     const served = await fetch(`${site.address}${response.body.src}/160.jpg`)
@@ -93,7 +93,7 @@ describe('an image uploaded by staff', () => {
     }
   })
 
-  test('twice is one', async () => {
+  test('uploaded twice is stored once', async () => {
     const file = await twoHalves({ width: 640, height: 300 }).png().toBuffer()
     const first = await upload(file)
     await sql`update public.media set alt = 'Two halves' where hash = ${first.body.src?.slice(7) ?? ''}`
@@ -103,7 +103,7 @@ describe('an image uploaded by staff', () => {
     expect(countOriginals()).toBe(count)
   })
 
-  test('has its own name, whatever names the sender thinks of', async () => {
+  test('gets its own name, whatever name the sender chooses', async () => {
     const before = countOriginals()
     const file = await twoHalves({ width: 650, height: 300 }).png().toBuffer()
     for (const name of ['../../x.jpg', 'a%00.jpg', 'x.php.jpg', `${'n'.repeat(5_000)}.jpg`, '%E2%80%AEgpj.exe']) {
@@ -114,7 +114,7 @@ describe('an image uploaded by staff', () => {
     for (const entry of originals()) expect(entry.name).toMatch(/^([0-9a-f]{2}|[0-9a-f]{32})$/)
   })
 
-  test('together with nineteen others waits its turn, and all succeed', async () => {
+  test('uploaded with nineteen others waits in the queue, and all succeed', async () => {
     const files = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         twoHalves({ width: 300 + index, height: 200 })
@@ -169,7 +169,7 @@ describe('a rejected file', () => {
     expect(body.message).toContain('damaged')
   })
 
-  test('because it would unfold into gigabytes leaves nothing behind', async () => {
+  test('because it would decompress to gigabytes leaves nothing behind', async () => {
     const before = countOriginals()
     const { status, body } = await upload(blackPng(30_000))
     expect(status).toBe(422)
@@ -177,13 +177,13 @@ describe('a rejected file', () => {
     expect(countOriginals()).toBe(before)
   })
 
-  test('because it says it is a byte more than 12 MB is not waited for, and the connection ends', async () => {
+  test('because it declares one byte more than 12 MB is rejected at once, and the connection ends', async () => {
     const response = await sendRaw({ 'Content-Length': String(12 * 1024 * 1024 + 1), Authorization: `Bearer ${token}` })
     expect(response).toMatchObject({ status: 413, connection: 'close' })
     expect(response.text).toContain('at most 12 MB')
   })
 
-  test('because two gigabytes come in pieces is cut off after 12 MB', async () => {
+  test('because two gigabytes arrive in chunks is cut off after 12 MB', async () => {
     const response = await sendRaw({ 'Transfer-Encoding': 'chunked', Authorization: `Bearer ${token}` }, 2_000)
     expect(response).toMatchObject({ status: 413, connection: 'close' })
     expect(response.sentMb).toBeLessThan(100)
@@ -201,7 +201,7 @@ describe('people who may not upload images', () => {
     expect(await upload(await image, headers)).toMatchObject({ status: 401 })
   })
 
-  test('the key any visitor holds: 401', async () => {
+  test('the publishable key: 401', async () => {
     expect(await upload(await image, { Authorization: `Bearer ${publishableKey()}` })).toMatchObject({ status: 401 })
   })
 
@@ -210,14 +210,14 @@ describe('people who may not upload images', () => {
     expect(await upload(await image, { Authorization: `Bearer ${forged}` })).toMatchObject({ status: 401 })
   })
 
-  test('somebody who has signed out: 401, though the token has not run out', async () => {
+  test('a person who has signed out: 401, though the token has not expired', async () => {
     const client = await signIn()
     const former = await tokenOf(client)
     await client.auth.signOut({ scope: 'local' })
     expect(await upload(await image, { Authorization: `Bearer ${former}` })).toMatchObject({ status: 401 })
   })
 
-  test('somebody who is signed in but not staff: 403', async () => {
+  test('a person who is signed in but not staff: 403', async () => {
     const client = connect()
     const stranger = { email: 'passer-by@example.com', password }
     await addAccount(sql, stranger.email, { password })
@@ -234,7 +234,7 @@ describe('people who may not upload images', () => {
     expect(await upload(await image, { Cookie: 'a=b' })).toMatchObject({ status: 403 })
   })
 
-  test('a stranger whose file never ends is not listened to', async () => {
+  test('a visitor with an endless file is disconnected', async () => {
     const response = await sendRaw({ 'Transfer-Encoding': 'chunked' }, 2_000)
     expect(response).toMatchObject({ status: 401, connection: 'close' })
     expect(response.sentMb).toBeLessThan(50)

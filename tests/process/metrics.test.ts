@@ -25,7 +25,7 @@ const figure = (text: string, series: string) => {
 }
 
 describe('the metrics', () => {
-  test('stand on a port of their own, on this machine alone, and nowhere on the site', async () => {
+  test('are on their own port, on this machine only, and nowhere on the site', async () => {
     expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/)
     expect((await fetch(`${site.address}/metrics`)).status).toBe(404)
     expect((await fetch(metrics.replace('/metrics', '/'))).status).toBe(404)
@@ -48,7 +48,7 @@ describe('the metrics', () => {
     expect(figure(text, 'makazi_http_request_duration_seconds_bucket{le="+Inf",kind="page"}')).toBe(counted)
   })
 
-  test('tell how the process, the backend and the outbox are', async () => {
+  test('report the state of the process, the backend and the outbox', async () => {
     const text = await readMetrics()
     expect(figure(text, 'makazi_backend_up')).toBe(1)
     expect(figure(text, 'makazi_outbox_messages{status="failed"}')).toBe(0)
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   })
 
-  test('are written so that Prometheus reads every line', async () => {
+  test('are formatted so that Prometheus reads every line', async () => {
     const name = '[a-z_][a-z0-9_]*'
     const label = String.raw`[a-z_]+="[^"\\\n]*"`
     const sample = new RegExp(`^${name}(\\{${label}(,${label})*\\})? (?:-?[\\d.]+(e[+-]?\\d+)?|Nan)$`)
@@ -72,7 +72,7 @@ describe('a request', () => {
     return (await fetch(`${site.address}/contact`, { headers })).headers.get('x-request-id')
   }
 
-  test('has an id of its own, or the one that our proxy gave it', async () => {
+  test('has its own id, or the one from our own proxy', async () => {
     expect(await getId('edge-7')).toBe('edge-7')
     const [one, two] = [await getId(), await getId()]
     expect(one).toMatch(/^[0-9a-f-]{36}$/)

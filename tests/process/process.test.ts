@@ -27,7 +27,7 @@ afterEach(async () => {
 afterAll(() => removeDataDir(dataDir))
 
 describe('the process', () => {
-  test('names every bad value of its configuration and ends with 78', async () => {
+  test('reports every invalid value of its configuration and exits with 78', async () => {
     const site = await start({ PORT: 'abc', SEED: 'some' })
     expect(await site.ended).toMatchObject({ code: 78 })
     expect(site.output()).toContain('PORT: expected a port number from 0 to 65535')
@@ -35,7 +35,7 @@ describe('the process', () => {
     expect(site.output()).not.toContain('    at ')
   })
 
-  test('on a new folder makes the database, the demo, the keys for its owner alone, and tells how to sign in', async () => {
+  test('on a new folder creates the database, the demo and the keys for its owner only, and prints how to sign in', async () => {
     const site = await start()
     expect(site.output()).toContain('Backend: embedded PostgreSQL in ')
     const [, email = '', password = ''] =
@@ -58,21 +58,21 @@ describe('the process', () => {
     expect(me.data).toEqual({ role: 'super_admin' })
   })
 
-  test('is up and ready once it says so, and stays the same on the second start', async () => {
+  test('is ready once it says so, and keeps its data on the second start', async () => {
     const site = await start()
     expect(await (await fetch(`${site.address}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${site.address}/readyz`)).json()).toEqual({ status: 'ok' })
     expect(site.output()).toContain('Sign in at /admin with a staff account.')
   })
 
-  test('does not start twice on one folder, and names the one that has it', async () => {
+  test('does not start twice on one folder, and names the process that has it', async () => {
     const first = await start()
     const second = await start()
     expect(await second.ended).toMatchObject({ code: 1 })
     expect(second.output()).toContain(`process ${first.child.pid}`)
   })
 
-  test('stops on SIGTERM with 0 and leaves no PostgreSQL behind', async () => {
+  test('stops on SIGTERM with 0 and leaves no PostgreSQL running', async () => {
     const site = await start()
     const pid = postgresPid(dataDir)
     expect(pid).toBeDefined()
@@ -81,7 +81,7 @@ describe('the process', () => {
     expect(existsSync(join(dataDir, 'makazi.lock'))).toBe(false)
   })
 
-  test('takes a folder over whose owner was killed, with everything that was acknowledged', async () => {
+  test('takes over the folder of a killed process, with all acknowledged data', async () => {
     const killed = await start()
     const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
       publishableKey: string
@@ -98,20 +98,20 @@ describe('the process', () => {
     expect(stored).toHaveLength(1)
   })
 
-  test('takes its PostgreSQL down with it when it is killed', async () => {
+  test('ends its PostgreSQL when it is killed', async () => {
     const site = await start()
     await stopSite(site, 'SIGKILL')
     await expect.poll(() => postgresPid(dataDir)).toBeUndefined()
   })
 
-  test('tells in words that its folder cannot be used, and ends with 78', async () => {
+  test('reports that its folder cannot be used, and exits with 78', async () => {
     const site = await start({ DATA_DIR: import.meta.filename })
     expect(await site.ended).toMatchObject({ code: 78 })
     expect(site.output()).toContain('(DATA_DIR): it is a file.')
     expect(site.output()).not.toContain('    at ')
   })
 
-  test('answers a port in use with words and 78', async () => {
+  test('reports that its port is in use, and exits with 78', async () => {
     const site = await start()
     const otherDir = createDataDir()
     try {

@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 afterAll(() => folders.forEach(removeDataDir))
 
-describe('a live folder is not given to a second process', () => {
+describe('a folder in use is not given to a second process', () => {
   test.each([
     ['garbage in its lock', (lock: string) => writeFileSync(lock, 'garbage')],
     ['an empty lock', (lock: string) => writeFileSync(lock, '')],
@@ -79,7 +79,7 @@ describe('a live folder is not given to a second process', () => {
   })
 })
 
-describe('what is damaged on disk is named, and nothing is changed', () => {
+describe('damage on disk is reported, and nothing is changed', () => {
   const cluster = 'postgres/cluster'
   test.each([
     ['keys.json cut in half', 'keys.json', (path: string) => writeFileSync(path, readFileSync(path).subarray(0, 100))],
@@ -122,7 +122,7 @@ describe('what is damaged on disk is named, and nothing is changed', () => {
   })
 })
 
-describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is named', () => {
+describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is reported', () => {
   let server: ScratchPostgres
   let plainUrl: string
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is na
     expect(codes).toContain(result.code)
   })
 
-  test('and one whose superuser made the roles beforehand serves a role without any special right', async () => {
+  test('but one whose superuser created the roles beforehand works with a role without special privileges', async () => {
     await asSuperuser(server.url, async (sql) => {
       for (const role of ['anon', 'authenticated', 'service_role'])
         await sql.unsafe(`create role ${role} nologin noinherit`)
@@ -191,7 +191,7 @@ describe.runIf(installedPostgres())('an own PostgreSQL that cannot be used is na
     expect(site.output()).not.toContain('superuser')
   })
 
-  test('a superuser as the role of the site is warned of', async () => {
+  test('a superuser as the role of the site causes a warning', async () => {
     const url = withDatabase(server.url, 'foreign_owner')
     const site = await start({ DATA_DIR: newFolder(), DATABASE_URL: url, SEED: 'empty' })
     expect(site.output()).toContain('DATABASE_URL names a superuser')
@@ -211,19 +211,19 @@ afterAll(() => {
   if (smallDisk) execFileSync('umount', [smallDisk])
 })
 
-test.runIf(smallDisk)('a disk without room is named', async () => {
+test.runIf(smallDisk)('a full disk is reported', async () => {
   const { code, message } = await rejectedStart({ DATA_DIR: join(smallDisk ?? '', 'data') })
   expect(message).toMatch(/A database could not be made in .*: the disk is full\./)
   expect(code).toBe(1)
 })
 
-test('a setting that is misspelt is noticed, and the site starts', async () => {
+test('a misspelt setting is reported, and the site starts', async () => {
   const site = await start({ DATA_DIR: seededFolder(), ORGIN: 'https://homes.example' })
   expect(site.output()).toContain('ORGIN is no setting of Makazi. Was ORIGIN meant?')
   expect(site.address).not.toBe('')
 })
 
-test('a terminal that closes ends the site as a stop does', async () => {
+test('closing the terminal stops the site', async () => {
   const dataDir = seededFolder()
   const site = await start({ DATA_DIR: dataDir })
   expect(await stopSite(site, 'SIGHUP')).toMatchObject({ code: 0 })
@@ -231,7 +231,7 @@ test('a terminal that closes ends the site as a stop does', async () => {
   expect(existsSync(join(dataDir, 'makazi.lock'))).toBe(false)
 })
 
-test.each(['SIGTERM', 'SIGHUP'] as const)('what npm started ends when npm gets %s', async (signal) => {
+test.each(['SIGTERM', 'SIGHUP'] as const)('processes started by npm end when npm gets %s', async (signal) => {
   const dataDir = seededFolder()
   const npm = spawn('npm', ['run', 'dev'], {
     cwd: join(import.meta.dirname, '../..'),

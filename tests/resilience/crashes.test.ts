@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crashRepeatedly } from './crashes.ts'
 
-test('what was acknowledged outlives kills of the process and of its database, and both come back', async () => {
+test('acknowledged writes survive kills of the process and of its database, and both restart', async () => {
   const crashes = await crashRepeatedly(3)
   expect(crashes.map(({ killed }) => killed)).toEqual(['process', 'database', 'process'])
   for (const { acknowledged, missing } of crashes) {

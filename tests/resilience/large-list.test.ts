@@ -8,7 +8,7 @@ const open = useBrowser(site)
 const titles = async (page: Page) => page.locator('[data-row-link]').allTextContents()
 
 describe.runIf(hasBrowser)('the property list', () => {
-  test('of ten thousand shows its first page with one call for twenty rows', async () => {
+  test('of ten thousand properties shows its first page with one call for twenty rows', async () => {
     await site.sql`
       insert into public.properties (slug, title, location, price, category_id, property_type_id, type)
       select 'many-' || n, 'Plot number ' || n, 'Kitengela', 1000 + n, c.id, t.id, 'House'

@@ -13,7 +13,7 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-test('more callers than can be served are sent away with the seconds to wait, and the site is itself again after', async () => {
+test('callers beyond the limit are rejected with Retry-After, and the site recovers afterwards', async () => {
   const overload = await runLoad(site, { callers: 160, seconds: 4, key: readPublishableKey(dataDir) })
   expect(overload.wrong).toEqual([])
   expect(overload.byStatus[503]).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killOneOfTwo } from './replicas.ts'
 
-test('two replicas start together on an empty database; when one is killed under load the other goes on', async () => {
+test('two replicas start together on an empty database; when one is killed under load the other continues', async () => {
   const { properties, missing, afterTheKill } = await killOneOfTwo()
   expect(properties).toBe(36)
   expect(missing).toBe(0)

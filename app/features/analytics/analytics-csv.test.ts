@@ -31,7 +31,7 @@ const analytics: Analytics = {
   replies: { answered: 0, waiting: 0, median_minutes: null },
 }
 
-test('the file holds every part of the screen in one table, and no cell starts a formula', () => {
+test('the file contains every part of the screen in one table, and no cell starts a formula', () => {
   const lines = analyticsCsv(analytics).split('\r\n')
   const cells = (line: number) => lines[line]?.replaceAll('"', '').split(',')
   expect(cells(0)?.slice(1)).toEqual([

@@ -10,14 +10,14 @@ function aDay(day: string, fields: Partial<AnalyticsDay> = {}): AnalyticsDay {
 
 const november = Array.from({ length: 30 }, (_, index) => aDay(`2026-11-${String(index + 1).padStart(2, '0')}`))
 
-test('a day is a bar of its own', () => {
+test('each day has its own bar', () => {
   expect(groupIntoBuckets(november, 'day')).toHaveLength(30)
   expect(groupIntoBuckets([aDay('2026-11-01', { visitors: 7 })], 'day')).toEqual([
     { ...nothing, firstDay: '2026-11-01', lastDay: '2026-11-01', visitors: 7, revenue: 10 },
   ])
 })
 
-test('weeks are counted from the first day, and the last may be short', () => {
+test('weeks are counted from the first day, and the last may be shorter', () => {
   const weeks = groupIntoBuckets(november, 'week')
   expect(weeks.map(({ firstDay, lastDay, visitors, revenue }) => [firstDay, lastDay, visitors, revenue])).toEqual([
     ['2026-11-01', '2026-11-07', 7, 70],
@@ -28,7 +28,7 @@ test('weeks are counted from the first day, and the last may be short', () => {
   ])
 })
 
-test('months are those of the calendar, also a year apart', () => {
+test('months are calendar months, also across a year', () => {
   const months = groupIntoBuckets(
     [aDay('2025-11-30'), aDay('2025-12-01'), aDay('2025-12-31'), aDay('2026-11-01')],
     'month',

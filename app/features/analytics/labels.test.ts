@@ -21,16 +21,16 @@ test.each([
   expect(getChange(now, before)).toEqual(change)
 })
 
-test('after nothing there is nothing to compare with', () => {
+test('a period without a predecessor has no comparison', () => {
   expect(getChange(5, 0)).toBeUndefined()
 })
 
-test('a period names its year, or both', () => {
+test('a period label contains its year, or both years', () => {
   expect(rangeLabel('2026-10-22', '2026-11-20')).toBe('22 October to 20 November 2026')
   expect(rangeLabel('2025-11-21', '2026-11-20')).toBe('21 November 2025 to 20 November 2026')
 })
 
-test('a bar names its day or its month', () => {
+test('a bar label contains its day or its month', () => {
   const week = { firstDay: '2026-10-29', lastDay: '2026-11-04' }
   expect(barLabel(week, 'week')).toBe('29 Oct')
   expect(barLabel(week, 'month')).toBe('Oct')
@@ -46,7 +46,7 @@ test('hours are those of Nairobi', () => {
   expect(clockLabel('2026-11-20T07:40:00Z')).toBe('10:40')
 })
 
-test('money is short, in the currency of the settings', () => {
+test('amounts are abbreviated, in the currency of the settings', () => {
   expect(shortMoney(9_540_000, 'KES')).toBe('KSh 9.54M')
   expect(shortMoney(696_214.4, 'KES')).toBe('KSh 696K')
   expect(shortMoney(1_350.5, 'USD')).toBe('USD 1,351')
@@ -57,7 +57,7 @@ test.each([
   ['site:nation.africa', 'nation.africa'],
   ['campaign:spring', 'Campaign spring'],
   ['other', 'Other sources'],
-])('the source %s is called %s', (source, label) => {
+])('the source %s is labelled %s', (source, label) => {
   expect(sourceLabel(source)).toBe(label)
 })
 
@@ -66,6 +66,6 @@ test.each([
   [45, '45 min'],
   [60, '1 h'],
   [160, '2 h 40 min'],
-])('%d minutes are %s', (minutes, label) => {
+])('%d minutes are written %s', (minutes, label) => {
   expect(durationLabel(minutes)).toBe(label)
 })

@@ -14,7 +14,7 @@ test.each([
   ['page=NaN', { text: '', category: '', page: 1 }],
   ['page=1e400', { text: '', category: '', page: 1 }],
   ['page=999999999', { text: '', category: '', page: 10_000 }],
-])('"%s" is read leniently', (query, expected) => {
+])('the search "%s" is parsed leniently', (query, expected) => {
   expect(parse(query)).toEqual(expected)
 })
 
@@ -27,6 +27,6 @@ test.each([
   [{ text: '', category: '', page: 1 }, '/blog'],
   [{ text: 'a & b', page: 2 }, '/blog?q=a+%26+b&page=2'],
   [{ category: 'Legal Advice' }, '/blog?category=Legal+Advice'],
-])('%j has one address', (search, address) => {
+])('the search %j has one URL', (search, address) => {
   expect(blogAddress(search)).toBe(address)
 })

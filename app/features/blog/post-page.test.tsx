@@ -50,7 +50,7 @@ describe('an article', () => {
   const html = (overrides: Partial<Post> = {}, related: PostSummary[] = []) =>
     markup(() => <PostPage post={{ ...post, ...overrides }} related={related} contacts={contacts} shareButton={null} />)
 
-  test('says who wrote it, when, how long it takes and how often it was seen', () => {
+  test('shows its author, date, reading time and views', () => {
     for (const text of ['Back to Blog', 'Legal Advice', 'Land', 'Makazi Properties Team', '12 November 2026'])
       expect(html()).toContain(text)
     expect(html()).toContain('9 min read')
@@ -58,29 +58,29 @@ describe('an article', () => {
     expect(html({ viewsCount: 0 })).not.toContain('views')
   })
 
-  test('writes a title with signs as it is', () => {
+  test('shows special characters in the title unchanged', () => {
     expect(html()).toContain('What a deposit &lt;i&gt;may&lt;/i&gt; be used for')
   })
 
-  test('opens external links safely, keeps lines, and links its sections', () => {
+  test('opens external links safely, preserves line breaks, and links its sections', () => {
     expect(html()).toContain('<a href="https://kra.go.ke/" rel="noopener nofollow">KRA</a>')
     expect(html()).toContain('<a href="/contact" data-discover="true">us</a>.<br/>Today.')
     expect(html()).toContain('<a href="#part-one">One</a>')
     expect(html({ content: readContent('<h2>One</h2><p>x</p>', { origin }) })).not.toContain('In this article')
   })
 
-  test('offers a call, an email and the office', () => {
+  test('offers a phone call, an email and the office address', () => {
     expect(html()).toContain('href="tel:+254700000100"')
     expect(html()).toContain('href="mailto:hello@makazi.example"')
     expect(html()).toContain('Nairobi, Kenya')
   })
 
-  test('shows related articles only where there are some', () => {
+  test('shows related articles only when there are any', () => {
     expect(html()).not.toContain('Related Articles')
     expect(html({}, [{ ...summary, slug: 'other' }])).toContain('href="/blog/other"')
   })
 
-  test('is described to search engines as a posting with its breadcrumbs', () => {
+  test('has structured data as a blog posting with breadcrumbs', () => {
     expect(postStructuredData(post, { origin, siteName: 'Makazi Properties' })).toMatchObject([
       { '@type': 'BlogPosting', headline: post.title, datePublished: '2026-11-12T15:29:43.478Z', image: undefined },
       { '@type': 'BreadcrumbList' },
@@ -99,13 +99,13 @@ describe('the list of articles', () => {
       />
     ))
 
-  test('that is empty says when to come back; a search that found nothing says what to try', () => {
+  test('when empty, says when to come back; a search without results says what to try', () => {
     expect(html({}, none)).toContain('No articles found')
     expect(html({}, none)).toContain('Check back soon for new content.')
     expect(html({ text: 'zzz' }, none)).toContain('Try adjusting your search terms.')
   })
 
-  test('shows featured articles only if there are any', () => {
+  test('shows featured articles only when there are any', () => {
     const results = { ...none, total: 1, posts: [summary] }
     expect(html({}, results)).not.toContain('Featured Articles')
     expect(html({}, results, [summary])).toContain('Featured Articles')
@@ -113,14 +113,14 @@ describe('the list of articles', () => {
     expect(html({}, results)).toContain('Read More')
   })
 
-  test('shows the search in the form, as text', () => {
+  test('shows the search text in the form, escaped', () => {
     const shown = html({ text: '<svg onload=alert(1)>', category: 'Astrology' }, none)
     expect(shown).not.toContain('<svg onload')
     expect(shown).toContain('value="&lt;svg onload=alert(1)&gt;"')
     expect(shown).toContain('<option selected="">Astrology</option>')
   })
 
-  test('keeps the search on the next page', () => {
+  test('preserves the search on the next page', () => {
     const results = { ...none, total: 30, pages: 3, posts: [summary] }
     expect(html({ text: 'deed' }, results)).toContain('href="/blog?q=deed&amp;page=2"')
   })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { businessHours, isOpenAt, isOpeningTime, openingLabels, getOpeningStatus } from './business-hours.ts'
 
 describe('business hours', () => {
-  test('read as people say them, and closed days are left out', () => {
+  test('are written in short form, without closed days', () => {
     expect(openingLabels(businessHours)).toEqual(['Mon–Fri 8AM–6PM', 'Sat 9AM–2PM'])
   })
 
-  test('name half hours, noon and midnight', () => {
+  test('have names for half hours, noon and midnight', () => {
     const night = { days: 'Sun', weekdays: ['Sunday' as const], opens: '00:00', closes: '12:30' }
     expect(openingLabels([night])).toEqual(['Sun 12AM–12:30PM'])
   })
@@ -18,7 +18,7 @@ describe('business hours', () => {
     ['Saturday 14:00 in Nairobi', '2026-11-21T11:00:00Z', false],
     ['Sunday noon in Nairobi', '2026-11-22T09:00:00Z', false],
     ['Monday 08:00 in Nairobi, still night in London', '2026-11-23T05:00:00Z', true],
-  ])('the office at %s', (_when, moment, isOpen) => {
+  ])('opening status at %s', (_when, moment, isOpen) => {
     expect(isOpenAt(businessHours, new Date(moment))).toBe(isOpen)
   })
 
@@ -28,11 +28,11 @@ describe('business hours', () => {
     ['Friday 20:00', '2026-11-20T17:00:00Z', { isOpen: false, opens: 'tomorrow at 9AM' }],
     ['Saturday 15:00', '2026-11-21T12:00:00Z', { isOpen: false, opens: 'on Monday at 8AM' }],
     ['Sunday 23:30', '2026-11-22T20:30:00Z', { isOpen: false, opens: 'tomorrow at 8AM' }],
-  ])('say on %s until when, or when again', (_when, moment, openingStatus) => {
+  ])('on %s says until when the office is open, or when it opens again', (_when, moment, openingStatus) => {
     expect(getOpeningStatus(businessHours, new Date(moment))).toEqual(openingStatus)
   })
 
-  test('are empty where none are given, and come round to the same day next week', () => {
+  test('are empty when none are set, and wrap to the same day of the next week', () => {
     const onMondays = { days: 'Mon', weekdays: ['Monday' as const], opens: '08:00', closes: '09:00' }
     expect(getOpeningStatus([], new Date())).toBeUndefined()
     expect(getOpeningStatus([onMondays], new Date('2026-11-23T10:00:00Z'))).toEqual({
@@ -42,7 +42,7 @@ describe('business hours', () => {
   })
 
   test.each([null, 'Mon', {}, { days: 'Mon', weekdays: ['Monday'], opens: '8am', closes: '18:00' }])(
-    '%j is no opening time',
+    '%j is not a valid opening time',
     (value) => {
       expect(isOpeningTime(value)).toBe(false)
     },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultCompany, parseCompany } from './company-settings.ts'
 
-describe('the company, as it was saved', () => {
-  test('without a single key the defaults apply', () => {
+describe('parsing the stored company settings', () => {
+  test('without any keys the defaults apply', () => {
     expect(parseCompany({})).toEqual(defaultCompany)
   })
 
-  test('a stored value replaces its default, and nothing else does', () => {
+  test('a stored value replaces its own default only', () => {
     const company = parseCompany({
       name: 'Nyumba Limited',
       social: { instagram: 'https://instagram.com/nyumba' },
@@ -17,24 +17,24 @@ describe('the company, as it was saved', () => {
   })
 
   test.each([null, 'text', 7, [], { name: 12, hours: 'always', claims: null, social: [], priceEdges: 5 }])(
-    'saved as %j it breaks no page',
+    'a company stored as %j breaks no page',
     (value) => {
       expect(parseCompany(value)).toEqual(defaultCompany)
     },
   )
 
-  test('an unreadable line of opening hours is left out, the others stay', () => {
+  test('an invalid line of opening hours is left out, the others stay', () => {
     const [weekdays] = defaultCompany.hours
     const hours = [weekdays, { days: 'Sat', weekdays: ['Saturday'], opens: 'nine', closes: '14:00' }]
     expect(parseCompany({ hours }).hours).toEqual([weekdays])
   })
 
-  test('keys that are not ours never reach a page', () => {
+  test('unknown keys never reach a page', () => {
     expect(parseCompany({ secret: 'x', name: 'Nyumba' })).toEqual({ ...defaultCompany, name: 'Nyumba' })
   })
 
   test.each([[[5, 5]], [[0, 5]], [[9, 5]], [['5']]])(
-    'price edges that do not rise (%j) mean the default bands',
+    'price edges that do not rise (%j) give the default bands',
     (sale) => {
       expect(parseCompany({ priceEdges: { sale, rent: [5, 9] } }).priceEdges).toEqual({
         ...defaultCompany.priceEdges,

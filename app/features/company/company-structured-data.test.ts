@@ -5,7 +5,7 @@ import { companyStructuredData } from './company-structured-data.ts'
 const company = { ...defaultCompany, officePhone: '+254700000100', email: 'hello@makazi.example' }
 const origin = 'https://makazi.example'
 
-test('the company is described with its address and opening hours', () => {
+test('the structured data of the company have its address and opening hours', () => {
   expect(companyStructuredData(company, { origin })).toMatchObject({
     '@type': 'RealEstateAgent',
     name: 'Makazi Properties',
@@ -18,7 +18,7 @@ test('the company is described with its address and opening hours', () => {
   })
 })
 
-test('what the company has not given is left out', () => {
+test('the structured data leave out what the company has not entered', () => {
   const structuredData = companyStructuredData({ ...company, officePhone: '', email: '' }, { origin })
   expect(structuredData).toMatchObject({ telephone: undefined, email: undefined, sameAs: [] })
 })

@@ -14,11 +14,11 @@ describe('phone numbers', () => {
     ['+254800123456', '+254 800 123 456'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
     ['', ''],
-  ])('%j is shown as %j', (phone, shown) => {
+  ])('%j is formatted as %j', (phone, shown) => {
     expect(displayPhone(phone)).toBe(shown)
   })
 
-  test('Kenyan area codes end where the library of all countries ends them', () => {
+  test('Kenyan area codes end where libphonenumber splits them', () => {
     const areas = Array.from({ length: 900 }, (_, index) => String(100 + index))
     const valid = areas.map((area) => parsePhoneNumberFromString(`+254${area}223344`)).filter((each) => each?.isValid())
     expect(valid.length).toBeGreaterThan(100)
@@ -28,15 +28,15 @@ describe('phone numbers', () => {
     }
   })
 
-  test('a call link holds no spaces', () => {
+  test('a call link contains no spaces', () => {
     expect(phoneHref('+254 700 000 100')).toBe('tel:+254700000100')
   })
 
-  test('a chat link holds the number as digits alone', () => {
+  test('a WhatsApp link contains only the digits of the number', () => {
     expect(whatsappHref('+254 700 000 200')).toBe('https://wa.me/254700000200')
   })
 
-  test('no text can add a parameter to a chat link or end it early', () => {
+  test('no text can add a parameter to a WhatsApp link or end it early', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const { searchParams, hash, pathname } = new URL(whatsappHref('+254700000200', `a${text}`))

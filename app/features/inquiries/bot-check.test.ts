@@ -8,6 +8,6 @@ test.each([
   ['a page made by a machine whose clock is ahead', { website: '', renderedAt: '10400' }, false],
   ['a form that does not say when it was made', { website: '', renderedAt: '' }, false],
   ['nonsense for a time', { website: '', renderedAt: 'NaN' }, false],
-])('%s: from a program? %s', (_, sent, isBotExpected) => {
+])('%s: is it a bot? %s', (_, sent, isBotExpected) => {
   expect(isBotSubmission({ ...sent, receivedAtMs: 10_000 })).toBe(isBotExpected)
 })

@@ -37,12 +37,12 @@ test('an inquiry that cannot reach the backend is reported as not sent', async (
   })
 })
 
-test('an inquiry the backend fails over is reported as not sent', async () => {
+test('an inquiry that fails in the backend is reported as not sent', async () => {
   const client = await backendReturning(503, { code: 'PGRST001', message: 'no connection to the database' })
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'PGRST001' })
 })
 
-test('an inquiry that is stored has the first digits of its key as reference', async () => {
+test('the reference of a stored inquiry is the first digits of its id', async () => {
   const client = await backendReturning(200, '378aa87d-0000-8000-a000-000000000000')
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'stored', reference: 'MK-378A-A87D' })
 })
@@ -56,12 +56,12 @@ test.each(['42501', '23503'])('a property that the backend rejects with %s is no
   })
 })
 
-test('an error that has nothing to do with a property is reported as not sent', async () => {
+test('an error that does not concern a property is reported as not sent', async () => {
   const client = await backendReturning(403, { code: '42501', message: 'refused' })
   expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: '42501' })
 })
 
-test('more inquiries at once than allowed are rejected before any request', async () => {
+test('inquiries beyond the concurrency limit are rejected before any request', async () => {
   const client = await backendReturning('nothing')
   const ids = Array.from({ length: maxInquiriesPerAction + 1 }, (_, index) => String(index))
   await expect(setInquiryStatuses(client, { ids, status: 'closed' })).rejects.toThrow('At most 500 inquiries at once')

@@ -31,12 +31,12 @@ function rejectedError(changes: Record<string, string | string[]>) {
   return reading.state === 'refused' ? reading.error : { title: '', text: '', fields: {} }
 }
 
-test('a whole form is read into an inquiry', () => {
+test('a complete form is parsed into an inquiry', () => {
   expect(accepted()).toEqual({ ...aForm, phone: '+254712345678' })
 })
 
 describe('required fields', () => {
-  test('an empty form names each missing field under the one sentence', () => {
+  test('an empty form has an error for each missing field under one summary', () => {
     expect(parseInquiry(new FormData())).toEqual({
       state: 'refused',
       error: {
@@ -51,13 +51,13 @@ describe('required fields', () => {
     })
   })
 
-  test('a wrong address is reported beside the missing message', () => {
+  test('an invalid address is reported beside the missing message', () => {
     const { title, fields } = rejectedError({ email: 'wanjiku@', message: '' })
     expect(title).toBe('Missing required fields')
     expect(Object.keys(fields)).toEqual(['email', 'message'])
   })
 
-  test('when nothing is missing the sentence says what is wrong', () => {
+  test('when nothing is missing the summary says what is wrong', () => {
     expect(rejectedError({ email: 'a@', phone: 'abc' })).toMatchObject({
       title: 'Please check what you wrote',
       text: 'Enter an email address like name@example.com. Enter a phone number like 0712 345 678.',
@@ -65,7 +65,7 @@ describe('required fields', () => {
   })
 
   test.each(['   ', '\u200b', '\u00a0', '\u3164', '\ufe0f', ' \u200d\u2060\u00ad\u2800 '])(
-    '%j is no name',
+    '%j is not a name',
     (fullName) => {
       expect(rejectedError({ fullName }).fields).toEqual({ fullName: 'Name is required' })
     },
@@ -83,7 +83,7 @@ describe('name', () => {
     'Ann ❤️',
     "=cmd|'/C calc'!A1",
     '😀'.repeat(100),
-  ])('%j is stored as it was entered', (fullName) => {
+  ])('%j is stored as entered', (fullName) => {
     expect(accepted({ fullName: ` ${fullName}\u200b` }).fullName).toBe(fullName)
   })
 
@@ -125,19 +125,19 @@ describe('message', () => {
     expect(accepted({ message: ' One\r\n\r\n\tTwo\r\n ' }).message).toBe('One\n\n\tTwo')
   })
 
-  test('has room for 5,000 characters as people count them', () => {
+  test('may have 5,000 characters as people count them', () => {
     expect(accepted({ message: '😀'.repeat(5_000) }).message).toHaveLength(10_000)
     expect(rejectedError({ message: 'm'.repeat(5_001) }).fields).toEqual({
       message: 'Message can have at most 5,000 characters',
     })
   })
 
-  test('made of links alone is still read: the database marks it', () => {
+  test('may consist only of links: the database marks it as spam', () => {
     const links = 'https://spam.example/ '.repeat(30).trim()
     expect(accepted({ message: links }).message).toBe(links)
   })
 
-  test('with a NUL is rejected', () => {
+  test('with a NUL character is rejected', () => {
     expect(rejectedError({ message: 'a\0b' }).fields).toEqual({
       message: "Message contains characters that can't be used",
     })
@@ -145,7 +145,7 @@ describe('message', () => {
 })
 
 describe('service', () => {
-  test('left empty means none', () => {
+  test('may be left empty', () => {
     expect(accepted({ service: '' }).service).toBeNull()
     const form = createFormData()
     form.delete('service')
@@ -168,16 +168,16 @@ describe('service', () => {
   })
 })
 
-describe('what the form carries along', () => {
+describe('hidden fields of the form', () => {
   test.each([
     ['viewing', 'viewing'],
     ['admin', 'general'],
     ['', 'general'],
-  ])('inquiry type %j is taken as %s', (inquiryType, stored) => {
+  ])('inquiry type %j is parsed as %s', (inquiryType, stored) => {
     expect(accepted({ inquiryType }).inquiryType).toBe(stored)
   })
 
-  test('fields that only the server decides are passed over', () => {
+  test('fields that only the server sets are ignored', () => {
     expect(
       accepted({
         status: 'closed',
@@ -190,7 +190,7 @@ describe('what the form carries along', () => {
     ).toEqual(accepted())
   })
 
-  test('a property is named by its id or not at all', () => {
+  test('a property is accepted only by its id', () => {
     expect(accepted({ propertyId: '' }).propertyId).toBeNull()
     expect(accepted({ propertyId: aForm.propertyId.toUpperCase() }).propertyId).toBe(aForm.propertyId)
     expect(rejectedError({ propertyId: "1' or '1'='1" }).fields).toEqual({
@@ -198,7 +198,7 @@ describe('what the form carries along', () => {
     })
   })
 
-  test('a file in place of a text counts as empty', () => {
+  test('a file in a text field counts as empty', () => {
     const form = createFormData()
     form.set('fullName', new File(['x'], 'x.txt'))
     expect(parseInquiry(form)).toMatchObject({ error: { fields: { fullName: 'Name is required' } } })
@@ -217,7 +217,7 @@ test("the form's values come back unchanged", () => {
   })
 })
 
-test('any text in any field gets a result and never throws', () => {
+test('any text in any field gives a result and never throws', () => {
   const text = string({ unit: 'binary' })
   const form = record({
     fullName: text,

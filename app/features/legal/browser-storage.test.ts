@@ -7,7 +7,7 @@ const sources = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('features/legal/'))
   .map((path) => readFileSync(new URL(path, app), 'utf8'))
 
-test('the cookie policy names every key the site stores in a browser, and no other of ours', () => {
+test('the cookie policy lists every key the site stores in a browser, and no others', () => {
   const storedKeys = new Set(sources.flatMap((source) => source.match(/makazi:[a-zA-Z]+/g) ?? []))
   const named = [...browserStorage, ...staffStorage].map(({ key }) => key).filter((key) => key.startsWith('makazi:'))
   expect(named.toSorted()).toEqual([...storedKeys].toSorted())

@@ -22,7 +22,7 @@ const retention = { inquiryDays: 730, subscriberDays: 30, letterDays: 45, eventD
 describe('the privacy page', () => {
   const page = markup(<PrivacyPage company={company} retention={retention} />)
 
-  test('names the controller and how to reach it', () => {
+  test('contains the controller and its contact details', () => {
     for (const part of ['Nyumba Homes Limited', 'Moi Avenue, Nairobi', 'mailto:data@nyumba.example']) {
       expect(page).toContain(part)
     }
@@ -33,12 +33,12 @@ describe('the privacy page', () => {
     (word) => expect(page).toContain(word),
   )
 
-  test('states how long data are retained, as the settings do', () => {
+  test('states the retention periods of the settings', () => {
     for (const time of ['2 years after the last word', 'after 30 days', 'for 45 days']) expect(page).toContain(time)
     expect(page).toContain('href="/personal-data"')
   })
 
-  test('states what is counted of a visit, and for how long', () => {
+  test('states what is recorded of a visit, and for how long', () => {
     for (const text of ['what led you here', 'Do Not Track', 'For 90 days']) expect(page).toContain(text)
   })
 
@@ -58,7 +58,7 @@ test('the terms contain the note on photos', () => {
   expect(markup(<TermsPage company={company} />)).toContain('Pictures are renderings.')
 })
 
-test('every entry of a table of contents leads to its section', () => {
+test('every entry of a table of contents links to its section', () => {
   const pages = [
     markup(<PrivacyPage company={company} retention={retention} />),
     markup(<TermsPage company={company} />),

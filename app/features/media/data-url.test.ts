@@ -15,6 +15,6 @@ test.each([
   'https://example.com/x.jpg',
   '/media/0123456789abcdef0123456789abcdef',
   '',
-])('%s holds no file', (text) => {
+])('%s contains no file', (text) => {
   expect(fileFromDataUrl(text)).toBeUndefined()
 })

@@ -17,7 +17,7 @@ function summarise({ images, featuredIndex }: ImageOrder) {
 }
 
 describe('the featured image', () => {
-  test('falls back to the first when it is removed itself', () => {
+  test('becomes the first image when it is removed itself', () => {
     expect(summarise(arrange(order('abcd', 2), { change: 'remove', index: 2 }))).toBe('Abd')
   })
 
@@ -38,17 +38,17 @@ describe('the featured image', () => {
     expect(summarise(arrange(order('abcd', 1), { change: 'move', from: 0, to: 2 }))).toBe('Bcad')
   })
 
-  test('is the first one that is added', () => {
+  test('is the first image that is added', () => {
     expect(summarise(arrange(order(''), { change: 'add', image: image('a'), max: 10 }))).toBe('A')
   })
 })
 
 describe('adding', () => {
-  test('ends at the most that are allowed', () => {
+  test('stops at the maximum number', () => {
     expect(summarise(arrange(order('ab'), { change: 'add', image: image('c'), max: 2 }))).toBe('Ab')
   })
 
-  test('the same image twice leaves one', () => {
+  test('the same image twice adds it once', () => {
     expect(summarise(arrange(order('ab'), { change: 'add', image: image('b'), max: 10 }))).toBe('Ab')
   })
 })
@@ -59,7 +59,7 @@ test('an alt text belongs to its image and moves with it', () => {
   expect(moved.images.map(({ alt }) => alt)).toEqual(['Garden side', ''])
 })
 
-test('after any change the featured index points at an image and none occurs twice', () => {
+test('after any change the featured index points at an image and no image occurs twice', () => {
   const index = fc.integer({ min: -1, max: 6 })
   const change: fc.Arbitrary<ImageChange> = fc.oneof(
     fc.record({

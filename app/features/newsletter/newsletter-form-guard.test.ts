@@ -12,7 +12,7 @@ const checkSubmission = async () => undefined
 const wrong = 'Enter an email address like name@example.com'
 const token = 'a'.repeat(64)
 
-describe('an address that was left', () => {
+describe('a subscribed address', () => {
   test('is stored and confirmed', async () => {
     const backend = backendReturning(201)
     expect(await receive(backend, { email: '  ANN@Example.com ' })).toEqual({ state: 'taken' })
@@ -25,12 +25,12 @@ describe('an address that was left', () => {
     expect(backend.bodies).toEqual([])
   })
 
-  test('a hundred kilobytes come back cut short', async () => {
+  test('of a hundred kilobytes comes back truncated', async () => {
     const outcome = await receive(backendReturning(201), { email: '<'.repeat(100_000) })
     expect(outcome).toMatchObject({ state: 'refused', email: '<'.repeat(300) })
   })
 
-  test('a form without the field, or with a file in it, is an empty form', async () => {
+  test('is missing when the form lacks the field or has a file in it', async () => {
     const form = new FormData()
     form.set('email', new Blob(['ann@example.com']))
     expect(await receiveSubscription(backendReturning(201).client, { form, checkSubmission })).toMatchObject({
@@ -58,19 +58,19 @@ describe('an address that was left', () => {
 })
 
 describe('a link from an email', () => {
-  test.each([confirmSubscription, stopSubscription])('says done, unknown or unsent', async (follow) => {
+  test.each([confirmSubscription, stopSubscription])('reports done, unknown or unsent', async (follow) => {
     expect(await follow(backendReturning(200, true).client, { token })).toBe('done')
     expect(await follow(backendReturning(200, false).client, { token })).toBe('unknown')
     expect(await follow(backendReturning(500, { code: 'XX000' }).client, { token })).toBe('unsent')
   })
 
   test.each([null, '', 'x', token.slice(1), `${token}a`, token.toUpperCase(), `${token}\n`])(
-    'truncated or changed to %j is not even sent',
+    'is not sent when it is truncated or changed to %j',
     (text) => expect(isEmailToken(text)).toBe(false),
   )
 })
 
-test('a missing response is explained, and the address stays', () => {
+test('explains a missing response, and the address stays', () => {
   expect(outcomeFromStatus(undefined, 'a@b.c')).toMatchObject({ reason: 'no-connection', email: 'a@b.c' })
   expect(outcomeFromStatus(429, 'a@b.c')).toMatchObject({ reason: 'too-many', email: 'a@b.c' })
   expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-away', email: 'a@b.c' })

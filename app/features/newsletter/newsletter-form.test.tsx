@@ -7,7 +7,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { confirmTexts, unsubscribeTexts } from './newsletter-texts.ts'
 
 describe('the form', () => {
-  test('posts without script', () => {
+  test('works without script', () => {
     const form = markup(<NewsletterForm place="footer" />)
     expect(form).toMatch(/<form(?=[^>]*action="\/newsletter")(?=[^>]*method="post")/)
   })
@@ -28,7 +28,7 @@ describe('the form', () => {
     expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
   })
 
-  test('says that it could not be confirmed while the backend is away', () => {
+  test('says that it could not be confirmed while the backend is unavailable', () => {
     const posted = { state: 'unsent', reason: 'backend-away', email: 'ann@example.com' } as const
     const form = markup(<NewsletterForm place="page" posted={posted} />)
     expect(form).toContain('could not confirm')
@@ -42,7 +42,7 @@ describe('the form', () => {
   })
 })
 
-describe('the page behind a link', () => {
+describe('the page of an email link', () => {
   test('does nothing until its button is clicked', () => {
     const page = markup(<EmailActionPage state="unpressed" text={confirmTexts} />)
     expect(page).toMatch(/<form[^>]*method="post"/)

@@ -6,7 +6,7 @@ test('a sale shows shillings with separators', () => {
   expect(formatPrice(aProperty({ price: 148_500_000 }))).toBe('KSh 148,500,000')
 })
 
-test('rent is by the month', () => {
+test('rent is per month', () => {
   const flat = aProperty({ price: 85_000, category: 'for-rent' })
   expect(formatPrice(flat)).toBe('KSh 85,000/month')
   expect(priceLabel(flat)).toBe('Rent')
@@ -16,7 +16,7 @@ test.each([
   ['no price', { price: null }],
   ['a price of nothing', { price: 0 }],
   ['a price that is kept private', { price: 9_000_000, priceType: 'on_request' }],
-] as const)('%s reads Price on request, for rent too', (_, overrides) => {
+] as const)('%s gives Price on request, for rent too', (_, overrides) => {
   expect(formatPrice(aProperty({ ...overrides }))).toBe('Price on request')
   expect(formatPrice(aProperty({ ...overrides, category: 'for-rent' }))).toBe('Price on request')
 })

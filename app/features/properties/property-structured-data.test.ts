@@ -39,13 +39,13 @@ describe('structured data of a property', () => {
     expect(about).not.toHaveProperty('floorSize')
   })
 
-  test('a bedsitter is one room and counts none', () => {
+  test('a bedsitter has one room and no bedroom count', () => {
     const { about } = getStructuredData({ type: 'Bedsitter', bedrooms: 0 })
     expect(about).toMatchObject({ '@type': 'Apartment' })
     expect(about).not.toHaveProperty('numberOfBedrooms')
   })
 
-  test('a rent is a price by the month', () => {
+  test('rent is a price per month', () => {
     expect(getStructuredData({ category: 'for-rent', price: 45_000 }).offers).toMatchObject({
       priceSpecification: { price: 45_000, unitCode: 'MON' },
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -60,7 +60,7 @@ describe('structured data of a property', () => {
     expect(getStructuredData({ status }).offers).toMatchObject({ availability: `https://schema.org/${availability}` })
   })
 
-  test('a price on request is no offer', () => {
+  test('a price on request has no offer', () => {
     expect(getStructuredData({ priceType: 'on_request' }).offers).toBeUndefined()
     expect(getStructuredData({ price: null }).offers).toBeUndefined()
   })

@@ -6,6 +6,6 @@ test.each([
   ['A villa', 'Karen, Nairobi', 'A villa, Karen, Nairobi'],
   ['A villa', '', 'A villa'],
   ['A villa in karen, Nairobi', 'Karen,  Nairobi', 'A villa in karen, Nairobi'],
-])('%s in %s is called %s', (title, location, called) => {
+])('%s in %s is titled %s', (title, location, called) => {
   expect(titleWithPlace({ title, location })).toBe(called)
 })

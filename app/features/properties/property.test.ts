@@ -16,7 +16,7 @@ describe('facts', () => {
     expect(describeFacts(house)).toEqual(['5 beds', '5.5 baths', '6,400 sq ft'])
   })
 
-  test('one is singular', () => {
+  test('one bedroom is singular', () => {
     expect(describeFacts(aProperty({ bedrooms: 1, bathrooms: 1, areaSqft: 480 }))).toEqual([
       '1 bed',
       '1 bath',
@@ -24,13 +24,13 @@ describe('facts', () => {
     ])
   })
 
-  test.each(['Single Room', 'Double Room', 'Bedsitter'])('a %s says no bedrooms or bathrooms', (type) => {
+  test.each(['Single Room', 'Double Room', 'Bedsitter'])('a %s shows no bedrooms or bathrooms', (type) => {
     const room = aProperty({ type, category: 'for-rent', bedrooms: 1, bathrooms: 1, areaSqft: 180 })
     expect(describeFacts(room)).toEqual(['180 sq ft'])
     expect(showsRooms(room)).toBe(false)
   })
 
-  test('land says its acres alone, to two decimals', () => {
+  test('land shows only its acres, to two decimals', () => {
     const plot = aProperty({
       category: 'land',
       type: 'Land',
@@ -43,7 +43,7 @@ describe('facts', () => {
     expect(getMeasures(plot).map(({ name }) => name)).toEqual(['acres of land'])
   })
 
-  test('an office without bedrooms does not speak of them', () => {
+  test('an office without bedrooms does not mention them', () => {
     expect(describeFacts(aProperty({ type: 'Office', bedrooms: 0, bathrooms: 0, areaSqft: 7_200 }))).toEqual([
       '7,200 sq ft',
     ])
@@ -53,7 +53,7 @@ describe('facts', () => {
     expect(getFacts(aProperty({ type: 'Apartment', bedrooms: 0, bathrooms: 1 }))[0]?.figure).toBe('Studio')
   })
 
-  test('the page of a house adds the plot size', () => {
+  test('the page of a house also shows the plot size', () => {
     const house = aProperty({ bedrooms: 5, bathrooms: 5, areaSqft: 6_400, landAcres: 0.75 })
     expect(getMeasures(house).map(({ figure, name }) => `${figure} ${name}`)).toEqual([
       '5 bedrooms',
@@ -76,13 +76,13 @@ describe('facts', () => {
   })
 })
 
-test('a category that is not known counts as land', () => {
+test('an unknown category counts as land', () => {
   expect(parseCategory('for-rent')).toBe('for-rent')
   expect(parseCategory('timeshare')).toBe('land')
   expect(parseCategory(null)).toBe('land')
 })
 
-test('what is sold or rented is gone, what is pending is not', () => {
+test('sold and rented properties are unavailable, pending ones are not', () => {
   expect(['sold', 'rented', 'pending', 'available'].map((status) => isOffMarket({ status }))).toEqual([
     true,
     true,

@@ -14,7 +14,7 @@ describe('saved properties', () => {
     expect(open().list()).toEqual([karen])
   })
 
-  test('saving again removes, and the newest comes first', () => {
+  test('saving again removes the property, and the newest comes first', () => {
     const saved = browser().open()
     saved.toggle(karen)
     saved.toggle(nyali)
@@ -23,7 +23,7 @@ describe('saved properties', () => {
     expect(saved.list()).toEqual([karen])
   })
 
-  test('listeners hear of each change, and the list stays the same array between changes', () => {
+  test('listeners are notified of each change, and the list stays the same array between changes', () => {
     const saved = browser().open()
     const listener = vi.fn<() => void>()
     const unsubscribe = saved.subscribe(listener)
@@ -34,7 +34,7 @@ describe('saved properties', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  test('what another tab saved is read after its event', () => {
+  test('properties saved in another tab are loaded after its storage event', () => {
     const { open } = browser()
     const [here, there] = [open(), open()]
     expect(here.list()).toEqual([])
@@ -43,7 +43,7 @@ describe('saved properties', () => {
     expect(here.list()).toEqual([karen])
   })
 
-  test('lists of other visitors on the device are left alone', () => {
+  test('lists of other visitors on the device are left unchanged', () => {
     const { open, storedItems } = browser({ 'makazi:savedProperties': '{"someone":["x"]}' })
     open().toggle(karen)
     expect(JSON.parse(storedItems.get('makazi:savedProperties') ?? '')).toEqual({
@@ -58,7 +58,7 @@ describe('saved properties', () => {
     ['an array for a record', { 'makazi:currentUser': '{"id":"v"}', 'makazi:savedProperties': '[]' }],
     ['a visitor without an id', { 'makazi:currentUser': '{}' }],
     ['a visitor that is no JSON', { 'makazi:currentUser': 'Ann' }],
-  ])('%s: works empty, says so once, and can save again', (_, stored) => {
+  ])('%s: the list is empty, reports it once, and can save again', (_, stored) => {
     const { open, errors } = browser(stored)
     const saved = open()
     expect(saved.list()).toEqual([])
@@ -68,7 +68,7 @@ describe('saved properties', () => {
     expect(open().list()).toEqual([karen])
   })
 
-  test('entries that are no ids, and doubles, are dropped', () => {
+  test('invalid and repeated ids are dropped', () => {
     const { open } = browser({
       'makazi:currentUser': '{"id":"v"}',
       'makazi:savedProperties': JSON.stringify({ v: [karen, 'sale-1', 5, null, karen, '<svg>'] }),
@@ -89,7 +89,7 @@ describe('saved properties', () => {
     expect(saved.list()[0]).toBe(karen)
   })
 
-  test('with a full disk the list lives on in the page, with one notice', () => {
+  test('with a full disk the list stays in memory, with one notice', () => {
     const { open, errors } = browser({}, { isFull: true })
     const saved = open()
     expect(saved.toggle(karen)).toBe('saved')
@@ -98,7 +98,7 @@ describe('saved properties', () => {
     expect(errors).toEqual(['unwritable'])
   })
 
-  test('with storage blocked the list lives on in the page, with one notice', () => {
+  test('with storage blocked the list stays in memory, with one notice', () => {
     const { open, errors } = browser({}, { isBlocked: true })
     const saved = open()
     expect(saved.list()).toEqual([])

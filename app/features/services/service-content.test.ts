@@ -24,34 +24,34 @@ const bundledImages = new Set(
   readdirSync(bundledFolder).map((file) => `/media/${getHash(readFileSync(new URL(file, bundledFolder)))}`),
 )
 
-test('every service of the menu has a page, and every page is in the menu', () => {
+test('every service in the menu has a page, and every page is in the menu', () => {
   expect(serviceContents.map(({ slug }) => `/${slug}`)).toEqual(services.map(({ path }) => path))
   expect(serviceContents.map(({ name }) => name)).toEqual(services.map(({ title }) => title))
 })
 
-test('a page is found by its address and no other', () => {
+test('a page is found only by its own slug', () => {
   expect(findServiceContent('/market-analysis')?.name).toBe('Market analysis')
   expect(findServiceContent('/market')).toBeUndefined()
   expect(findServiceContent('/')).toBeUndefined()
 })
 
-test.each(['name', 'description', 'headline', 'lead', 'interest'] as const)('no two pages share their %s', (part) => {
+test.each(['name', 'description', 'headline', 'lead', 'interest'] as const)('no two pages have the same %s', (part) => {
   expect(new Set(serviceContents.map((content) => content[part]))).toHaveLength(6)
 })
 
 describe.each(serviceContents.map((content) => [content.slug, content] as const))('the page %s', (_, content) => {
-  test('offers six services, says why, and takes four steps', () => {
+  test('has six services, reasons and four steps', () => {
     expect(content.offers.items).toHaveLength(6)
     expect(content.reasons.items.length).toBeGreaterThanOrEqual(4)
     expect(content.steps.items).toHaveLength(4)
   })
 
-  test('has a description that search engines show whole', () => {
+  test('has a description that search engines show in full', () => {
     expect(content.description.length).toBeGreaterThan(70)
     expect(content.description.length).toBeLessThanOrEqual(160)
   })
 
-  test('repeats no line', () => {
+  test('repeats no sentence', () => {
     const lines = [content.offers, content.reasons, content.scope, content.steps].flatMap(({ items }) => items)
     expect(new Set(lines.map(({ text }) => text))).toHaveLength(lines.length)
   })
@@ -63,7 +63,7 @@ describe.each(serviceContents.map((content) => [content.slug, content] as const)
     }
   })
 
-  test('describes itself to search engines without an empty fact', () => {
+  test('has structured data without empty values', () => {
     const facts = serviceStructuredData(content, {
       company: { name: 'Nyumba', city: 'Nairobi' },
       origin: 'https://x.test',

@@ -4,15 +4,15 @@ import { platformForms } from './section-form.ts'
 import { settingFields } from './setting-fields.ts'
 import { boundsLabel } from '#app/shared/form/field-schemas.ts'
 
-describe('settings as they were saved', () => {
+describe('stored settings', () => {
   test.each([null, 'text', [], { security: null }, { security: { sessionTimeout: 'long' }, hats: {} }])(
-    '%j means the defaults',
+    '%j gives the defaults',
     (saved) => {
       expect(parsePlatformSettings(saved)).toEqual(platformDefaults)
     },
   )
 
-  test('a key that holds is taken beside one that does not', () => {
+  test('a valid key is used beside an invalid one', () => {
     const saved = { security: { sessionTimeout: 169, maxLoginAttempts: 3, hat: 'red' } }
     expect(parsePlatformSettings(saved).security).toEqual({ ...platformDefaults.security, maxLoginAttempts: 3 })
   })
@@ -24,7 +24,7 @@ describe('settings as form values', () => {
     return form.check({ ...form.read({}), ...formValues })
   }
 
-  test('what was read is taken as it was', () => {
+  test('parsed values are accepted unchanged', () => {
     for (const form of Object.values(platformForms))
       expect(form.check(form.read({}))).toEqual({ value: form.reset?.({}) })
   })
@@ -47,14 +47,14 @@ describe('settings as form values', () => {
     expect(check(section, { [key]: formValues })).toEqual({ problems: { [key]: problem } })
   })
 
-  test('an email address may be empty, and no section brings one of its own', () => {
+  test('an email address may be empty, and no section has one by default', () => {
     expect(check('general', { contactEmail: ' ', supportEmail: '' })).toMatchObject({
       value: { contactEmail: '', supportEmail: '' },
     })
     expect(JSON.stringify(platformDefaults)).not.toContain('@')
   })
 
-  test('reset restores every preference, and leaves identity and mail settings', () => {
+  test('reset restores every preference, and leaves identity and mail settings alone', () => {
     const own = {
       siteName: 'Nyumba Bora',
       siteDescription: 'Homes in Mombasa',
@@ -70,13 +70,13 @@ describe('settings as form values', () => {
     expect(check('payments', { taxRate })).toMatchObject({ value: { taxRate: 8.5 } })
   })
 
-  test('a site name that ends a tag is only a name', () => {
+  test('a site name that contains an end tag is only a name', () => {
     expect(check('general', { siteName: '</title><script>' })).toMatchObject({
       value: { siteName: '</title><script>' },
     })
   })
 
-  test('bounds are said before they are broken', () => {
+  test('the form states each limit before it is exceeded', () => {
     const { security, payments } = settingFields
     expect([boundsLabel(security.sessionTimeout.bounds), boundsLabel(payments.taxRate.bounds)]).toEqual([
       '1 to 168',

@@ -26,12 +26,12 @@ const after = (...actions: SettingsAction[]) => actions.reduce<SettingsForm>(red
 const meetTheirs: SettingsAction = { type: 'stored version changed', versions: { payments: theirs } }
 
 describe('settings being edited', () => {
-  test('are the sections that differ from what is stored', () => {
+  test('are the sections that differ from the stored ones', () => {
     expect(changesOfSettings(after(edit({ taxRate: '14' })))).toEqual({ payments: ['taxRate'] })
     expect(after(edit({ taxRate: '14' }), edit({ taxRate: '16' }))).toEqual({})
   })
 
-  test('of two editors can both live', () => {
+  test('of two editors in different sections are both saved', () => {
     const form = after(edit({ taxRate: '14' }), meetTheirs)
     expect(form.payments?.conflict).toBeDefined()
     const stored = reduceSettings(form, {
@@ -43,7 +43,7 @@ describe('settings being edited', () => {
     expect(stored.payments?.base).toBe(theirs)
   })
 
-  test('meet no conflict with the version they were typed over', () => {
+  test('have no conflict with the version they were based on', () => {
     const form = after(edit({ taxRate: '14' }), {
       type: 'stored version changed',
       versions: { payments: getVersion(1, first.values) },
@@ -51,7 +51,7 @@ describe('settings being edited', () => {
     expect(form.payments?.conflict).toBeUndefined()
   })
 
-  test('are restored over the version they were typed over, without sections that are no more', () => {
+  test('are restored over the version they were based on, without sections that no longer exist', () => {
     const draft = { ...draftOfSettings(after(edit({ taxRate: '14' }))), gone: { values: {}, base: first } }
     const restored = restoreSettings(structuredClone(draft), ['payments'])
     expect(Object.keys(restored)).toEqual(['payments'])

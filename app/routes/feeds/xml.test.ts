@@ -9,17 +9,17 @@ const hostile = `</title><script>alert("1")</script> & 'x' ]]> <!-- \u0000\u0008
 const readable = `</title><script>alert("1")</script> & 'x' ]]> <!-- \ufffd 李 🏡 &amp;`
 
 describe('XML', () => {
-  test('a hostile title is read back as text', () => {
+  test('a hostile title is parsed back as text', () => {
     expect(parseXml(xmlDocument(xml('title', hostile, { lang: hostile })))).toEqual(
       xml('title', readable, { lang: readable }),
     )
   })
 
-  test('what is undefined is left out', () => {
+  test('undefined values are left out', () => {
     expect(xmlDocument(xml('a', [undefined, xml('b')]))).toContain('<a><b/></a>')
   })
 
-  test('any text is well-formed and survives, but for what XML cannot say', () => {
+  test('any text is well-formed and preserved, except characters that XML cannot contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const read = parseXml(xmlDocument(xml('a', text, { b: text })))
@@ -48,7 +48,7 @@ describe('RSS', () => {
     ],
   }
 
-  test('is read back with every item', () => {
+  test('is parsed back with every item', () => {
     const read = parseXml(xmlDocument(rss(channel))).children.find(isElement)
     const item = read?.children.filter(isElement).find(({ name }) => name === 'item')
     expect(item?.children).toEqual([
@@ -61,13 +61,13 @@ describe('RSS', () => {
     ])
   })
 
-  test('of nothing is a feed without a date', () => {
+  test('without items is a feed without a date', () => {
     expect(xmlDocument(rss({ ...channel, items: [] }))).not.toContain('lastBuildDate')
   })
 })
 
 describe('the sitemap', () => {
-  test('names each page, when it changed if that is known, and its pictures', () => {
+  test('lists each page, its last change if known, and its images', () => {
     const read = parseXml(
       xmlDocument(
         sitemapDocument([
@@ -90,7 +90,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('holds no more than search engines take', () => {
+  test('contains no more URLs than search engines accept', () => {
     const pages = Array.from({ length: 50_100 }, () => ({ address: 'https://makazi.example/' }))
     expect(sitemapDocument(pages).children).toHaveLength(50_000)
   })

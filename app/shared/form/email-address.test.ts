@@ -4,7 +4,7 @@ import { parseEmailAddress } from './email-address.ts'
 const wrong = { problem: 'Enter an email address like name@example.com' }
 const notOne = { problem: 'Enter one plain email address like name@example.com' }
 
-describe('one plain address', () => {
+describe('a single email address', () => {
   test.each([
     ['wanjiku@example.co.ke', 'wanjiku@example.co.ke'],
     ['USER+tag@Exämple.co.ke', 'user+tag@xn--exmple-cua.co.ke'],
@@ -13,7 +13,7 @@ describe('one plain address', () => {
     ['ＡＮＮ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann@example.com'],
     ['an\u200bn@exam\u200eple。com.', 'ann@example.com'],
     [`${'l'.repeat(64)}@example.com`, `${'l'.repeat(64)}@example.com`],
-  ])('%s is taken as %s', (text, address) => {
+  ])('%s is stored as %s', (text, address) => {
     expect(parseEmailAddress(text)).toEqual({ address })
   })
 
@@ -38,7 +38,7 @@ describe('one plain address', () => {
     'é@example.com',
     'a@b\u00adc',
     'a@evil.com／x.c',
-  ])('%s is no address', (text) => {
+  ])('%s is not an address', (text) => {
     expect(parseEmailAddress(text)).toEqual(wrong)
   })
 
@@ -55,18 +55,18 @@ describe('one plain address', () => {
   })
 })
 
-test('a NUL is recognised', () => {
+test('a NUL character is detected', () => {
   expect(parseEmailAddress('a\0@b.c')).toEqual({ problem: "Email contains characters that can't be used" })
 })
 
 describe('length', () => {
-  test('the part before @ ends at 64 characters', () => {
+  test('the part before @ has at most 64 characters', () => {
     expect(parseEmailAddress(`${'l'.repeat(65)}@example.com`)).toEqual({
       problem: 'The part before @ can have at most 64 characters',
     })
   })
 
-  test('the whole ends at 254, also once the domain is written out for sending', () => {
+  test('the whole has at most 254, also once the domain is converted for sending', () => {
     const label = `${'d'.repeat(60)}.`.repeat(3)
     expect(parseEmailAddress(`a@${label}${'d'.repeat(66)}.ke`.padEnd(255, 'x'))).toEqual({
       problem: 'Email can have at most 254 characters',

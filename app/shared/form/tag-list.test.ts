@@ -11,12 +11,12 @@ describe('a tag', () => {
     expect(addTag(['Parking'], text, tags)).toEqual({ items })
   })
 
-  test.each(['', ' \u200b', 'parking', ' PARKING '])('changes nothing as %j', (text) => {
+  test.each(['', ' \u200b', 'parking', ' PARKING '])('is ignored as %j', (text) => {
     const items = ['Parking']
     expect(addTag(items, text, tags)).toEqual({ items })
   })
 
-  test('is rejected when it is too long, one too many, or cannot be stored', () => {
+  test('is rejected when it is too long, exceeds the maximum, or cannot be stored', () => {
     expect(addTag([], 'x'.repeat(41), tags)).toEqual({ problem: 'A tag can have at most 40 characters' })
     const twenty = Array.from({ length: 20 }, (_, number) => `tag ${number}`)
     expect(addTag(twenty, 'one more', tags)).toEqual({ problem: 'At most 20 tags' })
@@ -27,7 +27,7 @@ describe('a tag', () => {
     })
   })
 
-  test('is found and taken away in whatever case', () => {
+  test('is found and removed whatever its case', () => {
     expect(hasTag(['Swimming Pool'], 'swimming pool')).toBe(true)
     expect(removeTag(['Swimming Pool', 'Gym'], 'SWIMMING POOL')).toEqual(['Gym'])
   })

@@ -6,11 +6,11 @@ test('trimming removes invisible characters at both ends and leaves the middle',
   expect(trimInput('\u200b\u00a0\u3164 Ann  Otieno \ufeff\n')).toBe('Ann  Otieno')
 })
 
-test('trimming leaves an emoji at the end whole', () => {
+test('trimming preserves an emoji at the end', () => {
   for (const emoji of ['❤️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🇰🇪']) expect(trimInput(` ${emoji} `)).toBe(emoji)
 })
 
-test('trimming twice changes nothing more, and a trimmed text is blank only when the whole was', () => {
+test('trimming twice changes nothing more, and a trimmed text is blank only if the original was', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       const once = trimInput(text)

@@ -10,7 +10,7 @@ function render(data: Parameters<typeof JsonLd>[0]['data']) {
 
 const hostile = `</script><script>alert('1')</script><!-- "quoted" & 'single' \u2028 \\u003c`
 
-test('what is written reads back as the same facts, whatever a title holds', () => {
+test('the JSON is parsed to the same data, whatever a title contains', () => {
   expect(render({ '@type': 'Thing', name: hostile }).read).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Thing',
@@ -18,13 +18,13 @@ test('what is written reads back as the same facts, whatever a title holds', () 
   })
 })
 
-test('a title cannot close the element', () => {
+test('a title cannot close the script element', () => {
   const { html } = render({ name: hostile })
   expect(html.match(/<\/script/gi)).toHaveLength(1)
   expect(html).not.toContain('<!--')
 })
 
-test('several facts share one graph, and what is not known is left out', () => {
+test('several items share one graph, and unknown values are left out', () => {
   expect(render([{ '@type': 'A', name: undefined }, { '@type': 'B' }]).read).toEqual({
     '@context': 'https://schema.org',
     '@graph': [{ '@type': 'A' }, { '@type': 'B' }],

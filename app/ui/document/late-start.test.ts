@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lateStartScript } from './late-start.ts'
 
-test('the script that lets the page start late holds nothing that React would write as an entity', () => {
+test('the script that delays hydration contains nothing that React would escape', () => {
   expect(lateStartScript).not.toMatch(/[&<>'"]/)
 })

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, Input } from './field.tsx'
 
 describe('a field', () => {
-  test('ties label, hint and error to its control', () => {
+  test('links label, hint and error to its control', () => {
     const markup = renderToStaticMarkup(
       <Field label="Email" name="email" error="Enter an email address" hint="We answer there">
         {(control) => <Input {...control} type="email" />}
@@ -27,7 +27,7 @@ describe('a field', () => {
   })
 })
 
-test('a busy button cannot be clicked again and has room for both labels', () => {
+test('a busy button cannot be clicked again and has space for both labels', () => {
   const markup = renderToStaticMarkup(
     <Button tone="talk" type="submit" busy busyLabel="Sending...">
       Send Message

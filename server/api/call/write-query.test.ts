@@ -55,7 +55,7 @@ test.each([
     '?select=*&and=(not.or(id.eq.1),not.and(price.eq.3))',
   ],
   [[['not.or', '(id.eq.1,title.eq.a)']], '?select=*&not.or=(id.eq.1,title.eq.a)'],
-] as const)('of the filters %j each counts', (parameters, expected) => {
+] as const)('each of the filters %j counts', (parameters, expected) => {
   expect(rewrite(...parameters.map(([name, value]): [string, string] => [name, value]))).toBe(expected)
 })
 

@@ -15,7 +15,7 @@ function setUp() {
   }
 }
 
-test('a value is loaded once for some seconds, also for callers who ask at the same time', async () => {
+test('a value is loaded once within some seconds, also for parallel callers', async () => {
   const { load } = setUp()
   expect(await Promise.all([load(), load()])).toEqual([1, 1])
   expect(await load()).toBe(1)
@@ -30,7 +30,7 @@ test('it is loaded again when the seconds are over, and after a write', async ()
   expect(await load()).toBe(3)
 })
 
-test('the last value stays known as a fallback, also after a write', async () => {
+test('the last value stays available as a fallback, also after a write', async () => {
   const { cache, load, pass, invalidation } = setUp()
   expect(cache.getStale('frame')).toBeUndefined()
   await load()

@@ -33,14 +33,14 @@ function setUp(maxBytes = 1_000_000) {
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('a cached page', () => {
-  test('is rendered once for everybody who requests it at the same time', async () => {
+  test('is rendered once for all parallel requests', async () => {
     const site = setUp()
     const result = await Promise.all(Array.from({ length: 20 }, () => site.getOrRender()))
     expect(result.map(textOf)).toEqual(Array.from({ length: 20 }, () => 'page 1'))
     expect(site.renders()).toBe(1)
   })
 
-  test('is fresh for some seconds, until it ages, is invalidated or could not be rendered again', async () => {
+  test('is fresh for some seconds, until it ages, is invalidated or its revalidation fails', async () => {
     const site = setUp()
     const fresh = () => site.cache.peekFresh('/projects')?.bodies.get('identity')?.toString()
     expect(fresh()).toBeUndefined()
@@ -58,7 +58,7 @@ describe('a cached page', () => {
     expect(fresh()).toBeUndefined()
   })
 
-  test('is not the one whose rendering began before a write', async () => {
+  test('is not replaced by a page whose rendering began before a write', async () => {
     const site = setUp()
     const { promise: slow, resolve: finish } = Promise.withResolvers<Response>()
     site.respondWith(() => slow)
@@ -71,7 +71,7 @@ describe('a cached page', () => {
     expect(textOf(await site.getOrRender())).toBe('after the write')
   })
 
-  test('is served as it is while it is fresh', async () => {
+  test('is served without rendering while it is fresh', async () => {
     const site = setUp()
     await site.getOrRender()
     site.pass(4_000)
@@ -97,7 +97,7 @@ describe('a cached page', () => {
     expect(textOf(await site.getOrRender())).toBe('page 2')
   })
 
-  test('is served for half a minute to a network that may have nothing rendered, but not after a write', async () => {
+  test('is served for half a minute to a network that has used up its rendering budget, but not after a write', async () => {
     const site = setUp()
     const current = () => textOf(site.cache.peekCurrent('/projects') ?? new Response())
     expect(current()).toBeUndefined()
@@ -112,7 +112,7 @@ describe('a cached page', () => {
     expect(current()).toBeUndefined()
   })
 
-  test('reports when the revalidation is done, so that it can be charged', async () => {
+  test('reports when the revalidation is done, so that it can be charged to the network', async () => {
     const site = setUp()
     await site.getOrRender()
     site.pass(10_000)
@@ -135,7 +135,7 @@ describe('a cached page', () => {
     expect(textOf(await site.getOrRender())).toBe('page 2')
   })
 
-  test('that was being rendered while a write came in is not served again either', async () => {
+  test('rendered while a write arrived is not served again either', async () => {
     const site = setUp()
     const { promise, resolve } = Promise.withResolvers<Response>()
     site.respondWith(() => promise)
@@ -157,7 +157,7 @@ describe('when rendering fails', () => {
       'gives a page with parts missing',
       () => new Response('half', { headers: { 'x-degraded': 'yes', 'Cache-Control': 'no-store' } }),
     ],
-  ])('because it %s, the last good page is served however old it is', async (_, failure) => {
+  ])('that %s: the last good page is served however old it is', async (_, failure) => {
     const site = setUp()
     await site.getOrRender()
     site.pass(3_600_000)
@@ -167,7 +167,7 @@ describe('when rendering fails', () => {
     expect(result).toMatchObject({ status: 'stale' })
   })
 
-  test('nothing is rendered for a moment, then it is tried again, and all is normal', async () => {
+  test('nothing is rendered for a moment; after a retry all is normal', async () => {
     const site = setUp()
     await site.getOrRender()
     site.pass(60_000)
@@ -182,7 +182,7 @@ describe('when rendering fails', () => {
     expect(result).toMatchObject({ status: 'miss' })
   })
 
-  test('a young page is marked stale as soon as a revalidation has failed, and until one succeeds', async () => {
+  test('a recent page is marked stale as soon as a revalidation has failed, until one succeeds', async () => {
     const site = setUp()
     await site.getOrRender()
     site.respondWith(() => new Response(null, { status: 503 }))
@@ -197,7 +197,7 @@ describe('when rendering fails', () => {
     await expect.poll(() => site.getOrRender()).toMatchObject({ status: 'hit' })
   })
 
-  test('and there is no good page, the response is passed on and not cached', async () => {
+  test('without a good page, the response is passed on and not cached', async () => {
     const site = setUp()
     site.respondWith(() => new Response('samples', { status: 503 }))
     expect(((await site.getOrRender()) as Response).status).toBe(503)
@@ -206,7 +206,7 @@ describe('when rendering fails', () => {
   })
 })
 
-test('a 404 is cached where one page serves every unknown URL', async () => {
+test('a 404 page is cached once for all unknown URLs', async () => {
   const site = setUp()
   site.respondWith(() => new Response('nothing here', { status: 404 }))
   for (let turn = 0; turn < 2; turn += 1)
@@ -222,7 +222,7 @@ describe('the cache', () => {
     ['page for one person', () => new Response('', { headers: { 'Cache-Control': 'private' } })],
     ['page that says so', () => new Response('', { headers: { 'Cache-Control': 'no-store' } })],
     ['page with a cookie', () => new Response('', { headers: { 'Set-Cookie': 'a=b' } })],
-  ])('holds no %s', async (_, response) => {
+  ])('stores no %s', async (_, response) => {
     const site = setUp()
     site.respondWith(response)
     await site.getOrRender()
@@ -230,7 +230,7 @@ describe('the cache', () => {
     expect(site.renders()).toBe(2)
   })
 
-  test('stays within its size, the least recently used page going first', async () => {
+  test('stays within its size, evicting the least recently used page first', async () => {
     const site = setUp(3 * 1_100)
     for (const key of ['/a', '/b', '/c']) await site.getOrRender(key)
     await site.getOrRender('/a')
@@ -242,7 +242,7 @@ describe('the cache', () => {
     expect(site.renders()).toBe(5)
   })
 
-  test('holds no page with an endless address', async () => {
+  test('stores no page with an endless URL', async () => {
     const site = setUp()
     await site.getOrRender(`/${'x'.repeat(3_000)}`)
     await site.getOrRender(`/${'x'.repeat(3_000)}`)

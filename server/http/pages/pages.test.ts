@@ -36,7 +36,7 @@ function pagesWith(frame: { fails: boolean; companyName?: string }) {
   return { get, logged }
 }
 
-describe('a page whose very frame fails', () => {
+describe('a page whose root layout fails', () => {
   test('is still a page, with a link home and the usual headers', async () => {
     const { get } = pagesWith({ fails: true })
     const response = await get('/')
@@ -58,18 +58,18 @@ describe('a page whose very frame fails', () => {
     expect(logged).toEqual([{ err: expect.objectContaining({ message: 'the frame does not hold' }), path: '/' }])
   })
 
-  test('shows a name as text, whatever it contains', async () => {
+  test('shows a name escaped, whatever it contains', async () => {
     const { get } = pagesWith({ fails: true, companyName: 'Ann & <b>Sons' })
     expect(await (await get('/')).text()).toContain('<p>Ann &amp; &lt;b>Sons</p>')
   })
 
-  test('is not sent to a program that requested a file', async () => {
+  test('is not sent to a client that requested a file', async () => {
     const { get } = pagesWith({ fails: true })
     expect((await get('/_root.data')).headers.get('content-type')).not.toContain('text/html')
   })
 })
 
-test('a page whose frame holds is left as it is', async () => {
+test('a page whose root layout works is unchanged', async () => {
   const { get, logged } = pagesWith({ fails: false })
   const response = await get('/')
   expect(response.status).toBe(200)

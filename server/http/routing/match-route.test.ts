@@ -19,7 +19,7 @@ const addressFor = (address: string) => {
   return 'route' in found ? found.address : found
 }
 
-describe('a request finds its row', () => {
+describe('a request matches its row', () => {
   test.each([
     ['/', 'GET', '/'],
     ['/_root.data', 'GET', '/'],
@@ -38,15 +38,15 @@ describe('a request finds its row', () => {
     ['/auth/v1/admin/generate_link', 'POST', '/auth/v1/*'],
   ])('%s by %s', (address, method, path) => expect(matchedPath(address, method)).toBe(path))
 
-  test('or hears which methods the address takes', () => {
+  test('or the response lists the methods that the URL accepts', () => {
     expect(matchedPath('/contact', 'PUT')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'POST'] })
     expect(matchedPath('/auth/v1/user', 'DELETE')).toEqual({ status: 405, allowed: ['GET', 'HEAD', 'PUT'] })
     expect(matchedPath('/media', 'GET')).toEqual({ status: 405, allowed: ['POST'] })
   })
 })
 
-describe('of the parameters', () => {
-  test('a page gets those it reads, in one order, each once unless it may be repeated', () => {
+describe('parameters', () => {
+  test('of a page are those it reads, in one order, each once unless it may be repeated', () => {
     expect(addressFor('/projects?utm_source=x&type=Villa&page=2&q=a%62&type=House&page=3')).toBe(
       '/projects?page=2&q=ab&type=Villa&type=House',
     )
@@ -56,12 +56,12 @@ describe('of the parameters', () => {
     )
   })
 
-  test('two of one name keep their order: the first counts', () => {
+  test('with the same name keep their order: the first counts', () => {
     expect(addressFor('/projects?page=1&page=2')).not.toBe(addressFor('/projects?page=2&page=1'))
     expect(addressFor('/projects?type=a&type=b')).not.toBe(addressFor('/projects?type=b&type=a'))
   })
 
-  test('a call about accounts takes each of its own once, and nothing else', () => {
+  test('of an account call are only its own, each once', () => {
     const token = (query: string) => matchedPath(`/auth/v1/token?${query}`, 'POST')
     expect(token('grant_type=password')).toBe('/auth/v1/token')
     for (const query of [
@@ -74,20 +74,20 @@ describe('of the parameters', () => {
       expect(token(query)).toEqual({ status: 404 })
   })
 
-  test('what a page cannot read is left out, and what is too long is cut', () => {
+  test('that a page cannot parse are ignored, and long ones are truncated', () => {
     expect(addressFor('/projects?q=a%00b&beds=%FF&page=2')).toBe('/projects?page=2')
     expect(addressFor(`/projects?q=${'x'.repeat(10_000)}&page=2`)).toBe(`/projects?q=${'x'.repeat(2_000)}`)
     expect(addressFor(`/projects?q=x${encodeURIComponent('🏠'.repeat(2_000))}`)).toMatch(/^\/projects\?q=x[%\w]+$/)
     expect(addressFor(`/projects?page=2&${'x=1&'.repeat(200)}`)).toBe('/projects?page=2')
   })
 
-  test('a call takes nothing that cannot be read', () => {
+  test('of an API call that cannot be parsed are rejected', () => {
     expect(matchedPath('/rest/v1/properties?title=eq.%00')).toEqual({ status: 404 })
     expect(matchedPath('/auth/v1/token?grant_type=password&x=%FF', 'POST')).toEqual({ status: 404 })
   })
 })
 
-test('all that is not there is one address', () => {
+test('all unknown paths count as one URL', () => {
   for (const address of ['/nowhere', '/wp-login.php', '/a/b/c?d=e']) expect(addressFor(address)).toBe('/not-found')
   expect(addressFor('/nowhere.data')).toBe('/not-found.data')
   expect(addressFor('/admin/nowhere?x=1')).toBe('/admin/not-found')

@@ -3,7 +3,7 @@ import { formatQuery, parseRequestTarget } from './request-target.ts'
 
 describe('a path has one spelling', () => {
   test.each(['/', '/projects', '/blog/buying-land', '/assets/root-B_x1.css', '/auth/v1/token', '/a~b'])(
-    '%s is read as it is',
+    '%s is parsed unchanged',
     (path) => expect(parseRequestTarget(path)?.path).toBe(path),
   )
 
@@ -39,7 +39,7 @@ describe('a path has one spelling', () => {
     'http://makazi.test/projects',
     '/projects#?q=1',
     '/projects?q=1#x',
-  ])('%j is no address', (target) => expect(parseRequestTarget(target)).toBeUndefined())
+  ])('%j is not a valid URL', (target) => expect(parseRequestTarget(target)).toBeUndefined())
 })
 
 describe('parameters', () => {
@@ -55,7 +55,7 @@ describe('parameters', () => {
   })
 
   test.each(['a=%', 'a=%zz', 'a=%E0%A4%A', 'a=%00', '%00=a', 'a=%ED%A0%80'])(
-    '%j cannot be read and is left out',
+    '%j cannot be parsed and is ignored',
     (query) => {
       expect(parseRequestTarget(`/x?b=1&${query}`)).toMatchObject({ parameters: [['b', '1']], isPartial: true })
     },
@@ -71,7 +71,7 @@ describe('parameters', () => {
     expect([tooMany?.parameters.length, tooMany?.isPartial]).toEqual([100, true])
   })
 
-  test('are written in one spelling, which is read as the same', () => {
+  test('are written in one spelling, which is parsed to the same values', () => {
     const parameters = read('q=%61%20b&x=%2e') ?? []
     expect(formatQuery(parameters)).toBe('?q=a%20b&x=.')
     expect(parseRequestTarget(`/x${formatQuery(parameters)}`)?.parameters).toEqual(parameters)

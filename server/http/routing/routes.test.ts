@@ -15,12 +15,12 @@ function listAddresses(entries: readonly RouteConfigEntry[], parent = ''): strin
   })
 }
 
-test('each route of the pages has a row, and each page row a route', () => {
+test('each page route has a row, and each page row a route', () => {
   const pages = routes.filter(({ handler, path }) => handler === 'page' && path !== '/__manifest')
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...new Set(listAddresses(appRoutes))].toSorted())
 })
 
-test('each file that is served by its own name has a row, and each such row a file', () => {
+test('each file served by its own name has a row, and each such row a file', () => {
   const folder = join(root, 'public')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const paths = files
@@ -30,14 +30,14 @@ test('each file that is served by its own name has a row, and each such row a fi
   expect(rows.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
 })
 
-test('no two rows are the same address', () => {
+test('no two rows match the same URL', () => {
   const addresses = routes.flatMap(({ path, methods, when }) =>
     methods.map((method) => `${method} ${path} ${when ?? ''}`),
   )
   expect(addresses.length).toBe(new Set(addresses).size)
 })
 
-test('the last row takes what no other does', () => {
+test('the last row matches all other URLs', () => {
   expect(routes.at(-1)).toMatchObject({ path: '/*', renderedAs: '/not-found' })
 })
 

@@ -26,7 +26,7 @@ test.each([
   ['wide', 1600, 500],
   ['tall', 500, 1600],
   ['small', 300, 200],
-])('a %s image is cropped to the preview of a shared link', async (_, width, height) => {
+])('a %s image is cropped to the size of a link preview', async (_, width, height) => {
   const { get } = await served(width, height)
   const response = await get('share.jpg')
   expect(response.headers.get('content-type')).toBe('image/jpeg')
@@ -37,7 +37,7 @@ test.each([
   })
 })
 
-test('it is made once and has an ETag of its own', async () => {
+test('it is made once and has its own ETag', async () => {
   const { get, files } = await served(1600, 900)
   const first = await get('share.jpg')
   expect([...files.keys()].filter((name) => name.endsWith('share.jpg'))).toHaveLength(1)
@@ -45,12 +45,12 @@ test('it is made once and has an ETag of its own', async () => {
   expect((await get('share.jpg', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
 })
 
-test.each(['share.avif', 'share.webp', 'share', 'share.jpg/1'])('%s is no rendition', async (end) => {
+test.each(['share.avif', 'share.webp', 'share', 'share.jpg/1'])('%s is not a rendition', async (end) => {
   const { get } = await served(300, 200)
   expect((await get(end)).status).toBe(404)
 })
 
-test('a rendition that cannot be stored, since the disk is full, is served all the same', async () => {
+test('a rendition that cannot be stored because the disk is full is still served', async () => {
   const { get } = await served(1600, 900, () =>
     Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })),
   )
@@ -60,7 +60,7 @@ test('a rendition that cannot be stored, since the disk is full, is served all t
   }
 })
 
-test('of many sizes requested at once, only a few hold the original at a time', async () => {
+test('of many sizes requested at once, only a few have the original in memory at a time', async () => {
   let [inFlight, maxInHand] = [0, 0]
   const { get, files } = await served(900, 600, async () => void (inFlight -= 1))
   const original = [...files.keys()][0] ?? ''

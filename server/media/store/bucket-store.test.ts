@@ -18,7 +18,7 @@ const open = (more: Partial<Parameters<typeof createBucketStore>[0]> = {}) =>
   createBucketStore({ ...key, endpoint: storage.address, bucket: 'pictures', ...more })
 
 describe('images in a bucket', () => {
-  test('are read back byte for byte, and found', async () => {
+  test('are downloaded byte for byte, and found', async () => {
     const store = open()
     const bytes = Buffer.from([0, 255, 10, 13, 0, 128])
     await store.write(originalName(hash), bytes)
@@ -26,7 +26,7 @@ describe('images in a bucket', () => {
     expect(await store.read(originalName(hash))).toEqual(bytes)
   })
 
-  test('that are missing are no error', async () => {
+  test('that are missing are not an error', async () => {
     const store = open()
     expect(await store.has(originalName(hash))).toBe(false)
     expect(await store.read(originalName(hash))).toBeUndefined()
@@ -43,7 +43,7 @@ describe('images in a bucket', () => {
     expect([...storage.objects.keys()]).toEqual([`/pictures/${resizedName(other, '320.webp')}`])
   })
 
-  test('get a new bucket where none exists, and use an existing one', async () => {
+  test('are stored in a new bucket where none exists, and otherwise in the existing one', async () => {
     const store = open({ bucket: 'new-bucket' })
     await store.ensureBucket()
     await store.ensureBucket()

@@ -32,7 +32,7 @@ test.each([
     { method: 'GET', url: at('/?max-keys=2&prefix=J') },
     '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
   ],
-])('the request for %s is signed as published', async (_, { headers, ...request }: Request, signature) => {
+])('the request for %s has the published signature', async (_, { headers, ...request }: Request, signature) => {
   const content = createHash('sha256')
     .update(request.body ?? '')
     .digest('hex')

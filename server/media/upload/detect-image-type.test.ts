@@ -8,7 +8,7 @@ test('the three accepted types are detected by their first bytes', async () => {
   expect(detectImageType(await twoHalves().webp().toBuffer())).toBe('webp')
 })
 
-test('HEIC is detected, so that the message can say what to do', () => {
+test('HEIC is detected, so that the message can name the solution', () => {
   expect(detectImageType(heic)).toBe('heic')
 })
 

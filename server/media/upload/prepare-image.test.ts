@@ -23,7 +23,7 @@ describe('an accepted image', () => {
     expect(image.color).toMatch(/^#[0-9a-f]{6}$/)
   })
 
-  test('keeps none of the metadata in the file', async () => {
+  test('loses all metadata of the file', async () => {
     const image = await imageWithGps({ orientation: 6 })
     const before = await sharp(image).metadata()
     expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true)
@@ -51,11 +51,11 @@ describe('an accepted image', () => {
     ['wide', { width: 5000, height: 500 }, { width: 2400, height: 240 }],
     ['tall', { width: 960, height: 9600 }, { width: 480, height: 4800 }],
     ['small', { width: 200, height: 200 }, { width: 200, height: 200 }],
-  ])('that is %s is scaled down where necessary and never up', async (_, size, expected) => {
+  ])('that is %s is scaled down if necessary and never up', async (_, size, expected) => {
     expect(await prepared(await twoHalves(size).png().toBuffer())).toMatchObject(expected)
   })
 
-  test('has the same bytes each time', async () => {
+  test('gives the same bytes each time', async () => {
     const file = await twoHalves().png().toBuffer()
     expect((await prepared(file)).bytes.equals((await prepared(file)).bytes)).toBe(true)
   })
@@ -78,13 +78,13 @@ describe('a rejected file', () => {
     expect(await prepareImage(await twoHalves().avif({ effort: 0 }).toBuffer())).toMatchObject({ status: 415 })
   })
 
-  test('a photo in HEIC is rejected with what to change on the iPhone', async () => {
+  test('a HEIC photo is rejected with the setting to change on the iPhone', async () => {
     const { status, message } = (await prepareImage(heic)) as { status: number; message: string }
     expect(status).toBe(415)
     expect(message).toMatch(/^Only JPEG, PNG or WebP images\. .*“Most compatible”/)
   })
 
-  test('an empty one', async () => {
+  test('an empty file', async () => {
     expect(await prepareImage(Buffer.alloc(0))).toEqual({ status: 422, message: 'This file is empty.' })
   })
 
@@ -93,7 +93,7 @@ describe('a rejected file', () => {
     ['progressive JPEG', (image: Sharp) => image.jpeg({ progressive: true })],
     ['PNG', (image: Sharp) => image.png()],
     ['WebP', (image: Sharp) => image.webp({ lossless: true })],
-  ])('a %s that was cut off, wherever', async (_, encode) => {
+  ])('a %s that was truncated, at any point', async (_, encode) => {
     const noise = Buffer.from(Array.from({ length: 240 * 240 * 3 }, (_value, index) => (index * 7919) % 251))
     const file = await encode(sharp(noise, { raw: { width: 240, height: 240, channels: 3 } })).toBuffer()
     for (const part of [0.05, 0.25, 0.5, 0.9]) {
@@ -126,7 +126,7 @@ describe('a rejected file', () => {
     expect(await prepareImage(file)).toEqual({ status: 422, message })
   })
 
-  test('any bytes after the start of an image are rejected, never thrown over', async () => {
+  test('any bytes after the start of an image are rejected without an exception', async () => {
     const starts = ['ffd8ff', 'ffd8ffe000104a464946', '89504e470d0a1a0a', '524946460000000057454250', ''].map((hex) =>
       Buffer.from(hex, 'hex'),
     )

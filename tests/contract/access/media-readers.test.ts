@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     return counts[0] === 1
   }
 
-  test('an upload that nothing shows is read by staff alone', async () => {
+  test('an unused upload is readable by staff only', async () => {
     const { hash } = await addUpload()
     expect(await isReadable(hash)).toBe(false)
     for (const role of ['administrator', 'superAdmin'] as const) {
@@ -39,13 +39,13 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     }
   })
 
-  test('a bundled image is read by anyone', async () => {
+  test('a bundled image is readable by anyone', async () => {
     const { hash } = await addUpload()
     await backend.sql`update public.media set uploaded_at = null where hash = ${hash}`
     expect(await isReadable(hash)).toBe(true)
   })
 
-  test.each(['images', 'floor_plan'])('the %s of a property are read while it is published', async (field) => {
+  test.each(['images', 'floor_plan'])('the %s of a property are readable while it is published', async (field) => {
     const { hash, src } = await addUpload()
     const { id } = await addProperty(backend, { [field]: field === 'images' ? [src] : src, is_published: false })
     expect(await isReadable(hash)).toBe(false)
@@ -62,17 +62,20 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     expect(await isReadable(hash)).toBe(false)
   })
 
-  test.each(['featured_image', 'author_image', 'content'])('the %s of an article likewise', async (field) => {
-    const { hash, src } = await addUpload()
-    const value = field === 'content' ? `<p>Look:</p><img src="${src}" alt="">` : src
-    const { id } = await addBlog(backend, { [field]: value, is_published: false })
-    expect(await isReadable(hash)).toBe(false)
-    const staff = await backend.signIn('administrator')
-    await staff.from('blogs').update({ is_published: true }).eq('id', id)
-    expect(await isReadable(hash)).toBe(true)
-    await staff.from('blogs').delete().eq('id', id)
-    expect(await isReadable(hash)).toBe(false)
-  })
+  test.each(['featured_image', 'author_image', 'content'])(
+    'the %s of an article are readable while it is published',
+    async (field) => {
+      const { hash, src } = await addUpload()
+      const value = field === 'content' ? `<p>Look:</p><img src="${src}" alt="">` : src
+      const { id } = await addBlog(backend, { [field]: value, is_published: false })
+      expect(await isReadable(hash)).toBe(false)
+      const staff = await backend.signIn('administrator')
+      await staff.from('blogs').update({ is_published: true }).eq('id', id)
+      expect(await isReadable(hash)).toBe(true)
+      await staff.from('blogs').delete().eq('id', id)
+      expect(await isReadable(hash)).toBe(false)
+    },
+  )
 
   test('a portrait of the team is readable while it is shown', async () => {
     const { hash, src } = await addUpload()
@@ -84,7 +87,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     expect(await isReadable(hash)).toBe(false)
   })
 
-  test('what a second thing shows stays readable when the first is gone', async () => {
+  test('an image used twice stays readable when one use ends', async () => {
     const { hash, src } = await addUpload()
     const first = await addProperty(backend, { images: [src] })
     const second = await addBlog(backend, { featured_image: src })
@@ -94,7 +97,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     expect(await isReadable(hash)).toBe(false)
   })
 
-  test('one is published while another is taken down: in either order the image stays readable', async () => {
+  test('when one use is published while another is unpublished, the image stays readable in either order', async () => {
     for (const order of ['down first', 'up first']) {
       const { hash, src } = await addUpload()
       const down = await addProperty(backend, { images: [src] })
@@ -113,7 +116,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     }
   })
 
-  test('nobody reads who uploaded it', async () => {
+  test('nobody can read who uploaded an image', async () => {
     for (const client of [backend.anonClient, await backend.signIn('passerBy'), await backend.signIn('superAdmin')]) {
       const { error } = await client.from('media').select('created_by').limit(1)
       expect(error?.code).toBe('42501')
@@ -147,7 +150,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     sql<{ found: { removed: string[] } }[]>`
       select public.clear_unused_media('', 1000, '7 days') as found`.then(([row]) => row?.found.removed ?? [])
 
-  test('the clean-up spares an image that a pending save is about to show', async () => {
+  test('the clean-up skips an image that a pending save will show', async () => {
     const { hash, src } = await addUpload()
     await backend.sql.begin(async (sql) => {
       await sql`insert into public.properties ${sql(propertyFields(backend, { images: [src] }))}`
@@ -157,7 +160,7 @@ describe.each(inject('databaseHomes'))('rows of media, on $name', (testDatabase)
     expect(await isReadable(hash)).toBe(true)
   })
 
-  test.each(['properties', 'blogs'])('a save to %s during the clean-up is rejected, whole', async (table) => {
+  test.each(['properties', 'blogs'])('a save to %s during the clean-up is rejected completely', async (table) => {
     const { hash, src } = await addUpload()
     const { id } = table === 'blogs' ? await addBlog(backend) : await addProperty(backend)
     const change = table === 'blogs' ? { featured_image: src, title: 'Changed' } : { images: [src], title: 'Changed' }

@@ -6,7 +6,7 @@ import { rollUp } from '#server/analytics/roll-up.ts'
 import { addBlog, addInquiry, addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('analytics, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let house: string
@@ -46,7 +46,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       update public.settings set value = value || ${backend.sql.json(change as never)} where section = 'payments'`
   }
 
-  test('are for staff alone, and know four periods', async () => {
+  test('are for staff only, and have four periods', async () => {
     const passerBy = await backend.signIn('passerBy')
     for (const client of [backend.anonClient, passerBy]) {
       expect((await client.rpc('analytics', { period: '7d' })).error).toMatchObject({ code: '42501' })
@@ -58,7 +58,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
     expect((await administrator.rpc('analytics', { period: '2d' })).error).toMatchObject({ code: '22023' })
   })
 
-  test('take visits from the server alone', async () => {
+  test('accept visits only from the server', async () => {
     const calls = [
       ['record_page_event', { event_kind: 'page_view', event_path: '/', visitor: 'a', network: 'n' }],
       ['visitor_salt', {}],
@@ -70,7 +70,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
     expect(await backend.sql`select from public.page_events`).toHaveLength(0)
   })
 
-  test('count a visit to what is published, once in the row and once in its views; nothing of a draft', async () => {
+  test('count a visit to a published page once in the row and once in its views, and no visit to a draft', async () => {
     const draft = await addProperty(backend, { is_published: false })
     const post = await addBlog(backend)
     const [before] = await backend.sql`select views_count from public.properties where id = ${house}`
@@ -101,7 +101,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
     expect(await backend.sql`select views_count from public.blogs where id = ${post.id}`).toEqual([{ views_count: 1 }])
   })
 
-  test('have one salt a day, and forget that of the day before', async () => {
+  test('have one salt a day, and delete that of the day before', async () => {
     const salt = async () => (await backend.server.rpc('visitor_salt')).data
     const first = await salt()
     expect(first.salt.length).toBeGreaterThan(60)
@@ -134,7 +134,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       await addInquiry(backend, { created_at: new Date(Date.now() - 9 * 86_400_000) })
     })
 
-    test('equal what a hand counts, beside the period before', async () => {
+    test('equal a manual count, with the period before', async () => {
       const found = await analytics()
       expect(found.now).toMatchObject({
         visitors: 5,
@@ -162,7 +162,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       expect((await analytics('30d')).now).toMatchObject({ visitors: 8, page_views: 10, inquiries: 2 })
     })
 
-    test('are the same once days are rolled up, and once the visits themselves are gone', async () => {
+    test('stay the same once days are rolled up, and once the visits themselves are deleted', async () => {
       const startedAt = Date.now()
       const { counted_at: _at, hours: _hours, ...counted } = await analytics()
       const counted30 = (await analytics('30d')).now
@@ -192,7 +192,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
     })
   })
 
-  test('show the last 24 hours, the running one last', async () => {
+  test('show the last 24 hours, the current hour last', async () => {
     await backend.sql`
       insert into public.page_events (kind, path, visitor_hash, created_at)
       select 'page_view', '/', 'a', date_trunc('hour', now()) - make_interval(hours => hours)
@@ -202,7 +202,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
     expect(views).toEqual([1, ...Array.from({ length: 19 }, () => 0), 1, 0, 0, 2])
   })
 
-  test('keep made-up sources of a day together', async () => {
+  test('count invented sources of a day together', async () => {
     await backend.sql`
       insert into public.page_events (kind, path, visitor_hash, source, created_at)
       select 'page_view', '/', 'v' || n, 'campaign:' || n, private.start_of_day(private.company_day(now()) - 1)
@@ -216,7 +216,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
     expect(sources.at(-1)).toEqual({ source: 'other', visitors: 110 })
   })
 
-  describe('of deals', () => {
+  describe('of closed sales', () => {
     beforeEach(() => setPayments({ currency: 'KES', commissionRate: 3, taxRate: 8.5 }))
 
     async function change(id: string, fields: Record<string, unknown>) {
@@ -228,7 +228,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       return { sold: now.sold, rented: now.rented, revenue: now.revenue }
     }
 
-    test('give the commission on the price at which a property was sold or let', async () => {
+    test('compute the commission on the price at which a property was sold or rented', async () => {
       const villa = await addProperty(backend, { price: 40_000_000 })
       const flat = await addProperty(backend, { price: 50_000, category_id: backend.categoryId('for-rent') })
       await change(villa.id, { status: 'sold' })
@@ -240,7 +240,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       expect(await revenue()).toMatchObject({ revenue: 2_002_500 })
     })
 
-    test('leave out what was taken back within thirty days, and what was entered as sold', async () => {
+    test('leave out sales that were undone within thirty days, and properties entered as sold', async () => {
       await addProperty(backend, { status: 'sold' })
       const villa = await addProperty(backend)
       await change(villa.id, { status: 'sold' })
@@ -254,7 +254,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       expect((await analytics('90d')).now).toMatchObject({ rented: 1, revenue: 1_800 })
     })
 
-    test('say how many have no price in the chosen currency, and guess no rate', async () => {
+    test('say how many have no price in the chosen currency, and convert none', async () => {
       const secret = await addProperty(backend, { price: null, price_type: 'on_request' })
       await change(secret.id, { status: 'sold' })
       await change(house, { status: 'sold' })
@@ -287,7 +287,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       }
     }
 
-    test('count the time the company was open until the first answer', async () => {
+    test('count the opening hours until the first reply', async () => {
       const saturday = await pastSaturday()
       const on = (days: number, time: string) =>
         `${new Date(Date.parse(saturday) + days * 86_400_000).toISOString().slice(0, 10)} ${time}`
@@ -300,7 +300,7 @@ describe.each(inject('databaseHomes'))('the analytics, on $name', (testDatabase)
       expect((await analytics('30d')).replies).toEqual({ answered: 3, median_minutes: 20, waiting: 1 })
     })
 
-    test('follow the hours in the settings', async () => {
+    test('use the opening hours in the settings', async () => {
       const saturday = await pastSaturday()
       const hours = [{ days: 'Sat', weekdays: ['Saturday'], opens: '08:00', closes: '20:00' }]
       await backend.sql`

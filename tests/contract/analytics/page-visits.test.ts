@@ -9,7 +9,7 @@ const origin = 'https://makazi.test'
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO KJ5) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36'
 const address = '203.0.113.77'
 
-describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('a page view, on $name', (testDatabase) => {
   let backend: TestBackend
   let visitorHash: VisitorHash
   let collect: CollectRoute
@@ -60,12 +60,12 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     ['somebody who asks not to be tracked', { headers: { dnt: '1' } }],
     ['somebody with Global Privacy Control', { headers: { 'sec-gpc': '1' } }],
     ['the admin area', { path: '/admin/inquiries' }],
-  ])('stores nothing of %s', async (_, event) => {
+  ])('stores nothing for %s', async (_, event) => {
     expect(await sendEvent(event)).toBe(204)
     expect(await stored()).toEqual([])
   })
 
-  test('tells visitors apart by line and browser, and not by the day before', async () => {
+  test('separates visitors by address and browser, and by day', async () => {
     const hash = async (from: string, userAgent = phone) => (await visitorHash({ address: from, userAgent })).visitor
     const first = await hash(address)
     expect(first).toMatch(/^[\w-]{22}$/)
@@ -83,7 +83,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     expect((await tomorrow({ address, userAgent: phone })).visitor).not.toBe(first)
   })
 
-  test('forged by one network fills no list: eight sources and sixty visitors of it are told apart', async () => {
+  test('forged by one network cannot fill a list: eight sources and sixty visitors of it are counted separately', async () => {
     const forge = (turn: number) =>
       sendEvent({
         from: '198.51.100.9',
@@ -106,7 +106,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     expect((await stored()).map(({ source }) => source)).toEqual(['site:houses.example', 'site:nation.africa'])
   })
 
-  test('has a new source at most fifty times a day, from however many networks', async () => {
+  test('adds at most fifty new sources a day, from any number of networks', async () => {
     for (let turn = 0; turn < 60; turn += 1)
       await sendEvent({ from: `198.51.${turn}.1`, referrer: `https://many${turn}.example/` })
     const rows =
@@ -114,7 +114,7 @@ describe.each(inject('databaseHomes'))('a page that was seen, on $name', (testDa
     expect(rows[0]?.n).toBeLessThanOrEqual(50)
   })
 
-  test('leaves neither address nor browser anywhere in the database', async () => {
+  test('stores neither address nor browser anywhere in the database', async () => {
     await sendEvent({ path: '/contact' })
     expect(await stored()).toHaveLength(1)
     const tables = await backend.sql<{ name: string }[]>`

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-describe('the lists of the API and the database name the same', () => {
-  test('tables, with every column', async () => {
+describe('the lists of the API equal the database', () => {
+  test('in tables, with every column', async () => {
     const rows = await backend.sql<{ name: string; columns: string[] }[]>`
       select c.relname as name, array_agg(a.attname::text) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -27,7 +27,7 @@ describe('the lists of the API and the database name the same', () => {
     expect(Object.fromEntries(listed)).toEqual(found)
   })
 
-  test('rights no wider than the grants', async () => {
+  test('in rights, which are no wider than the grants', async () => {
     const wider: string[] = []
     for (const [name, { visitors, signedIn }] of Object.entries(tables)) {
       for (const [role, rights] of [
@@ -52,7 +52,7 @@ describe('the lists of the API and the database name the same', () => {
     expect(wider).toEqual([])
   })
 
-  test('functions, with arguments, callers and whether they only read', async () => {
+  test('in functions, with arguments, callers and whether they only read', async () => {
     const rows = await backend.sql<{ name: string; args: string[]; least: string; reads: boolean }[]>`
       select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as args, p.provolatile <> 'v' as reads,
         case when has_function_privilege('anon', p.oid, 'execute') then 'visitors'
@@ -67,7 +67,7 @@ describe('the lists of the API and the database name the same', () => {
     expect(listed.toSorted()).toEqual(found.toSorted())
   })
 
-  test('columns and arguments that hold a list or any JSON, by names that mean the same everywhere', async () => {
+  test('in columns and arguments that contain a list or any JSON, whose names mean the same everywhere', async () => {
     const rows = await backend.sql<{ name: string; form: string }[]>`
       with named as (
         select a.attname::text as name, a.atttypid as type
@@ -92,7 +92,7 @@ describe('the lists of the API and the database name the same', () => {
     expect([...listNames, ...jsonNames].filter((name) => single.has(name))).toEqual([])
   })
 
-  test('keys and joined tables', async () => {
+  test('in keys and joined tables', async () => {
     for (const [name, { key, columns, embeds = {} }] of Object.entries(tables)) {
       expect([name, columns.includes(key)]).toEqual([name, true])
       for (const { table } of Object.values(embeds)) expect(Object.keys(tables)).toContain(table)
@@ -100,7 +100,7 @@ describe('the lists of the API and the database name the same', () => {
   })
 })
 
-test('what else the library could serve is not in the route table', () => {
+test('other features of the library are not in the route table', () => {
   const library = readFileSync(join(import.meta.dirname, '../../../node_modules/@supabase/lite/dist/index.js'), 'utf8')
   const paths = [
     ...library.matchAll(/["'`](\/(?:auth|rest|storage|functions|realtime|graphql)\/v1[^"'`$]{0,60})["'`]/g),

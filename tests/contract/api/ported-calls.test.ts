@@ -14,7 +14,7 @@ const joined = '*, category:categories(name, slug, color), property_type:propert
 describe.each([
   ['2.119.1', createNewest],
   ['2.39.0', createOldest as unknown as typeof createNewest],
-])('an app that was written for supabase-js, with version %s', (_, createClient) => {
+])('an app written for supabase-js, with version %s', (_, createClient) => {
   let backend: TestBackend
   let anonClient: SupabaseClient
   let staff: SupabaseClient
@@ -39,7 +39,7 @@ describe.each([
   })
   afterAll(() => backend.close())
 
-  test('reads lists with their joined rows, filters, order, pages and a count', async () => {
+  test('reads lists with joined rows, filters, order, pages and a count', async () => {
     const { data, error, count } = await anonClient
       .from('properties')
       .select('id, title, category:categories!inner(slug), property_types(slug)', { count: 'exact' })
@@ -55,7 +55,7 @@ describe.each([
     expect(data?.[0]).toMatchObject({ id: house.id, category: { slug: 'for-sale' } })
   })
 
-  test('reads one, none and too many as one', async () => {
+  test('reads one row, no row, and gets an error for several', async () => {
     const one = await anonClient.from('properties').select(joined).eq('id', house.id).single()
     expect(one.data).toMatchObject({ id: house.id, category: { slug: 'for-sale' } })
     const none = await anonClient.from('properties').select('id').eq('id', randomUUID()).single()
@@ -82,7 +82,7 @@ describe.each([
     expect((await staff.from('properties').select('id').eq('id', id)).data).toEqual([])
   })
 
-  test('keeps all as it was when one row is meant and several would change', async () => {
+  test('changes nothing when one row is expected and several would change', async () => {
     const several = await staff.from('properties').update({ price: 7 }).gte('price', 0).select(joined).single()
     expect(several.error === null || several.status === 406).toBe(true)
     await addProperty(backend)
@@ -91,7 +91,7 @@ describe.each([
     expect(await backend.sql`select 1 from public.properties where price = 8`).toHaveLength(0)
   })
 
-  test('sends an inquiry, which a visitor does not read back', async () => {
+  test('sends an inquiry, which a visitor cannot read back', async () => {
     const plain = inquiryFields({ property_id: house.id, phone: null })
     const sent = await anonClient.from('inquiries').insert(plain)
     expect([sent.status, sent.error]).toEqual([201, null])
@@ -103,7 +103,7 @@ describe.each([
     expect((await anonClient.from('inquiries').select('id')).error?.code).toBe('42501')
   })
 
-  test('works through the inquiries', async () => {
+  test('manages the inquiries', async () => {
     const { id } = await addInquiry(backend, { property_id: house.id })
     const { data } = await staff
       .from('inquiries')

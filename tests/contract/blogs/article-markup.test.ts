@@ -3,7 +3,7 @@ import { reduceContent } from '#app/features/blog/admin/form/editor/reduce-conte
 import { addBlog, addImage, blogFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('an article that reaches the database unreduced, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('an article that reaches the database unsanitised, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -38,7 +38,7 @@ describe.each(inject('databaseHomes'))('an article that reaches the database unr
     }
   })
 
-  test.each(hostile)('is taken with %j once the server has reduced it', async (markup) => {
+  test.each(hostile)('is accepted with %j once the server has sanitised it', async (markup) => {
     const reduced = reduceContent(`<p>A garden.</p>${markup}`, 'https://homes.example')
     const content = reduced.state === 'reduced' ? reduced.content : ''
     expect((await backend.server.from('blogs').insert(blogFields({ content }))).error).toBeNull()
@@ -50,11 +50,11 @@ describe.each(inject('databaseHomes'))('an article that reaches the database unr
     '<p>Rent < 20K, on a plot > 5 acres</p>',
     `<figure><img src="/media/${'a'.repeat(32)}" alt="Plot one = 5 acres, on sale = now"></figure>`,
     '<p><a href="/projects?q=onclick%3D">On click</a> <a href="https://a.example/javascript">j</a></p>',
-  ])('is taken with prose like %j', async (content) => {
+  ])('is accepted with text like %j', async (content) => {
     expect((await backend.server.from('blogs').insert(blogFields({ content }))).error).toBeNull()
   })
 
-  test('of before the rule goes on counting its views and changing its title', async () => {
+  test('that is older than the rule still counts views and accepts a new title', async () => {
     const { id } = await addBlog(backend, { content: '<p onclick="alert(1)">a</p>' })
     expect((await backend.anonClient.rpc('increment_blog_views', { blog_id: id })).error).toBeNull()
     expect((await backend.server.from('blogs').update({ title: 'Other words' }).eq('id', id)).error).toBeNull()

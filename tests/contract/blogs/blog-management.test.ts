@@ -39,21 +39,21 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     expect(list.posts[2]?.image).toMatchObject({ src: picture, width: expect.any(Number) })
   })
 
-  test('they are found by title and excerpt, not by content, and signs are taken literally', async () => {
+  test('they are searched by title and excerpt, not by content, with special characters taken literally', async () => {
     expect(await titles({ text: 'DEED' })).toEqual(['Reading a deed'])
     expect(await titles({ text: '50%' })).toEqual(['Rents'])
     expect(await titles({ text: '5%0' })).toEqual([])
     expect(await titles({ text: '_' })).toEqual([])
   })
 
-  test('they are narrowed by status and category', async () => {
+  test('they are filtered by status and category', async () => {
     expect(await titles({ status: 'published' })).toEqual(['Rents', 'Reading a deed'])
     expect(await titles({ status: 'draft' })).toEqual(['Unfinished'])
     expect(await titles({ status: 'featured' })).toEqual(['Rents'])
     expect(await titles({ category: 'Legal Advice', status: 'published' })).toEqual(['Reading a deed'])
   })
 
-  test('pages show each once, and one beyond the last is the last', async () => {
+  test('pages contain each article once, and a page beyond the last gives the last', async () => {
     const page = async (number: number) => {
       const { data, error } = await staff.rpc('admin_blogs', { page: number, page_size: 2 })
       if (error) throw error
@@ -71,7 +71,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     await expect(listPosts(asBackend(passerBy), unfiltered)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('visitors and who is no staff can neither write nor delete', async () => {
+  test('visitors and non-staff can neither write nor delete', async () => {
     const [row] = await backend.sql<{ id: string }[]>`select id from public.blogs where title = 'Rents'`
     const postId = row?.id ?? ''
     const before = await findSavedPost(staff, postId)
@@ -84,7 +84,7 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     expect(await findSavedPost(staff, postId)).toEqual(before)
   })
 
-  test('an article is made, changed and deleted', async () => {
+  test('an article is created, changed and deleted', async () => {
     const created = await createPost(staff, createInput({ title: 'Stamp duty', isPublished: true, tags: ['Tax'] }))
     if (created.state !== 'saved') throw new Error(created.state)
     expect(created.post).toMatchObject({ slug: 'stamp-duty', seoTitle: 'Stamp duty', publishedAt: expect.any(String) })
@@ -98,12 +98,12 @@ describe.each(inject('databaseHomes'))('managing articles, on $name', (testDatab
     expect(await findSavedPost(staff, created.post.id)).toBeUndefined()
   })
 
-  test('an address by hand must be free; one that follows the title gets a number', async () => {
+  test('a slug entered by hand must be free; one that follows the title gets a number', async () => {
     expect(await createPost(staff, createInput({ slug: 'rents' }))).toEqual({ state: 'slug-used' })
     expect(await createPost(staff, createInput({ title: 'Rents' }))).toMatchObject({ post: { slug: 'rents-2' } })
   })
 
-  test('a reading time by hand stays when the content changes, until it follows the content again', async () => {
+  test('a reading time set by hand stays when the content changes, until it follows the content again', async () => {
     const long = `<p>${'word '.repeat(401)}</p>`
     const created = await createPost(staff, createInput({ title: 'Timed', readingMinutes: '9' }))
     if (created.state !== 'saved') throw new Error(created.state)

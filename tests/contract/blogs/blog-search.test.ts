@@ -10,7 +10,7 @@ type BlogSearchResult = {
   rows: Record<string, unknown>[]
 }
 
-describe.each(inject('databaseHomes'))('the search for articles, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the article search, on $name', (testDatabase) => {
   let backend: TestBackend
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (tes
     expect((await search({ search: text })).total).toBe(3)
   })
 
-  test('a category narrows the list and leaves the choice of categories as it was', async () => {
+  test('a category filters the list and leaves the choice of categories unchanged', async () => {
     const result = await search({ category: 'Legal Advice' })
     expect(result.total).toBe(1)
     expect(result.categories).toHaveLength(3)
@@ -90,7 +90,7 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (tes
     expect((await search({ category: '' })).total).toBe(3)
   })
 
-  test('pages show every article once; a page that does not exist is the nearest one', async () => {
+  test('pages contain every article once; a page that does not exist gives the nearest one', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => titles({ page, page_size: 1 })))
     expect(new Set(pages.flat()).size).toBe(3)
     expect((await search({ page: 99, page_size: 2 })).page).toBe(2)
@@ -104,7 +104,7 @@ describe.each(inject('databaseHomes'))('the search for articles, on $name', (tes
     expect((await search({}, staff)).total).toBe(3)
   })
 
-  test('10,000 characters are a search like any other', async () => {
+  test('10,000 characters are searched like any other text', async () => {
     expect((await search({ search: 'x'.repeat(10_000) })).total).toBe(0)
   })
 })

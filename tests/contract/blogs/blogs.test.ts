@@ -42,7 +42,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     expect(featured.data).toEqual([{ title: 'Reading a title deed' }])
   })
 
-  test('an article is found by its slug and by its key, a draft by neither', async () => {
+  test('an article is found by its slug and by its id, a draft by neither', async () => {
     const bySlug = await backend.anonClient.from('blogs').select('id').eq('slug', 'reading-a-title-deed').maybeSingle()
     expect(bySlug.data).toEqual({ id: actionLabels.id })
     const byId = await backend.anonClient.from('blogs').select('slug').eq('id', actionLabels.id).maybeSingle()
@@ -64,7 +64,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     expect([...new Set(data?.map(({ category }) => category))]).toEqual(['Legal Advice', 'Market Analysis'])
   })
 
-  test('every opening counts one view, of published articles only', async () => {
+  test('every opening counts one view, for published articles only', async () => {
     await Promise.all(
       Array.from({ length: 5 }, () => backend.anonClient.rpc('increment_blog_views', { blog_id: actionLabels.id })),
     )
@@ -82,7 +82,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     expect(drafts.data).toEqual([{ title: 'Deeds, unfinished' }])
   })
 
-  test('a published article is dated at once, a draft when it is published, and not again', async () => {
+  test('a published article gets its date at once, a draft when it is published, and only once', async () => {
     expect((await create()).published_at).not.toBeNull()
     const draft = await create({ is_published: false, published_at: '2020-01-01T00:00:00Z' })
     expect(draft.published_at).toBeNull()
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     expect((await publish(true)).data).toEqual(first.data)
   })
 
-  test('what is left empty is derived: address, reading time and the texts for search engines', async () => {
+  test('empty slug, reading time and texts for search engines are derived', async () => {
     const content = Array.from({ length: 401 }, () => 'nyumba').join(' ')
     expect(await create({ title: 'Why  Ruaka?', content: `<p>${content}</p>`, excerpt: 'Short.' })).toMatchObject({
       slug: 'why-ruaka',
@@ -113,7 +113,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     expect({ code: error?.code, status }).toEqual({ code: '23505', status: 409 })
   })
 
-  test('an old address still leads to the article', async () => {
+  test('a former slug still leads to the article', async () => {
     const post = await create({ title: 'Service charge' })
     await staff.from('blogs').update({ slug: 'service-charge-explained' }).eq('id', post.id)
     const { data } = await backend.anonClient
@@ -124,7 +124,7 @@ describe.each(inject('databaseHomes'))('articles, on $name', (testDatabase) => {
     expect(data).toEqual([{ entity_id: post.id }])
   })
 
-  test('an article is changed, its own picture taken, and deleted', async () => {
+  test('an article is changed, including its own image, and deleted', async () => {
     const post = await create()
     const featured_image = await addImage(backend.sql)
     const changed = await staff

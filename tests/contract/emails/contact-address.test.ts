@@ -29,12 +29,12 @@ describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', 
     return rows.map(({ recipient }) => recipient)
   }
 
-  test('a new database names no address of its own', async () => {
+  test('a new database has no address', async () => {
     const rows = await backend.sql`select from public.settings where value::text ~ '@|[+]254'`
     expect(rows).toHaveLength(0)
   })
 
-  test('the contact address, else the one the site shows, else every super administrator', async () => {
+  test('the contact address is used, else the one shown on the site, else every super administrator', async () => {
     await save('general', { contactEmail: 'leads@nyumba.example' })
     await save('company', { email: 'hello@nyumba.example' })
     expect(await recipients()).toEqual(['leads@nyumba.example'])
@@ -46,7 +46,7 @@ describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', 
     expect(await recipients()).toEqual([people.superAdmin])
   })
 
-  test('no super administrator who is suspended', async () => {
+  test('suspended super administrators get no email', async () => {
     await backend.sql`update public.staff set role = 'super_admin'`
     expect(await recipients()).toEqual([people.administrator, people.superAdmin])
     await backend.sql`delete from public.mail_outbox`
@@ -56,7 +56,7 @@ describe.each(inject('databaseHomes'))('where inquiries are emailed, on $name', 
       where email = ${people.administrator}`
   })
 
-  test('still there after everything was reset', async () => {
+  test('the address remains after everything was reset', async () => {
     await save('general', { contactEmail: 'leads@nyumba.example', siteName: 'Nyumba Bora' })
     const staff = await backend.signIn('superAdmin')
     const { data } = await staff.from('settings').select('value').eq('section', 'general').single()

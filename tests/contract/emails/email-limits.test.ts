@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     return rows.map(({ normal }) => normal)
   }
 
-  test('one mailbox has one spelling, however it was typed', async () => {
+  test('one mailbox has one normal form, however it was typed', async () => {
     expect(new Set(await inSql(spellings))).toEqual(new Set(['ann@example.com']))
     const keys = await backend.sql<{ key: string }[]>`
       select private.email_key(value) as key
@@ -38,7 +38,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(['ann@example.com']))
   })
 
-  test('the database and the server spell alike', async () => {
+  test('the database and the server normalise alike', async () => {
     const signs = Array.from(
       '.@+-_aZ9 \t\n\r\u00a0\u00ad\u034f\u061c\u0085\u0130\u0131\u03a3\u1e9e\u1160\u1680\u180e\u2003\u2028\u200b\u200e\u202e\u2060\u212a\u2024\u2800\u3000\u3002\u3164\ufe0f\ufeff\uff0e\uff20\uff21\uff61\uffa0éÉ日😀ﬁ①',
     )
@@ -55,7 +55,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(keys.map(({ key }) => key)).toEqual(values.map(emailKey))
   })
 
-  test('what the forms take as an address, the tables take too, and it is normal already', async () => {
+  test('the tables accept every address that the forms accept, in its normal form', async () => {
     const emails = [...spellings, 'user+tag@Exämple.co.ke', "o'brien@a-b.co.ke", `${'l'.repeat(64)}@example.com`]
     const addresses = emails.map((text) => {
       const reading = parseEmailAddress(text)
@@ -77,7 +77,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     'a@-b.cd',
     'a b@c.de',
     'a@b@c.de',
-  ])('%s is no mailbox', async (value) => {
+  ])('%s is not a mailbox', async (value) => {
     expect(one(await backend.sql`select private.is_mailbox(${value}) as is_one`)).toEqual({ is_one: false })
   })
 
@@ -87,7 +87,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     return rows.map(({ template }) => template)
   }
 
-  test('thirty forms in every spelling, all at once, send one person four emails in an hour', async () => {
+  test('thirty parallel forms in every spelling send one person four emails in an hour', async () => {
     const addresses = spellings.flatMap((spelling, turn) => [
       spelling.replace(/ann/i, 'victim').replace('ａｎｎ', 'victim').replace('an\u200bn', 'victim'),
       `victim+${turn}@example.com`,
@@ -108,7 +108,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(await storedFor('victim@example.com')).toHaveLength(4)
   })
 
-  test('account emails are counted apart from forms, and limited too', async () => {
+  test('account emails are counted separately from forms, and limited too', async () => {
     const send = async (recipient: string) => {
       const stored = await backend.sql`
         insert into public.mail_outbox (template, recipient, payload) values ('auth_new_address', ${recipient}, '{}') returning id`
@@ -123,7 +123,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(await send('somebody-else@example.com')).toBe(true)
   })
 
-  test('nothing that others cause keeps the news of a changed account from its owner', async () => {
+  test('emails that others cause never block the notice of an account change to its owner', async () => {
     const colleague = await backend.signIn('administrator')
     const owner = people.administrator
     await backend.sql`
@@ -134,7 +134,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(await storedFor(owner)).toContain('account_password_changed')
   })
 
-  test('asking for the links of other plus tags uses up nothing of the owner’s', async () => {
+  test('requests with other plus tags use nothing of the owner’s limit', async () => {
     const { superAdmin } = people
     for (let turn = 0; turn < 6; turn += 1)
       await backend.anonClient.auth.resetPasswordForEmail(superAdmin.replace('@', `+${turn}@`))
@@ -144,7 +144,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(stored).toHaveLength(1)
   })
 
-  test('the day has its own limit, and the next day is free again', async () => {
+  test('the day has its own limit, and the next day starts again', async () => {
     const send = async () => {
       await backend.sql`
         insert into public.mail_outbox (template, recipient, payload) values ('inquiry_thanks', 'daily@example.com', '{}')`
@@ -157,7 +157,7 @@ describe.each(inject('databaseHomes'))('email addresses and limits, on $name', (
     expect(await storedFor('daily@example.com')).toHaveLength(11)
   })
 
-  test('the count names nobody, and its salt is out of reach', async () => {
+  test('the count contains no addresses, and its salt is not readable', async () => {
     const rows = await backend.sql<{ recipient_hash: string }[]>`select recipient_hash from private.admitted_emails`
     expect(rows.every(({ recipient_hash }) => /^[0-9a-f]{64}$/.test(recipient_hash))).toBe(true)
     const { error } = await backend.server.schema('private').from('server_salt').select('salt')

@@ -39,7 +39,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDataba
     return named
   }
 
-  test('reaches every table, every spelling and the account', async () => {
+  test('covers every table, every spelling and the account', async () => {
     const userId = await addAccount(backend.sql, 'everywhere@example.com')
     const client = clientFor(backend.api)
     await client.auth.signInWithPassword({ email: 'everywhere@example.com', password })
@@ -75,7 +75,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDataba
     expect(error?.status).toBe(400)
   })
 
-  test('leaves the account of a member of the staff, who works with it', async () => {
+  test('leaves the account of a staff member, who still works with it', async () => {
     expect(await erase(people.administrator)).toBe(true)
     await expect(backend.signIn('administrator')).resolves.toBeDefined()
     expect(one(await backend.sql`select role from public.staff where email = ${people.administrator}`)).toEqual({
@@ -83,7 +83,7 @@ describe.each(inject('databaseHomes'))('erasing a person, on $name', (testDataba
     })
   })
 
-  test('is told to the job that removes files, as a hash and for a day', async () => {
+  test('is passed to the job that removes files, as a hash and for a day', async () => {
     await erase('files@example.com')
     const hash = createHash('sha256').update('files@example.com').digest('hex')
     const erasures = async () => (await backend.server.rpc('recent_erasures').throwOnError()).data as string[]

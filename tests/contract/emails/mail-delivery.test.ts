@@ -41,7 +41,7 @@ const emails = () => backend.sql`select * from public.mail_outbox order by templ
 const queue = async (fields: Record<string, unknown>) =>
   one(await backend.sql<{ id: string }[]>`insert into public.mail_outbox ${backend.sql(fields)} returning id`).id
 
-test('a queue that has grown long leaves in one round', async () => {
+test('a long queue is sent in one run', async () => {
   const delivered: string[] = []
   for (let number = 0; number < 25; number += 1)
     await queue({ template: 'newsletter_welcome', recipient: `r${number}@example.com` })
@@ -93,7 +93,7 @@ describe('an email', () => {
   })
   const deliver = () => send({ mail: emailChannel(emailContext, transport) })
 
-  test('about an inquiry reaches company and visitor, in text and HTML, hostile names and all', async () => {
+  test('about an inquiry reaches the company and the visitor, in text and HTML, with hostile names escaped', async () => {
     const { id: house } = await addProperty(backend, { title: 'Villa <b>&' })
     await backend.anonClient.from('inquiries').insert(
       inquiryFields({
@@ -140,7 +140,7 @@ describe('an email', () => {
       update public.settings set value = value || '{"contactEmail": ""}' where section = 'general'`
   })
 
-  test('of staff is sent in their words, above the original message', async () => {
+  test('from staff is sent in their words, above the original message', async () => {
     const { id } = await addInquiry(backend, { message: 'Is it free?' })
     const administrator = await backend.signIn('administrator')
     await administrator.rpc('reply_to_inquiry', { inquiry: id, body: 'It is: come & see.' })
@@ -153,7 +153,7 @@ describe('an email', () => {
     expect(received[0]?.message).toMatch(/^Reply-To: office@homes\.example$/m)
   })
 
-  test('whose subject was made to break out of its header stays one line', async () => {
+  test('whose subject tries to break out of its header stays one line', async () => {
     await queue({
       template: 'staff_invitation',
       recipient: 'ann@example.com',
@@ -164,7 +164,7 @@ describe('an email', () => {
     expect(received[0]?.message.split('\n\n')[0]).not.toMatch(/^Bcc:/m)
   })
 
-  test('that the server refuses for now waits and is tried again', async () => {
+  test('that the server rejects temporarily is retried later', async () => {
     rejection = { at: 'data', code: 451 }
     const id = await queue({ template: 'newsletter_welcome', recipient: 'a@example.com', payload: { token: 'x' } })
     await deliver()
@@ -180,7 +180,7 @@ describe('an email', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('to an address the server does not know is given up at once, and the company hears of it', async () => {
+  test('to an address the server does not know fails at once, and the company is notified', async () => {
     rejection = { at: 'recipient', code: 550 }
     await queue({ template: 'newsletter_welcome', recipient: 'nobody@example.com', payload: { token: 'x' } })
     await deliver()
@@ -190,21 +190,21 @@ describe('an email', () => {
     ])
   })
 
-  test('is given up after its last try', async () => {
+  test('fails after its last attempt', async () => {
     rejection = { at: 'data', code: 451 }
     await queue({ template: 'newsletter_welcome', recipient: 'a@example.com', payload: { token: 'x' }, attempts: 6 })
     await deliver()
     expect((await emails()).at(-1)).toMatchObject({ status: 'failed', attempts: 7 })
   })
 
-  test('about what was deleted meanwhile is not sent, and troubles nobody', async () => {
+  test('about a row that was deleted meanwhile is not sent and causes no error', async () => {
     await queue({ template: 'inquiry_thanks', recipient: 'a@example.com', payload: { inquiry_id: randomUUID() } })
     await deliver()
     expect(received).toEqual([])
     expect((await emails())[0]).toMatchObject({ status: 'sent' })
   })
 
-  test('that nobody can write is given up with the reason', async () => {
+  test('that cannot be rendered fails with the reason', async () => {
     await queue({ template: 'no_such_letter', recipient: 'a@example.com' })
     await deliver()
     expect((await emails()).at(-1)).toMatchObject({
@@ -259,7 +259,7 @@ describe('a notification', () => {
   })
   const deliver = () => send({ push: pushChannel(emailContext, vapid) })
 
-  test('is sealed for that browser alone, and says nothing of the person', async () => {
+  test('is encrypted for that browser only, and contains nothing personal', async () => {
     await deliver()
     const [posted] = gateway.received
     expect(posted?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' })
@@ -273,7 +273,7 @@ describe('a notification', () => {
     expect((await emails())[0]).toMatchObject({ status: 'sent', payload: {} })
   })
 
-  test('is signed with our own key, for that service and for a while', async () => {
+  test('is signed with our own key, for that service and a limited time', async () => {
     await deliver()
     const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(gateway.received[0]?.headers.authorization ?? '') ?? []
     expect(key).toBe(vapid.publicKey)
@@ -293,7 +293,7 @@ describe('a notification', () => {
     expect(exp * 1000).toBeGreaterThan(Date.now())
   })
 
-  test.each([404, 410])('to a browser that answers %i takes it off the list', async (status) => {
+  test.each([404, 410])('to a browser whose service responds %i removes its subscription', async (status) => {
     gateway.status = status
     await deliver()
     expect(await backend.sql`select id from public.push_subscriptions`).toEqual([])
@@ -301,7 +301,7 @@ describe('a notification', () => {
     expect((await emails()).some(({ template }) => template === 'mail_failed')).toBe(false)
   })
 
-  test.each([500, 302])('that the service answers with %i waits and is tried again', async (status) => {
+  test.each([500, 302])('whose service responds %i is retried later', async (status) => {
     gateway.status = status
     await deliver()
     expect((await emails())[0]).toMatchObject({ status: 'queued', attempts: 1 })
@@ -315,7 +315,7 @@ describe('a notification', () => {
     expect((await emails())[0]).toMatchObject({ status: 'sent' })
   })
 
-  describe('by text message', () => {
+  describe('a text message', () => {
     beforeEach(async () => {
       await backend.sql`delete from public.mail_outbox`
       await queue({
@@ -326,7 +326,7 @@ describe('a notification', () => {
       })
     })
 
-    test('goes to the gateway with the token, and says nothing of the person', async () => {
+    test('is sent to the gateway with the token, and contains nothing personal', async () => {
       await send({ sms: smsChannel(emailContext, { url: gateway.url, token: 'open sesame', from: 'NYUMBA' }) })
       expect(gateway.received[0]?.headers.authorization).toBe('Bearer open sesame')
       const { to, from, text } = JSON.parse(gateway.received[0]?.body.toString() ?? '{}')
@@ -336,12 +336,12 @@ describe('a notification', () => {
       expect(text.length).toBeLessThanOrEqual(300)
     })
 
-    test('is given up at once without a gateway, with the reason', async () => {
+    test('fails at once without a gateway, with the reason', async () => {
       await send({ sms: smsChannel(emailContext, undefined) })
       expect((await emails())[0]).toMatchObject({ status: 'failed', last_error: 'No SMS gateway is connected.' })
     })
 
-    test('is tried again when the gateway fails', async () => {
+    test('is retried when the gateway fails', async () => {
       gateway.status = 503
       await send({ sms: smsChannel(emailContext, { url: gateway.url }) })
       expect((await emails())[0]).toMatchObject({ status: 'queued', last_error: 'The SMS gateway answered 503' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { addInquiry, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the email screen for super administrators, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name'
   }
   const resend = async (id: string, client = superAdmin) => client.rpc('resend_email', { email_id: id })
 
-  test('are counted by state, and those being sent wait still', async () => {
+  test('counts emails by state, and counts those being sent as waiting', async () => {
     for (const status of ['queued', 'sending', 'sent', 'failed', 'failed']) await addEmail({ status })
     expect((await page()).counts).toEqual({ all: 5, queued: 2, sent: 1, failed: 2 })
     expect((await page({ status: 'queued' })).rows.map(({ status }: { status: string }) => status)).toEqual([
@@ -37,7 +37,7 @@ describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name'
     ])
   })
 
-  test('come in pages of twenty, newest first, and narrowed by kind', async () => {
+  test('lists pages of twenty, newest first, filtered by kind', async () => {
     await backend.sql`
       insert into public.mail_outbox (template, recipient, created_at)
       select 'staff_invitation', 'a' || n || '@example.com', now() - n * interval '1 minute' from generate_series(1, 45) n`
@@ -54,25 +54,25 @@ describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name'
     )
   })
 
-  test('say whom to while something is wrong, and mask it once they have left', async () => {
+  test('shows the recipient of unsent and failed emails, and masks it once they are sent', async () => {
     await addEmail({ status: 'failed' })
     await addEmail({ status: 'sent' })
     const recipients = (await page()).rows.map(({ recipient }: { recipient: string }) => recipient)
     expect(recipients.toSorted()).toEqual(['njeri@example.com', 'nj…@example.com'].toSorted())
   })
 
-  test('never show what is in them', async () => {
+  test('never shows their contents', async () => {
     await addEmail({ payload: { token: 'open sesame' } })
     expect(JSON.stringify(await page())).not.toContain('open sesame')
   })
 
-  test('that failed can be sent again', async () => {
+  test('can resend failed emails', async () => {
     const id = await addEmail({ status: 'failed', attempts: 7, next_attempt_at: '2020-01-01' })
     expect((await resend(id)).data).toBe(true)
     expect(await email(id)).toMatchObject({ status: 'queued', attempts: 0 })
   })
 
-  test('that wait for a retry can be sent now', async () => {
+  test('can send emails now that wait for a retry', async () => {
     const id = await addEmail({ attempts: 3, next_attempt_at: new Date(Date.now() + 3_600_000) })
     expect((await resend(id)).data).toBe(true)
     const { next_attempt_at: next, attempts } = await email(id)
@@ -80,11 +80,11 @@ describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name'
     expect(attempts).toBe(3)
   })
 
-  test.each(['sent', 'sending'])('that are %s are not sent twice', async (status) => {
+  test.each(['sent', 'sending'])('does not resend emails that are %s', async (status) => {
     expect((await resend(await addEmail({ status }))).data).toBe(false)
   })
 
-  test.each(['administrator', 'passerBy'] as const)('are shut to %s', async (person) => {
+  test.each(['administrator', 'passerBy'] as const)('is closed to %s', async (person) => {
     const id = await addEmail({ status: 'failed' })
     const client = await backend.signIn(person)
     expect((await client.rpc('email_page')).error?.code).toBe('42501')
@@ -92,7 +92,7 @@ describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name'
     expect(await email(id)).toMatchObject({ status: 'failed' })
   })
 
-  test('about a locked account also go to the company, while alerts are on', async () => {
+  test('lockout emails also go to the company, while alerts are on', async () => {
     const alerts = () =>
       backend.sql`select recipient, payload from public.mail_outbox where template = 'account_locked'`
     await addEmail({ template: 'lock_out', recipient: 'nobody-here@example.com' })
@@ -105,7 +105,7 @@ describe.each(inject('databaseHomes'))('the emails a super admin sees, on $name'
     await backend.sql`update public.settings set value = '{}' where section = 'notifications'`
   })
 
-  test('that failed permanently are reported to the company, once an hour, while alerts are on', async () => {
+  test('permanent failures are reported to the company, once an hour, while alerts are on', async () => {
     const fail = async () => backend.sql`update public.mail_outbox set status = 'failed' where id = ${await addEmail()}`
     const alerts = () => backend.sql`select recipient from public.mail_outbox where template = 'mail_failed'`
     await backend.sql`update public.settings set value = '{"adminAlerts": false}' where section = 'notifications'`
@@ -153,7 +153,7 @@ describe.each(inject('databaseHomes'))('a reply to an inquiry, on $name', (testD
     expect(new Set(references.map(({ data }) => data)).size).toBe(1)
   })
 
-  test('leaves a status that is further on as it is', async () => {
+  test('does not change a later status', async () => {
     const { id } = await addInquiry(backend, { status: 'qualified' })
     await reply(id, 'See you then.')
     expect(one(await backend.sql`select status from public.inquiries where id = ${id}`)).toEqual({
@@ -166,7 +166,7 @@ describe.each(inject('databaseHomes'))('a reply to an inquiry, on $name', (testD
     expect((await reply(id, body)).error?.code).toBe('23514')
   })
 
-  test('is not for visitors or who is no staff, to write or to read', async () => {
+  test('cannot be written or read by visitors or non-staff', async () => {
     const { id } = await addInquiry(backend)
     await reply(id, 'For staff and for her.')
     const passerBy = await backend.signIn('passerBy')
@@ -179,7 +179,7 @@ describe.each(inject('databaseHomes'))('a reply to an inquiry, on $name', (testD
     )
   })
 
-  test('goes to one person ten times an hour at most, and from one member sixty', async () => {
+  test('goes to one person at most ten times an hour, and from one member at most sixty', async () => {
     const { id } = await addInquiry(backend, { email: 'often@example.com' })
     const replies = await Promise.all(Array.from({ length: 12 }, (_, turn) => reply(id, `Reply ${turn}.`)))
     expect(replies.filter(({ error }) => !error)).toHaveLength(10)
@@ -196,7 +196,7 @@ describe.each(inject('databaseHomes'))('a reply to an inquiry, on $name', (testD
     expect((await reply(other.id, 'Hello.')).error).toBeNull()
   })
 
-  test('goes with its inquiry', async () => {
+  test('is deleted with its inquiry', async () => {
     const { id } = await addInquiry(backend)
     await reply(id, 'Soon gone.')
     await administrator.from('inquiries').delete().eq('id', id)

@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     update private.newsletter_links set created_at = created_at - ${by}::interval
     where subscriber_id = (select id from public.newsletter_subscribers where email = ${email})`
 
-  test('the first confirms, also when clicked twice, and one welcome email follows', async () => {
+  test('the first link confirms, also when clicked twice, and one welcome email follows', async () => {
     await subscribe('wambui@example.com')
     const token = await lastTokenTo('wambui@example.com')
     expect([await confirm(token), await confirm(token)]).toEqual([true, true])
@@ -42,7 +42,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(templates).toEqual(['newsletter_confirmation', 'newsletter_welcome'])
   })
 
-  test('only who holds the link of a confirmed address is told that it is confirmed', async () => {
+  test('only the holder of the link for a confirmed address can see that it is confirmed', async () => {
     const isConfirmed = async (token: string) =>
       (await backend.anonClient.rpc('is_subscription_confirmed', { token })).data
     await subscribe('again@example.com')
@@ -57,7 +57,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await isConfirmed(token)).toBe(false)
   })
 
-  test('clicked many times at once it welcomes once', async () => {
+  test('many parallel clicks send one welcome email', async () => {
     await subscribe('kamau@example.com')
     const token = await lastTokenTo('kamau@example.com')
     await Promise.all([1, 2, 3, 4].map(() => confirm(token)))
@@ -71,7 +71,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     },
   )
 
-  test('a confirmation is good for seven days', async () => {
+  test('a confirmation link is valid for seven days', async () => {
     await subscribe('late@example.com')
     const token = await lastTokenTo('late@example.com')
     await age('late@example.com', '7 days 1 minute')
@@ -79,7 +79,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await subscriber('late@example.com')).toMatchObject({ status: 'pending' })
   })
 
-  test('a confirmed address stays confirmed however old the link is', async () => {
+  test('a confirmed address stays confirmed, however old the link is', async () => {
     await subscribe('keeper@example.com')
     const token = await lastTokenTo('keeper@example.com')
     await confirm(token)
@@ -87,7 +87,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await confirm(token)).toBe(true)
   })
 
-  test('every email can unsubscribe, years later too, and twice', async () => {
+  test('every email can unsubscribe, years later and repeatedly', async () => {
     await subscribe('akinyi@example.com')
     const first = await lastTokenTo('akinyi@example.com')
     await confirm(first)
@@ -109,7 +109,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await subscriber('done@example.com')).toMatchObject({ status: 'unsubscribed' })
   })
 
-  test('a person who unsubscribed and subscribes again gets a new email, with the same response as everybody', async () => {
+  test('a person who unsubscribed and subscribes again gets a new email, and the usual response', async () => {
     const fresh = await subscribe('again@example.com')
     const old = await lastTokenTo('again@example.com')
     await confirm(old)
@@ -122,7 +122,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await stop(old)).toBe(true)
   })
 
-  test('a stranger who asks in the name of somebody who stopped changes nothing of the record', async () => {
+  test('a stranger who subscribes an unsubscribed address changes nothing in the record', async () => {
     await subscribe('stopped@example.com')
     const first = await lastTokenTo('stopped@example.com')
     await confirm(first)
@@ -136,7 +136,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await subscriber('stopped@example.com')).toEqual(before)
   })
 
-  test('a stop ends the links that still wait', async () => {
+  test('unsubscribing invalidates the pending links', async () => {
     await subscribe('waiting@example.com')
     const first = await lastTokenTo('waiting@example.com')
     await age('waiting@example.com', '11 minutes')
@@ -147,7 +147,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect([await confirm(first), await confirm(second)]).toEqual([false, false])
   })
 
-  test('who agrees anew has the day and the words of that on record', async () => {
+  test('a new consent is recorded with its date and text', async () => {
     await subscribe('renewed@example.com')
     await backend.sql`
       update public.newsletter_subscribers set consent_text = 'Words of old', consented_at = '2020-01-01'
@@ -160,7 +160,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     })
   })
 
-  test('who has not confirmed is asked again after ten minutes, not before', async () => {
+  test('an unconfirmed address gets another email after ten minutes, not before', async () => {
     const fresh = await subscribe('slow@example.com')
     await age('slow@example.com', '9 minutes')
     expect(await subscribe('slow@example.com')).toEqual(fresh)
@@ -172,7 +172,7 @@ describe.each(inject('databaseHomes'))('the links in newsletter emails, on $name
     expect(await confirm(first?.token ?? '')).toBe(true)
   })
 
-  test('a stranger cannot be pestered: four emails an hour are the most', async () => {
+  test('the form cannot be used for harassment: four emails an hour are the maximum', async () => {
     for (let round = 0; round < 8; round += 1) {
       await subscribe('victim@example.com')
       await age('victim@example.com', '11 minutes')

@@ -14,7 +14,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
   const subscribe = (fields: Record<string, unknown>) =>
     backend.anonClient.from('newsletter_subscribers').insert(fields)
 
-  test('stores the address in lower case, unconfirmed, and sends it a token of which only the hash is stored', async () => {
+  test('stores the address in lower case, unconfirmed, and emails a token of which only the hash is stored', async () => {
     expect((await subscribe({ email: ' Njeri@Example.com ' })).status).toBe(201)
     const row = one(await backend.sql`select * from public.newsletter_subscribers where email = 'njeri@example.com'`)
     const sentEmail = one(await backend.sql`select * from public.mail_outbox where recipient = 'njeri@example.com'`)
@@ -24,7 +24,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     expect(createHash('sha256').update(sentEmail.payload.token).digest('hex')).toBe(link.token_hash)
   })
 
-  test('responds the same to a known address, a third time too, and stores it once', async () => {
+  test('responds the same to a known address, also the third time, and stores it once', async () => {
     const responses = []
     for (const email of ['otieno@example.com', 'otieno@example.com', 'OTIENO@example.com']) {
       const { data, error, status } = await subscribe({ email })
@@ -46,12 +46,12 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     { consent_text: 'Send me everything' },
     { consented_at: '2019-01-01' },
     { id: '00000000-0000-7000-8000-000000000000' },
-  ])('cannot be given %j by whoever asks', async (fields) => {
+  ])('does not let the caller set %j', async (fields) => {
     expect((await subscribe({ email: 'bold@example.com', ...fields })).error).toMatchObject({ code: '42501' })
     expect(await backend.sql`select from public.newsletter_subscribers where email = 'bold@example.com'`).toEqual([])
   })
 
-  test('records to which words of ours somebody agreed, and when', async () => {
+  test('records which consent text was accepted, and when', async () => {
     await subscribe({ email: 'words@example.com' })
     const rows = await backend.sql`
       select consent_text, consented_at = created_at as at_once from public.newsletter_subscribers
@@ -59,7 +59,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     expect(rows).toEqual([{ consent_text: newsletterConsent, at_once: true }])
   })
 
-  test('takes one address a request', async () => {
+  test('accepts one address per request', async () => {
     const list = ['one@list.example', 'two@list.example'].map((email) => ({ email }))
     const { error } = await backend.anonClient.from('newsletter_subscribers').insert(list)
     expect(error).toMatchObject({ code: '22023' })
@@ -73,7 +73,7 @@ describe.each(inject('databaseHomes'))('subscribing to the newsletter, on $name'
     ).toEqual([{ email: 'known@list.example' }])
   })
 
-  test('one mailbox is one subscriber, however it is spelt', async () => {
+  test('stores one mailbox once, however it is spelt', async () => {
     const spellings = ['Spelt@example.com', 'ｓｐｅｌｔ@example.com', 'sp\u200belt@example。com', 'spelt@example.com.']
     for (const email of spellings) expect((await subscribe({ email })).status).toBe(201)
     expect(await backend.sql`select from public.newsletter_subscribers where email like 's_pelt@%'`).toHaveLength(0)

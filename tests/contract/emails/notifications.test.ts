@@ -4,7 +4,7 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { pushSubscription } from '../../support/push-subscription.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('messages about a new inquiry, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     select channel, template, recipient from public.mail_outbox order by template, id`
   const templates = async () => (await queued()).map(({ template }) => template)
 
-  test('queues an email to the company and one of thanks', async () => {
+  test('are one email to the company and one thank-you email', async () => {
     await sendInquiry()
     expect(await queued()).toEqual([
       { channel: 'mail', template: 'inquiry_thanks', recipient: 'wanjiku@example.com' },
@@ -42,25 +42,25 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     [{ emailNotifications: false }, []],
     [{ adminAlerts: false }, ['inquiry_thanks']],
     [{ emailNotifications: true, adminAlerts: true }, ['inquiry_thanks', 'inquiry_to_company']],
-  ])('with %j is %j', async (switches, expected) => {
+  ])('with %j are %j', async (switches, expected) => {
     await set(switches)
     await sendInquiry()
     expect(await templates()).toEqual(expected)
   })
 
-  test('thanks one address three times a day at most, however it is written', async () => {
+  test('thank one address at most three times a day, however it is written', async () => {
     for (const email of ['Many@example.com', 'many@example.com', 'many@Example.com', 'MANY@example.com']) {
       await sendInquiry({ email })
     }
     expect((await templates()).filter((template) => template === 'inquiry_thanks')).toHaveLength(3)
   })
 
-  test('thanks nobody for what a colleague took down', async () => {
+  test('thank nobody for an inquiry that staff entered', async () => {
     await sendInquiry({}, administrator)
     expect(await templates()).toEqual(['inquiry_to_company'])
   })
 
-  test('is a text message to the sales line once that is wanted', async () => {
+  test('include a text message to the sales line when it is switched on', async () => {
     await backend.sql`
       update public.settings set value = value || '{"salesPhone": "+254700000200"}' where section = 'company'`
     await set({ smsNotifications: true })
@@ -68,7 +68,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     expect(await queued()).toContainEqual({ channel: 'sms', template: 'inquiry_text', recipient: '+254700000200' })
   })
 
-  test('is no way to spend the company’s money on text messages: thirty an hour are the most', async () => {
+  test('cannot run up the cost of text messages: thirty an hour are the maximum', async () => {
     await set({ smsNotifications: true })
     for (let turn = 0; turn < 34; turn += 1) await sendInquiry({ email: `many${turn}@example.com` })
     const sent = await templates()
@@ -76,7 +76,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     expect(sent.filter((template) => template === 'inquiry_to_company')).toHaveLength(34)
   })
 
-  test('reaches every browser of working staff, and none while that is switched off', async () => {
+  test('reach every browser of active staff, and none while they are switched off', async () => {
     const save = async (client: SupabaseClient, name: string) => {
       const { error } = await client.rpc('save_push_subscription', pushSubscription(name))
       expect(error).toBeNull()
@@ -99,7 +99,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
     expect(await templates()).toEqual(['inquiry_thanks', 'inquiry_to_company'])
   })
 
-  test('carries no words of the visitor in the outbox', async () => {
+  test('contain no text of the visitor in the outbox', async () => {
     await administrator.rpc('save_push_subscription', pushSubscription('phone'))
     await sendInquiry()
     const rows = await backend.sql<{ payload: object }[]>`select payload from public.mail_outbox`
@@ -107,7 +107,7 @@ describe.each(inject('databaseHomes'))('what a new inquiry sets going, on $name'
   })
 })
 
-describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('push subscriptions of staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
@@ -123,7 +123,7 @@ describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (testD
     return data.map(({ endpoint }) => endpoint)
   }
 
-  test('are each person’s own', async () => {
+  test('belong to each member', async () => {
     const mine = pushSubscription('mine')
     await administrator.rpc('save_push_subscription', mine)
     expect(await endpointsSeenBy(administrator)).toEqual([mine.endpoint])
@@ -134,7 +134,7 @@ describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (testD
     expect(await endpointsSeenBy(administrator)).toEqual([])
   })
 
-  test('belong to whoever switched them on last, since a browser is one', async () => {
+  test('belong to the member who switched them on last in that browser', async () => {
     const shared = pushSubscription('shared')
     await administrator.rpc('save_push_subscription', shared)
     await superAdmin.rpc('save_push_subscription', shared)
@@ -158,12 +158,12 @@ describe.each(inject('databaseHomes'))('the browsers of staff, on $name', (testD
     'https://fcm.googleapis.com.evil.example/x',
     'https://evil@fcm.googleapis.com:8080/x',
     'https://evilgoogleapis.com/x',
-  ])('are not to be found at %s, where the server would be made to call', async (endpoint) => {
+  ])('are rejected for the endpoint %s, which the server would have to call', async (endpoint) => {
     const { error } = await administrator.rpc('save_push_subscription', { ...pushSubscription('odd'), endpoint })
     expect(error?.code).toBe('23514')
   })
 
-  test('are twenty at most: the oldest gives way', async () => {
+  test('are limited to twenty: the oldest is replaced', async () => {
     for (let number = 0; number < 22; number += 1) {
       await superAdmin.rpc('save_push_subscription', pushSubscription(`many ${number}`))
     }

@@ -7,7 +7,7 @@ import { purge } from '#server/jobs/purge-job.ts'
 import { addInquiry, inquiryFields, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what is stored about an address, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('personal data of an address, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -48,7 +48,7 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     return inquiry
   }
 
-  test('is shown only to the reader of the email', async () => {
+  test('are shown only to the reader of the email', async () => {
     await fillWith('known@example.com')
     const answers = await Promise.all(
       ['known@example.com', 'unknown@example.com', 'no address'].map((email) =>
@@ -62,7 +62,7 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     expect(await tokensTo('unknown@example.com')).toHaveLength(1)
   })
 
-  test('is shown whole, and nothing of anybody else', async () => {
+  test('are shown completely, and nothing about anybody else', async () => {
     const { id } = await fillWith('whole@example.com')
     const data = await call('personal_data', { token: await requestLink('Whole@Example.com') })
     expect(data).toMatchObject({
@@ -78,12 +78,12 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     expect(JSON.stringify(data)).not.toContain('other@example.com')
   })
 
-  test('of a member of staff names the account', async () => {
+  test('of a staff member include the account', async () => {
     const data = await call('personal_data', { token: await requestLink('administrator@example.com') })
     expect(data.account).toMatchObject({ is_staff: true, asked_to_join_at: null })
   })
 
-  test('is put right in every message of the address alone', async () => {
+  test('are corrected in every message of that address only', async () => {
     const email = 'wrong@example.com'
     await fillWith(email)
     const token = await requestLink(email)
@@ -97,7 +97,7 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     expect(error?.code).toBe('23514')
   })
 
-  test('is erased whole, the link with it, and nothing of anybody else', async () => {
+  test('are erased completely, including the link, and nothing about anybody else', async () => {
     const email = 'gone@example.com'
     await fillWith(email)
     const token = await requestLink(email)
@@ -116,7 +116,7 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     expect(log).toEqual([{ entity: 'personal_data', detail: {} }])
   })
 
-  test('stays shut to a token that is a day old, guessed or empty', async () => {
+  test('are not shown for a token that is a day old, guessed or empty', async () => {
     const token = await requestLink('late@example.com')
     await age('late@example.com', '24 hours 1 minute')
     for (const wrong of [token, '', '0'.repeat(64), "' or true --"]) {
@@ -126,7 +126,7 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     }
   })
 
-  test('is asked for at most every ten minutes and three times a day', async () => {
+  test('can be requested at most every ten minutes and three times a day', async () => {
     const email = 'pest@example.com'
     for (let round = 0; round < 5; round += 1) {
       await requestLink(email)
@@ -136,7 +136,7 @@ describe.each(inject('databaseHomes'))('what is stored about an address, on $nam
     expect(await tokensTo(email)).toHaveLength(3)
   })
 
-  test('holds no token in the clear', async () => {
+  test('are requested by links that are stored only as hashes', async () => {
     const token = await requestLink('hash@example.com')
     const rows = await backend.sql`select to_jsonb(l)::text as row from private.personal_data_links l`
     expect(rows.some(({ row }) => row.includes(token))).toBe(false)
@@ -150,7 +150,7 @@ describe.each(inject('databaseHomes'))('consent, on $name', (testDatabase) => {
   })
   afterAll(() => backend.close())
 
-  test('is recorded in the words that stand beside the button', async () => {
+  test('is recorded in the text shown beside the button', async () => {
     await backend.sql`update public.settings set value = value || '{"name": "Acacia"}' where section = 'company'`
     const row = one(
       await backend.sql`
@@ -161,7 +161,7 @@ describe.each(inject('databaseHomes'))('consent, on $name', (testDatabase) => {
   })
 })
 
-describe.each(inject('databaseHomes'))('data past their retention time, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('data past their retention period, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -171,7 +171,7 @@ describe.each(inject('databaseHomes'))('data past their retention time, on $name
   })
   afterAll(() => backend.close())
 
-  test('is cleared away by the days of the settings, the rest stays', async () => {
+  test('are deleted after the days in the settings, and the rest stays', async () => {
     const { sql } = backend
     const old = (days: number) => new Date(Date.now() - days * 86_400_000)
     await sql`insert into public.inquiries ${sql(
@@ -223,7 +223,7 @@ describe.each(inject('databaseHomes'))('data past their retention time, on $name
     ])
   })
 
-  test('goes batch by batch', async () => {
+  test('are deleted in batches', async () => {
     await backend.sql`delete from public.mail_outbox`
     await backend.sql`
       insert into public.mail_outbox (template, recipient, status, created_at, next_attempt_at)
@@ -231,7 +231,7 @@ describe.each(inject('databaseHomes'))('data past their retention time, on $name
     expect(await purge(backend.server)).toBe(1203)
   })
 
-  test('is not anybody else’s to clear away', async () => {
+  test('can be deleted only by the server', async () => {
     for (const client of [backend.anonClient, await backend.signIn('superAdmin')]) {
       expect((await client.rpc('purge_personal_data')).error?.code).toBe('42501')
     }

@@ -3,7 +3,7 @@ import { parseNamedSearch } from '#app/features/properties/listing/named-search.
 import { addProperty, one } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('ownership of saved searches, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -42,7 +42,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     '/properties-for-sale?price=-5000000&price=10000000-25000000&feature=Borehole&status=available&status=sold',
     '/properties-for-rent?beds=1&max=50000',
     '/land-for-sale?size=0.25-0.5',
-  ])('%s is called in emails what the page calls it', async (address) => {
+  ])('%s has the same label in emails and on the page', async (address) => {
     const { label, criteria } = parseNamedSearch(address) ?? {}
     const row = one(
       await backend.sql`select private.search_label(${address}, ${JSON.stringify(criteria)}::text::jsonb) as label`,
@@ -50,7 +50,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     expect(row.label).toBe(label)
   })
 
-  test('nobody’s own words get into an email of the company', async () => {
+  test('no caller’s own text gets into the company’s emails', async () => {
     const text = 'Your account is locked, open https://evil.example/unlock'
     await save('target@example.com', {
       address: '/properties-for-sale?q=x',
@@ -64,7 +64,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
       expect((await save('target@example.com', extra)).error?.code).toBe('PGRST202')
   })
 
-  test('a stranger fills nobody’s places', async () => {
+  test('a stranger cannot use up another address’s searches', async () => {
     for (let turn = 0; turn < 60; turn += 1) await save('filled@example.com', { address: `/projects?beds=${turn}` })
     const rows = await backend.sql`
       select s.status from private.saved_searches s join private.search_owners o on o.id = s.owner_id
@@ -79,7 +79,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     expect(await confirm(token)).toBe(true)
   })
 
-  test('nobody confirms a search of another address', async () => {
+  test('nobody can confirm a search of another address', async () => {
     await save('mine@example.com')
     await save('yours@example.com')
     const [[mine], [otherToken]] = await Promise.all([tokensTo('mine@example.com'), tokensTo('yours@example.com')])
@@ -95,7 +95,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     expect(await tokensTo('spelt@example.com')).toHaveLength(1)
   })
 
-  test('a link that was used does not undo a stop', async () => {
+  test('a used confirmation link does not undo unsubscribing', async () => {
     await save('stopped@example.com')
     const [token] = await tokensTo('stopped@example.com')
     await confirm(token)
@@ -107,7 +107,7 @@ describe.each(inject('databaseHomes'))('whose a saved search is, on $name', (tes
     expect(await confirm(fresh)).toBe(true)
   })
 
-  test('a link opens the list for a year, and stops for ever', async () => {
+  test('a link opens the list for a year, and can always unsubscribe', async () => {
     await save('old@example.com')
     const [token] = await tokensTo('old@example.com')
     await confirm(token)

@@ -89,13 +89,13 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       expect(await emailsTo('same@example.com')).toHaveLength(1)
     })
 
-    test('cannot be used to pester a stranger: four emails an hour are the most', async () => {
+    test('cannot be used for harassment: four emails an hour are the maximum', async () => {
       for (const page of [1, 2, 3, 4, 5, 6, 7, 8])
         await save('victim@example.com', { address: `/projects?beds=${page}` })
       expect(await emailsTo('victim@example.com')).toHaveLength(4)
     })
 
-    test('a stranger changes nothing about a search that was confirmed', async () => {
+    test('by a stranger changes nothing in a confirmed search', async () => {
       const token = await saveSearch('firm@example.com')
       await save('firm@example.com', { frequency: 'weekly' })
       expect(await open(token)).toMatchObject({ searches: [{ frequency: 'instant', status: 'active' }] })
@@ -124,7 +124,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       expect((await save('off@example.com')).error).toBeNull()
     })
 
-    test('the tables are out of reach for everybody', async () => {
+    test('the tables are not readable or writable by anyone', async () => {
       for (const client of [backend.anonClient, await backend.signIn('superAdmin'), backend.server]) {
         for (const table of ['saved_searches', 'search_owners', 'saved_search_links', 'saved_search_matches'])
           expect((await client.from(table).select()).error).not.toBeNull()
@@ -207,8 +207,8 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
     })
   })
 
-  describe('a change of a property', () => {
-    test('is sent once, in one email, to those it matches', async () => {
+  describe('a change to a property', () => {
+    test('is reported once, in one email, to the searches it matches', async () => {
       await saveSearch('one@example.com', { address: '/projects?q=Gigiri', criteria: { search: 'gigirî' } })
       await saveSearch('else@example.com', { address: '/projects?q=Kisumu', criteria: { search: 'Kisumu' } })
       const house = await addProperty(backend, { location: 'Gigiri, Nairobi' })
@@ -222,14 +222,14 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       expect(await newsTo('else@example.com')).toEqual([])
     })
 
-    test('is told by one process when several ask at once', async () => {
+    test('is reported by one process when several run at once', async () => {
       await saveSearch('race@example.com', { address: '/projects?q=Runda', criteria: { search: 'Runda' } })
       await addProperty(backend, { location: 'Runda, Nairobi' })
       await Promise.all([1, 2, 3, 4].map(queueAndSendAlerts))
       expect(await newsTo('race@example.com')).toHaveLength(1)
     })
 
-    test('several share one email', async () => {
+    test('shares one email with other changes', async () => {
       await saveSearch('many@example.com', { address: '/projects?q=Thika', criteria: { search: 'Thika' } })
       for (let house = 0; house < 3; house += 1) await addProperty(backend, { location: 'Thika' })
       await queueAndSendAlerts()
@@ -282,7 +282,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       })
     })
 
-    test('a price that falls into the range makes the property a new match', async () => {
+    test('that lowers a price into the range makes the property a new match', async () => {
       const house = await addProperty(backend, { location: 'Nanyuki', price: 10_000_000 })
       await saveSearch('cheap@example.com', {
         address: '/projects?q=Nanyuki',
@@ -336,7 +336,7 @@ describe.each(inject('databaseHomes'))('searches saved by email, on $name', (tes
       expect(await newsTo('daily@example.com')).toHaveLength(1)
     })
 
-    test('sends no email while propertyAlerts is off, nor a backlog afterwards', async () => {
+    test('causes no email while propertyAlerts is off, nor a backlog afterwards', async () => {
       await saveSearch('quiet@example.com', { address: '/projects?q=Voi', criteria: { search: 'Voi' } })
       const before = await addProperty(backend, { location: 'Voi' })
       await queueAndSendAlerts()

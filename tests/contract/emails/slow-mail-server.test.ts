@@ -3,7 +3,7 @@ import { createLog } from '#server/log.ts'
 import { type Channel, sendDueMail } from '#server/mail/outbox.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('while a mail server is slow, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('while the mail server is slow, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -42,7 +42,7 @@ describe.each(inject('databaseHomes'))('while a mail server is slow, on $name', 
     expect([...delivered, ...others].toSorted()).toEqual([0, 1, 2, 3, 4].map((number) => `r${number}@example.com`))
   })
 
-  test('a claim of one is a claim of one, however the database plans it', async () => {
+  test('a claim of one email claims one, however the database plans it', async () => {
     for (let number = 0; number < 20; number += 1) await queue(`r${number}@example.com`)
     const claimed = await backend.sql.begin(async (sql) => {
       // Leaves the loop in which the rows to claim are looked up anew for each row of the table.
@@ -58,7 +58,7 @@ describe.each(inject('databaseHomes'))('while a mail server is slow, on $name', 
     expect(claimed).toHaveLength(1)
   })
 
-  test('the claim is renewed, and no other replica sends the same', async () => {
+  test('the claim is renewed, and no other replica sends the same email', async () => {
     await queue('slow@example.com')
     const { delivered, channel, finish } = createSlowChannel()
     const first = send(channel, 50)
@@ -74,7 +74,7 @@ describe.each(inject('databaseHomes'))('while a mail server is slow, on $name', 
     expect(await states()).toEqual([{ status: 'sent', attempts: 1 }])
   })
 
-  test('a claim that passed on is not settled by who had it before', async () => {
+  test('a claim that another replica took over is not completed by its former holder', async () => {
     await queue('lost@example.com')
     const failing: Channel = async () => {
       await backend.sql`update public.mail_outbox set attempts = attempts + 1`

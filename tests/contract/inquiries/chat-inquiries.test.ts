@@ -3,7 +3,7 @@ import { inquiryFields } from '../../support/database-rows.ts'
 import { setFeature } from '../../support/switches.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('messages from the box at the corner, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('messages from the chat box, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -17,12 +17,12 @@ describe.each(inject('databaseHomes'))('messages from the box at the corner, on 
     return row?.source
   }
 
-  test('are inquiries that say where they came from', async () => {
+  test('are inquiries with their own source', async () => {
     expect((await send('From the box', 'chat')).error).toBeNull()
     expect(await fetchSource('From the box')).toBe('chat')
   })
 
-  test('any other source a visitor names is the contact form', async () => {
+  test('with any other source count as sent from the contact form', async () => {
     await send('From elsewhere', 'somewhere')
     expect(await fetchSource('From elsewhere')).toBe('contact_form')
   })

@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
   const inquiriesCount = async (id: string) =>
     one(await backend.sql`select inquiries_count, version from public.properties where id = ${id}`)
 
-  test('is stored as it was written, counted, and announced to the company in the same moment', async () => {
+  test('is stored as written, counted, and queued as an email to the company in the same transaction', async () => {
     const fields = inquiryFields({ property_id: house, inquiry_type: 'viewing' })
     const { error, status } = await send(fields)
     expect({ error, status }).toEqual({ error: null, status: 201 })
@@ -50,12 +50,12 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect(rows.map(({ name }) => name)).toEqual(names)
   })
 
-  test('loses what would turn its words around, and its phone gets the code of its country', async () => {
+  test('loses characters that change the writing direction, and its phone gets the country code', async () => {
     await send({ name: ' Ann\u202e nnA\u2066 ', message: 'Turned\u202d around\r\nhere', phone: '0712 345-678' })
     expect(await stored('Turned around\nhere')).toMatchObject({ name: 'Ann nnA', phone: '+254712345678' })
   })
 
-  test('cannot bring its own source or status', async () => {
+  test('cannot set its own source or status', async () => {
     const fields = inquiryFields({ status: 'closed', source: 'telephone' })
     expect((await send(fields)).error).toBeNull()
     expect(await stored(fields.message)).toMatchObject({ status: 'new', source: 'contact_form', is_spam: false })
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect((await inquiriesCount(house)).inquiries_count).toBe(before.inquiries_count + 1)
   })
 
-  test('has a key nobody can compute: the same words elsewhere have another', async () => {
+  test('has an id that nobody can compute: the same text on another site has another id', async () => {
     const fields = inquiryFields({ phone: null })
     const { data: id } = await call(fields)
     await backend.sql`update private.server_salt set salt = salt || 'x'`
@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect(await withMessage(fields.message)).toHaveLength(2)
   })
 
-  test('on the next day is another one', async () => {
+  test('on the next day is a new inquiry', async () => {
     const fields = inquiryFields({ phone: null })
     const { data: id } = await call(fields)
     const [{ other }] = await backend.sql<[{ other: string }]>`
@@ -112,7 +112,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect((await call({ ...fields, message: `${fields.message} Please.` })).data).not.toBe(id)
   })
 
-  test.each(['application/json', 'text/csv'])('comes alone: a list of them as %s stores none', async (type) => {
+  test.each(['application/json', 'text/csv'])('is sent alone: a list of them as %s stores none', async (type) => {
     const messages = ['First of a list', 'Second of a list']
     const rows = messages.map((message) => ({ name: 'List', email: 'list@example.com', message }))
     const lines = rows.map(({ name, email, message }) => `${name},${email},${message}`)
@@ -129,46 +129,43 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     for (const message of messages) expect(await withMessage(message)).toEqual([])
   })
 
-  test('cannot be overwritten by using its key', async () => {
+  test('cannot be overwritten by its id', async () => {
     const { id } = await addInquiry(backend, { name: 'First' })
     const upsert = await backend.anonClient.from('inquiries').upsert(inquiryFields({ id, name: 'Second' }))
     expect(upsert.error).toMatchObject({ code: '42501' })
     expect(one(await backend.sql`select name from public.inquiries where id = ${id}`)).toEqual({ name: 'First' })
   })
 
-  test.each(['administrator', 'superAdmin', 'server'] as const)(
-    'stays as it was sent, whoever asks: %s',
-    async (role) => {
-      const { id } = await addInquiry(backend, { property_id: house, consent_text: 'Yes' })
-      const client = role === 'server' ? backend.server : await backend.signIn(role)
-      const before = one(await backend.sql`select * from public.inquiries where id = ${id}`)
-      const changes: Record<string, unknown> = {
-        id: randomUUID(),
-        name: 'Somebody else',
-        email: 'elsewhere@example.com',
-        phone: '+254700000999',
-        message: 'Other words',
-        inquiry_type: 'rent',
-        service_interest: 'other',
-        source: 'chat',
-        property_id: null,
-        consent_text: 'I agree to everything',
-        consented_at: '2019-01-01',
-        created_at: '2019-01-01',
-      }
-      for (const [column, value] of Object.entries(changes)) {
-        const { error } = await client
-          .from('inquiries')
-          .update({ [column]: value })
-          .eq('id', id)
-        expect([column, error?.code]).toEqual([column, '42501'])
-      }
-      expect(one(await backend.sql`select * from public.inquiries where id = ${id}`)).toEqual(before)
-      expect(
-        (await client.from('inquiries').update({ status: 'contacted', is_spam: true }).eq('id', id)).error,
-      ).toBeNull()
-    },
-  )
+  test.each(['administrator', 'superAdmin', 'server'] as const)('cannot be changed by anyone: %s', async (role) => {
+    const { id } = await addInquiry(backend, { property_id: house, consent_text: 'Yes' })
+    const client = role === 'server' ? backend.server : await backend.signIn(role)
+    const before = one(await backend.sql`select * from public.inquiries where id = ${id}`)
+    const changes: Record<string, unknown> = {
+      id: randomUUID(),
+      name: 'Somebody else',
+      email: 'elsewhere@example.com',
+      phone: '+254700000999',
+      message: 'Other words',
+      inquiry_type: 'rent',
+      service_interest: 'other',
+      source: 'chat',
+      property_id: null,
+      consent_text: 'I agree to everything',
+      consented_at: '2019-01-01',
+      created_at: '2019-01-01',
+    }
+    for (const [column, value] of Object.entries(changes)) {
+      const { error } = await client
+        .from('inquiries')
+        .update({ [column]: value })
+        .eq('id', id)
+      expect([column, error?.code]).toEqual([column, '42501'])
+    }
+    expect(one(await backend.sql`select * from public.inquiries where id = ${id}`)).toEqual(before)
+    expect(
+      (await client.from('inquiries').update({ status: 'contacted', is_spam: true }).eq('id', id)).error,
+    ).toBeNull()
+  })
 
   test('about a draft and about an unknown property get the same rejection', async () => {
     const draft = await addProperty(backend, { is_published: false })
@@ -179,13 +176,13 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect((await inquiriesCount(draft.id)).inquiries_count).toBe(0)
   })
 
-  test('cannot be read back by who sent it', async () => {
+  test('cannot be read back by its sender', async () => {
     const { error, data } = await send({ name: 'Reader' }).select('id')
     expect({ code: error?.code, data }).toEqual({ code: '42501', data: null })
     expect(await backend.sql`select from public.inquiries where name = 'Reader'`).toHaveLength(0)
   })
 
-  test('made of nothing but links is kept, flagged, not counted and mailed to nobody', async () => {
+  test('of nothing but links is stored as spam, not counted and not emailed', async () => {
     const before = await inquiriesCount(house)
     const messages = ['https://spam.example/a www.spam.example', `Look: ${'http://spam.example/x '.repeat(30).trim()}`]
     for (const message of messages) {
@@ -197,7 +194,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect(await inquiriesCount(house)).toEqual(before)
   })
 
-  test('with one link among words is no spam', async () => {
+  test('with one link among words is not spam', async () => {
     await send({ message: 'Is https://makazi.example/property/1 still free?' })
     expect(await stored('Is https://makazi.example/property/1 still free?')).toMatchObject({ is_spam: false })
   })
@@ -232,7 +229,7 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect({ code: error?.code, isRejected: status >= 400 && status < 500 }).toEqual({ code, isRejected: true })
   })
 
-  test('increment_inquiries counts anew, so calling it cannot lie', async () => {
+  test('increment_inquiries recounts, so calling it cannot falsify the count', async () => {
     const { id } = await addProperty(backend)
     await send({ property_id: id })
     await Promise.all(
@@ -241,13 +238,13 @@ describe.each(inject('databaseHomes'))('an inquiry from a visitor, on $name', (t
     expect((await inquiriesCount(id)).inquiries_count).toBe(1)
   })
 
-  test('many at once about one property are all counted', async () => {
+  test('many parallel inquiries about one property are all counted', async () => {
     const { id } = await addProperty(backend)
     await Promise.all(Array.from({ length: 15 }, () => send({ property_id: id })))
     expect((await inquiriesCount(id)).inquiries_count).toBe(15)
   })
 
-  test('taken from the past by an import is mailed to nobody', async () => {
+  test('an old inquiry that is imported sends no email', async () => {
     const { id } = await addInquiry(backend, { created_at: '2026-01-01T00:00:00Z', status: 'closed' })
     expect(one(await backend.sql`select status from public.inquiries where id = ${id}`)).toEqual({ status: 'closed' })
     expect(await emails(id)).toEqual([])

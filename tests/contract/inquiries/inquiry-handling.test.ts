@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const withProperty = 'name, property:properties(title, slug, location, price, price_currency, images)'
 
-describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('inquiries for staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let house: { id: string; title: string }
@@ -31,7 +31,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
 
   const names = (rows: { name: string }[] | null) => rows?.map(({ name }) => name)
 
-  test('come newest first with the property they ask about', async () => {
+  test('are listed newest first with the property they are about', async () => {
     const { data } = await staff
       .from('inquiries')
       .select(withProperty)
@@ -48,7 +48,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(names((await list().eq('property_id', house.id)).data)).toEqual(['Otieno'])
   })
 
-  test('come page by page with the exact count', async () => {
+  test('are listed page by page with the exact count', async () => {
     const page = (from: number) =>
       staff
         .from('inquiries')
@@ -61,7 +61,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(last.data).toEqual([{ name: 'Old' }])
   })
 
-  test('one is read with its property and images', async () => {
+  test('are shown one at a time with their property and images', async () => {
     const { data } = await staff.from('inquiries').select(withProperty).eq('id', viewing.id).single()
     expect(data).toMatchObject({ name: 'Otieno', property: { images: [expect.stringMatching(/^\/media\//)] } })
   })
@@ -74,7 +74,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(names(data)).toEqual(['Njeri'])
   })
 
-  test('are searched in one folded text, where signs of patterns and lists can be taken literally', async () => {
+  test('are searched in one folded text, where special characters are taken literally', async () => {
     const search = async (pattern: string) =>
       names((await staff.from('inquiries').select('name').like('search_text', pattern)).data)
     expect(await search('%njeri%')).toEqual(['Njeri'])
@@ -82,7 +82,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(await search('%free, in (january)%')).toEqual([])
   })
 
-  test('a status moves to any other and the row is dated', async () => {
+  test('can change from any status to any other, which dates the row', async () => {
     const { id } = await addInquiry(backend, { updated_at: '2026-01-01T00:00:00Z' })
     for (const status of ['closed', 'contacted', 'qualified', 'new']) {
       const { data } = await staff
@@ -99,7 +99,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     await staff.from('inquiries').delete().eq('id', id)
   })
 
-  test('several are changed in one call, which says which it found', async () => {
+  test('can be changed together in one call, which returns those it found', async () => {
     const [first, second] = [await addInquiry(backend), await addInquiry(backend)]
     const ids = [first.id, second.id, '00000000-0000-7000-8000-000000000000']
     const { data } = await staff.from('inquiries').update({ status: 'contacted' }).in('id', ids).select('id')
@@ -107,7 +107,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect((await staff.from('inquiries').delete().in('id', ids).select('id')).data).toHaveLength(2)
   })
 
-  test('deleting one, or calling it spam, takes it off its property’s count', async () => {
+  test('leave the property’s count when they are deleted or marked as spam', async () => {
     const { id } = await addProperty(backend)
     const inquiryIds = [await addInquiry(backend, { property_id: id }), await addInquiry(backend, { property_id: id })]
     const count = async () => one(await backend.sql`select inquiries_count from public.properties where id = ${id}`)
@@ -127,7 +127,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(await count()).toEqual({ inquiries_count: 0 })
   })
 
-  test('outlive the property they ask about', async () => {
+  test('outlive the property they are about', async () => {
     const { id } = await addProperty(backend)
     const inquiry = await addInquiry(backend, { property_id: id })
     expect((await staff.from('properties').delete().eq('id', id)).error).toBeNull()
@@ -136,7 +136,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     await staff.from('inquiries').delete().eq('id', inquiry.id)
   })
 
-  test('one taken down by staff, about a draft too, keeps the status they give it', async () => {
+  test('entered by staff, also about a draft, keep the status they were given', async () => {
     const draft = await addProperty(backend, { is_published: false })
     const fields = inquiryFields({ property_id: draft.id, status: 'contacted' })
     const about = await staff.from('inquiries').insert(fields).select('id, status').single()
@@ -167,7 +167,7 @@ describe.each(inject('databaseHomes'))('inquiries in staff hands, on $name', (te
     expect(inquiries).toMatchObject({ count: 5, error: null })
   })
 
-  test('the site’s own figures are for everybody', async () => {
+  test('the site’s public figures are readable by everybody', async () => {
     const { data } = await backend.anonClient.rpc('site_statistics')
     const sold = await addProperty(backend, { status: 'sold' })
     expect((await backend.anonClient.rpc('site_statistics')).data).toEqual(data)

@@ -43,7 +43,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
   const getId = async (email: string) =>
     one(await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`).user_id
 
-  test('a page comes newest first with the exact total and the count of each status, without spam', async () => {
+  test('a page is sorted newest first with the exact total and the count of each status, without spam', async () => {
     const page = await fetchPage()
     expect(page).toMatchObject({ total: 4, page: 1 })
     expect(page.counts).toEqual({ total: 4, new: 1, contacted: 1, qualified: 1, closed: 1 })
@@ -61,11 +61,11 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     ['a percent sign alone as it stands', '%', ['Mutua']],
     ['blanks, which look for nothing', '   ', ['Otieno', 'Njeri', 'Mutua', 'Old']],
     ['ten thousand letters', 'x'.repeat(10_000), []],
-  ])('are searched by %s', async (_, search, names) => {
+  ])('inquiries are searched by %s', async (_, search, names) => {
     expect(await listNames({ search })).toEqual(names)
   })
 
-  test('are narrowed by status, type and spam; the counts leave the status alone', async () => {
+  test('inquiries are filtered by status, type and spam; the counts ignore the status filter', async () => {
     const closed = await fetchPage({ status: 'closed' })
     expect(closed).toMatchObject({ total: 1, counts: { total: 4 } })
     expect(await listNames({ inquiry_type: 'rent' })).toEqual(['Njeri'])
@@ -73,12 +73,12 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     expect(await listNames({ spam: 'all' })).toHaveLength(5)
   })
 
-  test('a page beyond the last is the last', async () => {
+  test('a page beyond the last gives the last page', async () => {
     expect(await fetchPage({ page: 99, page_size: 3 })).toMatchObject({ page: 2, total: 4, rows: [{ name: 'Old' }] })
     expect(await fetchPage({ page: -1, page_size: 0 })).toMatchObject({ page: 1, rows: [{ name: 'Otieno' }] })
   })
 
-  test('the export goes on after the last row and comes to an end', async () => {
+  test('the export continues after the last row and ends', async () => {
     const names: string[] = []
     let after: Record<string, unknown> = {}
     for (let turn = 0; turn < 9; turn += 1) {
@@ -92,7 +92,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     expect(names).toEqual(['Otieno', 'Njeri', 'Mutua', 'Old'])
   })
 
-  test('what is done with one is kept: who, what, when', async () => {
+  test('every change to an inquiry is recorded: who, what, when', async () => {
     const { id } = await addInquiry(backend)
     const colleague = await getId(people.superAdmin)
     await staff.from('inquiries').update({ status: 'contacted' }).eq('id', id)
@@ -110,7 +110,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     expect(await backend.sql`select from public.inquiry_changes where inquiry_id = ${id}`).toHaveLength(0)
   })
 
-  test('one is shown with its property and the colleagues who may take it', async () => {
+  test('an inquiry is shown with its property and its possible assignees', async () => {
     const { data } = await staff.rpc('inquiry_detail', { inquiry: viewing.id })
     expect(data).toMatchObject({
       name: 'Otieno',
@@ -120,7 +120,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     expect((await staff.rpc('inquiry_detail', { inquiry: randomUUID() })).data).toBeNull()
   })
 
-  test('who is suspended is given nothing, and keeps what he had by name only', async () => {
+  test('suspended staff cannot become assignees, and stay assigned in name only', async () => {
     const colleague = await getId(people.superAdmin)
     await backend.sql`update public.staff set is_suspended = true where user_id = ${colleague}`
     const { error } = await staff.from('inquiries').update({ assignee_id: colleague }).eq('id', viewing.id)
@@ -132,7 +132,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     expect(data).toMatchObject({ assignee_id: null, staff: [{ name: 'Achieng Otieno' }] })
   })
 
-  test('notes are written in one’s own name, read by all staff and taken back by their author', async () => {
+  test('notes are written in one’s own name, read by all staff and deleted by their author', async () => {
     const { id } = await addInquiry(backend)
     const note = await staff
       .from('inquiry_notes')
@@ -154,7 +154,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     await staff.from('inquiries').delete().eq('id', id)
   })
 
-  test('the status of many is set in one call, which tells what is gone', async () => {
+  test('the status of many inquiries is set in one call, which returns those that no longer exist', async () => {
     const [first, second] = [await addInquiry(backend), await addInquiry(backend)]
     const gone = randomUUID()
     const setStatus = (ids: string[], status: string) => staff.rpc('set_inquiry_status', { ids, status })
@@ -169,7 +169,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     await staff.from('inquiries').delete().in('id', [first.id, second.id])
   })
 
-  test('a visitor gives an inquiry to nobody', async () => {
+  test('a visitor cannot assign an inquiry', async () => {
     const assignee_id = await getId(people.administrator)
     const email = `${randomUUID()}@example.com`
     const { error } = await backend.anonClient.from('inquiries').insert(inquiryFields({ email, assignee_id }))
@@ -181,7 +181,7 @@ describe.each(inject('databaseHomes'))('the inbox, on $name', (testDatabase) => 
     ['a visitor', () => backend.anonClient],
     ['someone signed in who is not staff', () => passerBy],
   ])('%s', (_, stranger) => {
-    test('reads no inquiry, note or history, and changes nothing', async () => {
+    test('can read no inquiry, note or history, and change nothing', async () => {
       await staff.from('inquiry_notes').insert({ inquiry_id: viewing.id, body: 'Secret' })
       await staff.from('inquiries').update({ status: 'contacted' }).eq('id', viewing.id)
       const responses = await Promise.all([

@@ -11,7 +11,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 const dataUrl = (file: Buffer, type = 'image/jpeg') => `data:${type};base64,${file.toString('base64')}`
 const createImage = (width = 400) => twoHalves({ width, height: 300 }).jpeg().toBuffer()
 
-describe.each(inject('databaseHomes'))('an image inside a row, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('an embedded image in a row, on $name', (testDatabase) => {
   let backend: TestBackend
   let folder: string
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe.each(inject('databaseHomes'))('an image inside a row, on $name', (testD
     return { rows: rows.length, files: files.length }
   }
 
-  test('becomes a stored one, and the row holds its reference in the same place', async () => {
+  test('becomes a stored image, and the row has its reference in the same place', async () => {
     const known = await addImage(backend.sql)
     const images = [dataUrl(await createImage(400)), known, ` ${dataUrl(await createImage(500), 'image/png')}`]
     const ready = (await prepare({ title: 'A house', images })) as { title: string; images: string[] }
@@ -55,7 +55,7 @@ describe.each(inject('databaseHomes'))('an image inside a row, on $name', (testD
     expect([error, data?.images]).toEqual([null, ready.images])
   })
 
-  test('may be the cover of an article', async () => {
+  test('may be the cover image of an article', async () => {
     expect(await prepare({ featured_image: dataUrl(await createImage()) })).toEqual({
       featured_image: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/),
     })
@@ -77,7 +77,7 @@ describe.each(inject('databaseHomes'))('an image inside a row, on $name', (testD
     expect(await stored()).toEqual({ rows: 0, files: 0 })
   })
 
-  test('is processed for staff alone; an invalid image goes on to the database, which rejects it', async () => {
+  test('is processed for staff only; an invalid image is passed to the database, which rejects it', async () => {
     const values = { images: [dataUrl(await createImage())] }
     expect(await prepare(values, false)).toBe(values)
     const others = { images: ['https://elsewhere.example/a.jpg', 'javascript:alert(1)', 7, null] }

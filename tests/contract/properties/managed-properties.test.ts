@@ -6,7 +6,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 type Row = { id: string; title: string }
 type ManagedPage = { counts: Record<string, number>; total: number; page: number; rows: Row[] }
 
-describe.each(inject('databaseHomes'))('the list of properties for staff, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the property list for staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
   let passerBy: SupabaseClient
@@ -60,7 +60,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
   const listTitles = async (criteria: Record<string, unknown>) =>
     (await fetchPage(criteria)).rows.map(({ title }) => title)
 
-  test('comes with drafts, newest first, and with the counts of the whole', async () => {
+  test('contains drafts, newest first, and the counts of all properties', async () => {
     const firstPage = await fetchPage()
     expect(firstPage).toMatchObject({ total: 4, page: 1, counts: { total: 4, published: 3, draft: 1, featured: 1 } })
     expect(firstPage.rows.map(({ title }) => title)).toEqual(['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop'])
@@ -72,7 +72,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     ['price-low', ['Plot 50%', 'Draft flat', 'House in Rũaka', 'Shop']],
     ['views', ['Plot 50%', 'House in Rũaka', 'Draft flat', 'Shop']],
     ['nonsense', ['House in Rũaka', 'Draft flat', 'Plot 50%', 'Shop']],
-  ])('is ordered by %s', async (sort, titles) => {
+  ])('is sorted by %s', async (sort, titles) => {
     expect(await listTitles({ sort })).toEqual(titles)
   })
 
@@ -86,11 +86,11 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     ['a status', { status: 'rented' }, ['Shop']],
     ['a category', { category: 'land' }, ['Plot 50%']],
     ['two of them at once', { category: 'land', status: 'rented' }, []],
-  ])('is narrowed by %s', async (_, criteria, titles) => {
+  ])('is filtered by %s', async (_, criteria, titles) => {
     expect(await listTitles(criteria)).toEqual(titles)
   })
 
-  test('is cut into pages that show every row once; the one after the last is the last', async () => {
+  test('has pages that contain every row once; a page beyond the last gives the last', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 99].map((page) => fetchPage({ page, page_size: 1, sort: 'price-high' })),
     )
@@ -99,7 +99,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     expect(pages.at(-1)).toMatchObject({ page: 4, total: 4 })
   })
 
-  test('is written out piece by piece, each row once', async () => {
+  test('is exported in pages, each row once', async () => {
     const found: Row[] = []
     for (let after: string | null = null, isLast = false; !isLast;) {
       const { data, error } = await staff.rpc('export_properties', { after_id: after, batch: 3, shown: 'published' })
@@ -115,7 +115,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     expect(plot).toMatchObject({ land_size: 1, land_size_unit: 'acres', description: expect.any(String), images: [] })
   })
 
-  test('is nothing for the signed-in who are no staff, and no visitor may ask for it', async () => {
+  test('is empty for signed-in non-staff and forbidden to visitors', async () => {
     expect((await passerBy.rpc('managed_properties')).data).toBeNull()
     expect((await passerBy.rpc('export_properties')).data).toEqual([])
     for (const name of ['managed_properties', 'export_properties']) {
@@ -123,7 +123,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
     }
   })
 
-  describe('a tour and a floor plan', () => {
+  describe('a virtual tour and a floor plan', () => {
     const insert = async (fields: Record<string, unknown>) =>
       staff.from('properties').insert(propertyFields(backend, fields)).select('id, tour_url, floor_plan').maybeSingle()
 
@@ -142,7 +142,7 @@ describe.each(inject('databaseHomes'))('the list of properties for staff, on $na
       expect((await insert(fields)).error).toMatchObject({ code })
     })
 
-    test('a floor plan is not deleted with the unused images', async () => {
+    test('a floor plan is not removed with the unused images', async () => {
       const hash = 'd'.repeat(32)
       const plan = await addImage(backend.sql, hash)
       await backend.sql`update public.media set uploaded_at = now() - interval '3 days' where hash = ${hash}`

@@ -44,7 +44,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
   })
   afterAll(() => backend.close())
 
-  test('the list comes newest first with category and type joined, and leaves drafts out', async () => {
+  test('the list is sorted newest first with category and type joined, and leaves drafts out', async () => {
     const { data, error } = await backend.anonClient
       .from('properties')
       .select(columns)
@@ -63,7 +63,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     ])
   })
 
-  test('numbers arrive as numbers and arrays', async () => {
+  test('numbers are returned as numbers and lists as arrays', async () => {
     const { data } = await backend.anonClient
       .from('properties')
       .select('price, area_sqft, images, features')
@@ -77,12 +77,12 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     ['status', { status: 'pending' }, ['Flat in Kilimani']],
     ['featured', { is_featured: true }, ['Stone house in Karen']],
     ['exact bedrooms', { bedrooms: 2 }, ['Flat in Kilimani']],
-  ])('a list filtered by %s has only what matches', async (_, filter, titles) => {
+  ])('a list filtered by %s contains only matches', async (_, filter, titles) => {
     const { data } = await backend.anonClient.from('properties').select('title').match(filter)
     expect(data?.map(({ title }) => title)).toEqual(titles)
   })
 
-  test('a list can be narrowed by category, price, rooms and place at once', async () => {
+  test('a list can be filtered by category, price, rooms and place at once', async () => {
     const { data } = await backend.anonClient
       .from('properties')
       .select('title, category:categories!inner(slug)')
@@ -95,7 +95,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(data?.map(({ title }) => title)).toEqual(['Stone house in Karen'])
   })
 
-  test('free words are looked for in title, description and location', async () => {
+  test('the text search covers title, description and location', async () => {
     const { data } = await backend.anonClient
       .from('properties')
       .select('title')
@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(data?.map(({ title }) => title)).toEqual(['Plot in Nanyuki'])
   })
 
-  test('pages follow each other without gap or overlap, with the exact count', async () => {
+  test('pages follow each other without gaps or overlaps, with the exact count', async () => {
     const page = (from: number, to: number) =>
       backend.anonClient
         .from('properties')
@@ -120,7 +120,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     ])
   })
 
-  test('one property is found by its key and by its slug', async () => {
+  test('a property is found by its id and by its slug', async () => {
     const byId = await backend.anonClient
       .from('properties')
       .select(columns)
@@ -135,7 +135,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(bySlug.data).toEqual({ id: karen })
   })
 
-  test('rows of its images are found by their hashes', async () => {
+  test('its image rows are found by their hashes', async () => {
     const { data } = await backend.anonClient
       .from('media')
       .select('hash, alt, width, height, dominant_color')
@@ -145,7 +145,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     ])
   })
 
-  test('an unknown key finds nothing and a malformed one is rejected, not an internal error', async () => {
+  test('an unknown id finds nothing and a malformed one is rejected without an internal error', async () => {
     const unknown = await backend.anonClient
       .from('properties')
       .select('id')
@@ -156,7 +156,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(malformed).toMatchObject({ data: null, status: 400, error: { code: '22P02' } })
   })
 
-  test('active categories and property types come by name', async () => {
+  test('active categories and property types are sorted by name', async () => {
     const categories = await backend.anonClient
       .from('categories')
       .select('name, slug')
@@ -171,7 +171,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(types.data?.map(({ slug }) => slug)).toEqual(['commercial', 'industrial', 'land', 'residential'])
   })
 
-  test('featured properties come at most as many as asked', async () => {
+  test('featured properties are limited to the requested number', async () => {
     const { data } = await backend.anonClient
       .from('properties')
       .select('title')
@@ -182,7 +182,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     expect(data).toEqual([{ title: 'Stone house in Karen' }])
   })
 
-  test('opening a published property counts one view each time, even from many at once', async () => {
+  test('opening a published property counts one view each time, also in parallel', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => backend.anonClient.rpc('increment_views', { property_id: karen })),
     )
@@ -201,7 +201,7 @@ describe.each(inject('databaseHomes'))('properties for a visitor, on $name', (te
     ])
   })
 
-  test('a former address leads to the property, unless it is a draft', async () => {
+  test('a former slug leads to the property, unless it is a draft', async () => {
     const moved = await addProperty(backend, { slug: 'old-name' })
     const hidden = await addProperty(backend, { slug: 'old-draft', is_published: false })
     await backend.sql`update public.properties set slug = 'new-' || slug where id in ${backend.sql([moved.id, hidden.id])}`

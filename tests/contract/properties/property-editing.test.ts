@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addImage, addProperty, one, imageHash, propertyFields } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('editing properties, on $name', (testDatabase) => {
   let backend: TestBackend
   let staff: SupabaseClient
 
@@ -26,7 +26,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     return data
   }
 
-  test('a new property gets what its form does not send', async () => {
+  test('a new property gets defaults for what its form does not send', async () => {
     const row = await create({ title: ' Villa by the sea ', description: 'x'.repeat(300), bedrooms: 4 })
     expect(row).toMatchObject({
       title: 'Villa by the sea',
@@ -67,7 +67,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     }
   })
 
-  test('the category Land makes the type Land, and the type Land needs its category', async () => {
+  test('the category Land sets the type Land, and the type Land requires its category', async () => {
     const land = backend.categoryId('land')
     expect(await create({ category_id: land, type: 'House', land_size_acres: 1 })).toMatchObject({
       type: 'Land',
@@ -79,7 +79,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect(error).toMatchObject({ code: '22023', message: 'Property category is required' })
   })
 
-  test('land keeps the unit it was given in, and all sizes agree', async () => {
+  test('land keeps the unit in which it was entered, and all sizes agree', async () => {
     const category_id = backend.categoryId('land')
     const inHectares = await create({ category_id, land_size_hectares: 1, land_size_unit: 'hectares', area_sqft: null })
     const inAcres = await create({ category_id, land_size_acres: 2.4710538, area_sqft: null })
@@ -95,12 +95,12 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect(await create({ price: null, price_type: 'on_request' })).toMatchObject({ price: null })
   })
 
-  test('features are trimmed and said once', async () => {
+  test('features are trimmed and stored without repeats', async () => {
     const row = await create({ features: [' Parking', 'parking', 'Pool', '', 'PARKING'], featured_image_index: 7 })
     expect(row).toMatchObject({ features: ['Parking', 'Pool'], featured_image_index: 0 })
   })
 
-  test('an edit counts one version, and an edit of an older version changes nothing', async () => {
+  test('an edit increments the version, and an edit of an older version changes nothing', async () => {
     const row = await create()
     const first = await staff
       .from('properties')
@@ -117,7 +117,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect([first.data, stale.data]).toEqual([[{ version: 2 }], []])
   })
 
-  test('a change of status is dated', async () => {
+  test('a change of status is recorded with its date', async () => {
     const { id } = await addProperty(backend, { status_changed_at: '2020-01-01T00:00:00Z' })
     const priced = await change(id, { price: 7 })
     expect(new Date(priced.status_changed_at).getUTCFullYear()).toBe(2020)
@@ -125,7 +125,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect(new Date(sold.status_changed_at).getTime()).toBe(new Date(sold.updated_at).getTime())
   })
 
-  test('a new title makes a new address and the old one is remembered', async () => {
+  test('a new title gives a new slug and the old one is remembered', async () => {
     const row = await create({ title: 'Bungalow' })
     const renamed = await change(row.id, { title: 'Mansion' })
     expect(renamed.slug).toMatch(/^mansion-\d{13}$/)
@@ -138,11 +138,11 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     ['../../etc/passwd', /^etc-passwd-\d{13}$/],
     ['Nyumba ya Wanjikũ', /^nyumba-ya-wanjiku-\d{13}$/],
     ['admin', /^admin-\d{13}$/],
-  ])('the title %s gets a safe address', async (title, slug) => {
+  ])('the title %s gets a safe slug', async (title, slug) => {
     expect(await create({ title })).toMatchObject({ title, slug: expect.stringMatching(slug) })
   })
 
-  test('the same requested slug, ten times at once, is given once and numbered after', async () => {
+  test('the same slug requested ten times in parallel is given once and numbered after that', async () => {
     const rows = await Promise.all(Array.from({ length: 10 }, () => create({ slug: 'Same Name!' })))
     const slugs = rows.map(({ slug }) => slug)
     expect(new Set(slugs)).toEqual(
@@ -150,7 +150,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     )
   })
 
-  test('counters, dates and keys sent along are not believed', async () => {
+  test('counters, dates and ids sent by the client are ignored', async () => {
     const row = await create({
       views_count: 1_000_000,
       inquiries_count: 9,
@@ -165,7 +165,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     })
   })
 
-  test('staff feature, unpublish and delete a property', async () => {
+  test('staff can feature, unpublish and delete a property', async () => {
     const row = await create()
     expect(await change(row.id, { is_featured: true, is_published: false })).toMatchObject({ is_featured: true })
     expect((await backend.anonClient.from('properties').select('id').eq('id', row.id)).data).toEqual([])
@@ -209,7 +209,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect({ code: error?.code, isRejected: status >= 400 && status < 500 }).toEqual({ code, isRejected: true })
   })
 
-  test('the activity log says who changed which columns, to the super administrator alone', async () => {
+  test('the activity log shows who changed which columns, to super administrators only', async () => {
     const row = await create()
     await change(row.id, { price: 5, is_featured: true })
     const superAdmin = await backend.signIn('superAdmin')
@@ -226,7 +226,7 @@ describe.each(inject('databaseHomes'))('properties in staff hands, on $name', (t
     expect((await staff.from('activity_log').select('id')).data).toEqual([])
   })
 
-  test('the server works on every row with its secret key', async () => {
+  test('the server can work on every row with its secret key', async () => {
     const { id } = await addProperty(backend, { is_published: false })
     const { data } = await backend.server
       .from('properties')

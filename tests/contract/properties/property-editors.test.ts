@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addProperty } from '../../support/database-rows.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('who saved a property last, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the last editor of a property, on $name', (testDatabase) => {
   let backend: TestBackend
   let administrator: SupabaseClient
   let superAdmin: SupabaseClient
@@ -18,7 +18,7 @@ describe.each(inject('databaseHomes'))('who saved a property last, on $name', (t
   const lastEditor = async (client: SupabaseClient, id: string) =>
     (await client.rpc('last_property_editor', { property_id: id })).data
 
-  test('is told to a colleague by name, and nothing before anybody saved it', async () => {
+  test('is shown to colleagues by name, and is empty before any save', async () => {
     const { id } = await addProperty(backend, {})
     expect(await lastEditor(administrator, id)).toBeNull()
     await administrator.from('properties').update({ title: 'First' }).eq('id', id)
@@ -28,7 +28,7 @@ describe.each(inject('databaseHomes'))('who saved a property last, on $name', (t
     expect(await lastEditor(superAdmin, id)).toBe('Achieng Otieno')
   })
 
-  test('is told to nobody else', async () => {
+  test('is shown to nobody else', async () => {
     const { id } = await addProperty(backend, {})
     await administrator.from('properties').update({ title: 'First' }).eq('id', id)
     expect(await lastEditor(await backend.signIn('passerBy'), id)).toBeNull()

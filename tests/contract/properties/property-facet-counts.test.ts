@@ -19,7 +19,7 @@ describe.each(inject('databaseHomes'))('precomputed facet counts, on $name', (te
   })
   afterAll(() => backend.close())
 
-  test('equals a count anew, whatever was added, changed, hidden and removed', async () => {
+  test('equal a recount, whatever was added, changed, hidden and removed', async () => {
     const ids: string[] = []
     for (let n = 0; n < 60; n++)
       ids.push((await addProperty(backend, { price: 1_000_000 + n * 333_333, bedrooms: n % 5 })).id)
@@ -36,7 +36,7 @@ describe.each(inject('databaseHomes'))('precomputed facet counts, on $name', (te
     expect(before[0]?.length).toBeGreaterThan(20)
   })
 
-  test('holds the words of what is published, also once it is renamed or no longer a draft', async () => {
+  test('contain the words of published properties, also after a change of title or publication', async () => {
     const draft = await addProperty(backend, { title: 'Jacaranda rise', is_published: false })
     expect(await vocabulary(backend)).not.toContain('jacaranda')
     await backend.sql`update public.properties set is_published = true where id = ${draft.id}`
@@ -47,7 +47,7 @@ describe.each(inject('databaseHomes'))('precomputed facet counts, on $name', (te
     expect(before).toEqual(expect.arrayContaining(await vocabulary(backend)))
   })
 
-  test('is not waited for by two colleagues who save at once for ever', async () => {
+  test('do not deadlock when two colleagues save at once', async () => {
     const [one, two] = [await addProperty(backend), await addProperty(backend)]
     const rename = (id: string) => backend.sql`update public.properties set price = price + 1 where id = ${id}`
     await Promise.all(Array.from({ length: 40 }, (_, turn) => rename(turn % 2 === 0 ? one.id : two.id)))
@@ -65,7 +65,7 @@ describe.each(inject('databaseHomes'))('a table of four thousand, on $name', (te
   })
   afterAll(() => backend.close())
 
-  test('is searched with the same results from precomputed counts and indexes as from the whole table', async () => {
+  test('gives the same search results from precomputed counts and indexes as from the whole table', async () => {
     const bands = { price_bands: [500_000, 1_000_000, 5_000_000], land_bands: [1, 5] }
     const calls = [
       {},
@@ -146,7 +146,7 @@ describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (
   })
   afterAll(() => backend.close())
 
-  test('counts exactly from edge to edge, edges taken in or left out', async () => {
+  test('counts exactly from edge to edge, with edges included or excluded', async () => {
     const edges = [10_000, 15_000, 60_000, 500_000, 1_000_000, 5_000_000, 12_000_000, 20_000_000]
     const edge = fc.constantFrom(...edges)
     const category = fc.constantFrom('for-sale', 'for-rent', 'land')
@@ -164,7 +164,7 @@ describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (
     )
   })
 
-  test('counts exactly what is rare, by text or between the edges', async () => {
+  test('counts rare matches exactly, by text or between the edges', async () => {
     expect((await search({ search: 'reference number 77.' })).total).toBe(1)
     expect(await search({ search: 'nowhere at all' })).toMatchObject({ total: 0, is_estimated: false })
     const range = { category: 'land', price_min: 1_234_567, price_max: 1_334_567 }
@@ -173,7 +173,7 @@ describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (
     expect(facets.prices.reduce((sum, times) => sum + times, 0)).toBe(await count({ category: 'land', least: 1 }))
   })
 
-  test('comes near with what is frequent, and looks like an estimate', async () => {
+  test('estimates frequent matches closely, in rounded numbers', async () => {
     const { total, is_estimated } = await search({ search: 'reference number' })
     const expectedTotal = (await count({ text: 'reference number' })) ?? 0
     // One in a hundred of the twelve thousand is a draw of about 120: half as many or twice come up never.
@@ -215,7 +215,7 @@ describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (
     )
   })
 
-  test('finds within words too long to be kept, and texts with quotes and signs', async () => {
+  test('finds parts of words too long for the index, and texts with quotes and special characters', async () => {
     const title = `O'Hara \\ "Rise" ${'very'.repeat(25)}far`
     const { id } = await addProperty(backend, { title })
     for (const text of ["o'hara \\", '"ris', 'veryfar', "'"])
@@ -223,7 +223,7 @@ describe.each(inject('databaseHomes'))('a table of twelve thousand, on $name', (
     expect((await search({ search: 'verynear' })).total).toBe(0)
   })
 
-  test('a page past the end is the last there is, also where the end was estimated', async () => {
+  test('gives the last page for a page beyond the end, also where the total was estimated', async () => {
     const { page, rows } = await search({ search: 'nairobi', page: 100_000, page_size: 50 })
     const last = Math.ceil(((await count({ text: 'nairobi' })) ?? 0) / 50)
     expect(rows.length).toBeGreaterThan(0)

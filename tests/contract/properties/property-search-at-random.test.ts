@@ -91,7 +91,7 @@ const randomCriteria: fc.Arbitrary<SearchCriteria> = fc.record(
   { requiredKeys: [] },
 )
 
-describe.each(inject('databaseHomes'))('search_properties against a count by hand, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('search_properties against a manual count, on $name', (testDatabase) => {
   let backend: TestBackend
   const properties = fc.sample(randomProperty, { numRuns: 300, seed: 20_261_121 })
   const published = properties.filter(({ is_published }) => is_published)
@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('search_properties against a count by han
   })
   afterAll(() => backend.close())
 
-  test('totals and every facet equal a count by hand, for any criteria', async () => {
+  test('totals and every facet equal a manual count, for any criteria', async () => {
     await fc.assert(
       fc.asyncProperty(randomCriteria, async (criteria) => {
         const found = await searchProperties(backend.anonClient, {
@@ -119,7 +119,7 @@ describe.each(inject('databaseHomes'))('search_properties against a count by han
   })
 
   test.each(['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small', 'featured'])(
-    'pages sorted by %s show each row once, though many are equal',
+    'pages sorted by %s contain each row once, though many are equal',
     async (sort) => {
       const seen: string[] = []
       let pages = 1

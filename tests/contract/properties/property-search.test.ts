@@ -51,7 +51,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
   })
   afterAll(() => backend.close())
 
-  test('without criteria everything published comes, newest first', async () => {
+  test('without criteria every published property is listed, newest first', async () => {
     const result = await search()
     expect(result).toMatchObject({ total: 6, page: 1, page_size: 12 })
     expect(titles(result)).toEqual([
@@ -112,7 +112,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     expect(typeof expected === 'number' ? result.total : titles(result)).toEqual(expected)
   })
 
-  test('search text beyond 200 characters is cut', async () => {
+  test('search text beyond 200 characters is truncated', async () => {
     const { total } = await search({ search: `solar${' '.repeat(195)}${'x'.repeat(10_000)}` })
     expect(total).toBe(0)
     expect((await search({ search: 'x'.repeat(10_000) })).total).toBe(0)
@@ -142,7 +142,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
       { property_types: [], statuses: [], required_features: [], search: 'studio' },
       ['Studio'],
     ],
-  ])('narrows by %s', async (_, criteria, expected) => {
+  ])('filters by %s', async (_, criteria, expected) => {
     expect(titles(await search(criteria))).toEqual(expected)
   })
 
@@ -164,19 +164,19 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     [{ page: -3, page_size: 0 }, { page: 1, page_size: 1 }, 1],
     [{ page: null, page_size: 1_000_000_000 }, { page: 1, page_size: 60 }, 6],
     [{ page: 5, search: 'nothing like it' }, { page: 1, total: 0 }, 0],
-  ])('a page out of range is moved into it: %o', async (criteria, shown, rows) => {
+  ])('a page number out of range gives the nearest page: %o', async (criteria, shown, rows) => {
     const result = await search(criteria)
     expect(result).toMatchObject(shown)
     expect(result.rows).toHaveLength(rows)
   })
 
-  test('bands are counted with the lower edge in and the upper out, prices on request in none', async () => {
+  test('bands include the lower edge and exclude the upper one, and no band counts prices on request', async () => {
     const { facets } = await search({ price_bands: [2_000_000, 9_500_000], land_bands: [0.5, 1] })
     expect(facets.prices).toEqual([2, 1, 2])
     expect(facets.land).toEqual([0, 1, 0])
   })
 
-  test('a facet is counted without its own criterion', async () => {
+  test('a facet is counted without its own filter', async () => {
     const { total, facets } = await search({ category: 'for-sale', property_types: ['Apartment'] })
     expect(total).toBe(1)
     expect(facets.types).toEqual({ House: 1, Apartment: 1, Bedsitter: 1, Office: 1 })
@@ -185,7 +185,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     expect(facets.statuses).toEqual({ available: 1 })
   })
 
-  test('facets are left out where the caller asks for none, and nothing else changes', async () => {
+  test('facets are left out when the caller requests none, and nothing else changes', async () => {
     const { facets, ...rest } = await search({ category: 'for-sale', with_facets: false })
     const { facets: counted, ...page } = await search({ category: 'for-sale' })
     expect(facets).toBeNull()
@@ -225,7 +225,7 @@ describe.each(inject('databaseHomes'))('search_properties, on $name', (testDatab
     ])
   })
 
-  test('a draft has no similar properties to tell of', async () => {
+  test('a draft has no similar properties', async () => {
     const draft = await addProperty(backend, { is_published: false })
     expect((await backend.anonClient.rpc('similar_properties', { property_id: draft.id })).data).toEqual([])
   })

@@ -45,19 +45,19 @@ describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase)
   }
   const clear = () => deleteUnusedImages({ serviceClient: backend.server, store })
 
-  test('go a week after they were handed in, with everything made from them', async () => {
+  test('are removed a week after their upload, with all their renditions', async () => {
     const unused = await addUpload('unused')
     expect(await clear()).toBe(1)
     expect(await isThere(unused)).toEqual([false, false, false])
   })
 
-  test('stay for the first week, and so do those that came with the program', async () => {
+  test('stay for the first week, and bundled images always stay', async () => {
     const stored = [await addUpload('fresh', 6.9), await addUpload('shipped', 'never')]
     expect(await clear()).toBe(0)
     for (const picture of stored) expect(await isThere(picture)).toEqual([true, true, true])
   })
 
-  test('are told from those that a property, an article or a setting shows', async () => {
+  test('do not include those that a property, an article or a setting uses', async () => {
     const [gallery, plan, cover, inText, author, team] = await Promise.all(
       ['gallery', 'plan', 'cover', 'in a text', 'author', 'team'].map((name) => addUpload(name)),
     )
@@ -76,7 +76,7 @@ describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase)
       expect(picture && (await isThere(picture))).toEqual([true, true, true])
   })
 
-  test('are found piece by piece, the last one too', async () => {
+  test('are found batch by batch, including the last one', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await addUpload(name)
     const removed: string[] = []
     let after: string | null = ''
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('unused images, on $name', (testDatabase)
   })
 
   test.each(['visitor', 'administrator', 'superAdmin'] as const)(
-    'are cleared away by the server alone, not by: %s',
+    'can be removed only by the server, not by: %s',
     async (role) => {
       const unused = await addUpload('unused')
       const client = role === 'visitor' ? backend.anonClient : await backend.signIn(role)

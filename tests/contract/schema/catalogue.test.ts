@@ -166,7 +166,7 @@ const submittedColumns = [
 ]
 const handledColumns = ['assignee_id', 'is_spam', 'status']
 
-describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the catalogue of privileges, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -187,20 +187,20 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (tes
     expect(await callable('anon')).toEqual(Object.keys(anonFunctions).toSorted())
   })
 
-  test('the signed-in can call exactly one more', async () => {
+  test('signed-in accounts can call exactly these functions as well', async () => {
     expect(await callable('authenticated')).toEqual(
       Object.keys({ ...anonFunctions, ...authenticatedFunctions }).toSorted(),
     )
   })
 
-  test('nobody but the owner can look into schema private', async () => {
+  test('only the owner can use schema private', async () => {
     const rows = await backend.sql`
       select r.rolname from pg_roles r
       where r.rolname in ('anon', 'authenticated', 'service_role') and has_schema_privilege(r.oid, 'private', 'usage')`
     expect(rows).toEqual([])
   })
 
-  test('functions that run as their owner fix their search path', async () => {
+  test('functions that run as their owner set their search path', async () => {
     const rows = await backend.sql`
       select p.oid::regprocedure::text from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
@@ -228,7 +228,7 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (tes
     expect(rows.map((row) => [row.name, row.policies.toSorted()])).toEqual(expected)
   })
 
-  test('views, which row-level security does not reach, do not exist', async () => {
+  test('there are no views, which row-level security does not cover', async () => {
     const rows = await backend.sql`
       select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm', 'f')`
     expect(rows).toEqual([])
@@ -244,7 +244,7 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (tes
     expect(Object.fromEntries(rows.map(({ name, rights }) => [name, rights]))).toEqual(expected)
   })
 
-  test.each(['anon', 'authenticated'])('%s reads these columns of media', async (role) => {
+  test.each(['anon', 'authenticated'])('%s can read these columns of media', async (role) => {
     const rows = await backend.sql<{ name: string }[]>`
       select a.attname as name from pg_attribute a
       where a.attrelid = 'public.media'::regclass and a.attnum > 0 and not a.attisdropped
@@ -278,7 +278,7 @@ describe.each(inject('databaseHomes'))('the catalogue of rights, on $name', (tes
     expect(rows.map(({ name }) => name)).toEqual(columns)
   })
 
-  test('every list order has an index that ends in the key', async () => {
+  test('every list order has an index that ends in the id', async () => {
     const orders: [string, string][] = [
       ['properties', '(created_at DESC, id DESC)'],
       ['properties', '(price, id)'],

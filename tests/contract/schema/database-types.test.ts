@@ -5,7 +5,7 @@ import { describeDatabase } from '#server/codegen/describe-database.ts'
 import { openTestBackend } from '../../support/test-backend.ts'
 
 test.each(inject('databaseHomes'))(
-  'the types the pages are written against are those of the migrated database, $name',
+  'the generated database types equal the migrated database, $name',
   async (testDatabase) => {
     const backend = await openTestBackend(testDatabase)
     try {

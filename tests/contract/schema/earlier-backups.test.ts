@@ -69,7 +69,7 @@ describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with
     }
   })
 
-  test('keeps its properties, with their image and what was recorded of them', async () => {
+  test('keeps its properties, with their images and history', async () => {
     const { sql } = restored
     expect(await titles(sql)).toEqual(['Draft in Karen', 'Flat in Kilimani', 'Plot in Kajiado', 'Villa in Nyali'])
     const [villa] = await sql`select images[1] as image, status from public.properties where title = 'Villa in Nyali'`
@@ -93,7 +93,7 @@ describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with
     expect(await sql`select count(*)::int as visits from public.page_events`).toEqual([{ visits: 2 }])
   })
 
-  test('keeps what has another name today', async () => {
+  test('keeps what has a new name', async () => {
     const { sql } = restored
     expect(await sql`select attempts, lockouts from private.sign_in_attempts`).toEqual([{ attempts: 3, lockouts: 1 }])
     expect(await sql`select signature from public.used_challenges`).toEqual([{ signature: 'a'.repeat(64) }])
@@ -105,13 +105,13 @@ describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with
     ])
   })
 
-  test('goes on writing: keys and numbers follow those that were there', async () => {
+  test('can write new rows: keys and numbers continue after the existing ones', async () => {
     await expect(restored.sql`insert into public.page_events (kind, path) values ('page_view', '/')`).resolves.toEqual(
       [],
     )
   })
 
-  test('lets the administrator sign in anew, and ends the sessions of before', async () => {
+  test('lets the administrator sign in, and ends all earlier sessions', async () => {
     const { sql } = restored
     const [known] = await sql`
       select private.find_credentials('admin@example.com') is not null as found,
@@ -120,14 +120,14 @@ describe.each(['2026-11-21.tar.gz', '2026-11-22.tar.gz'])('a site backed up with
   })
 })
 
-describe('values that were taken before later rules were made', () => {
+describe('values that were stored before later rules', () => {
   let restored: Restored
   beforeAll(async () => {
     restored = await restoreStored('2026-11-21.tar.gz')
   })
   afterAll(() => restored.close())
 
-  test('are brought within their bounds', async () => {
+  test('are adjusted to their limits', async () => {
     const { sql } = restored
     expect(await sql`select area_sqft from public.properties where title = 'Flat in Kilimani'`).toEqual([
       { area_sqft: null },
@@ -136,7 +136,7 @@ describe('values that were taken before later rules were made', () => {
     expect(article).toEqual({ reading_time: 600, is_recent: true })
   })
 
-  test('mailboxes that were stored in several spellings become one each, and nothing of theirs is lost', async () => {
+  test('mailboxes stored in several spellings are merged into one each, and nothing of theirs is lost', async () => {
     const { sql } = restored
     expect(await sql`select email, status from public.newsletter_subscribers order by email collate "C"`).toEqual([
       { email: 'ann@example.com', status: 'unsubscribed' },
@@ -156,7 +156,7 @@ describe('values that were taken before later rules were made', () => {
     ).toEqual([{ owners: 1, links: 2 }])
   })
 
-  test('a request to join by a confirmed address still waits', async () => {
+  test('a request to join from a confirmed address is still pending', async () => {
     expect(
       await restored.sql`select email, confirmed_at is not null as is_confirmed from public.staff_requests`,
     ).toEqual([{ email: 'asker@example.com', is_confirmed: true }])

@@ -40,7 +40,7 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
     }
   }
 
-  test('apply under a role without any special right, where the schema auth belongs to someone else', async () => {
+  test('run under a role without special privileges, where the schema auth belongs to another owner', async () => {
     await withPlainOwner(async ({ url, superuserUrl: prepared, owner }) => {
       const api = openTestApi(prepared)
       await connected(prepared, (sql) => prepareDatabase(sql, api)).finally(() => api.close())
@@ -58,7 +58,7 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
     })
   })
 
-  test('apply once, however many start together', async () => {
+  test('run once, however many processes start together', async () => {
     await withPlainOwner(async ({ superuserUrl: url }) => {
       const api = openTestApi(url)
       try {
@@ -75,7 +75,7 @@ describe.each(inject('databaseHomes'))('migrations, on $name', ({ superuserUrl }
     })
   })
 
-  test('give keys that sort by time', async () => {
+  test('generate ids that sort by time', async () => {
     await withPlainOwner(async ({ superuserUrl: url }) => {
       await connected(url, async (sql) => {
         await sql.unsafe(readFileSync(join(migrationsDir, '..', listSchemaFiles()[0] ?? ''), 'utf8'))

@@ -17,18 +17,18 @@ test('the configuration names every schema file once', () => {
   expect(listSchemaFiles().toSorted()).toEqual(present.toSorted())
 })
 
-test.each(listSchemaFiles())('%s opens by saying what it holds, and is no longer than 400 lines', (file) => {
+test.each(listSchemaFiles())('%s begins with a comment on its contents, and has at most 400 lines', (file) => {
   const lines = readFileSync(join(supabaseDir, file), 'utf8').split('\n')
   expect(lines[0]).toMatch(/^-- .{20}/)
   expect(lines.length).toBeLessThanOrEqual(401)
 })
 
-test.runIf(migrations.length === 1)('the first migration is what `npm run schema` makes of the schema files', () => {
+test.runIf(migrations.length === 1)('the first migration equals the output of `npm run schema`', () => {
   expect(readFileSync(join(migrationsDir, migrations[0] ?? ''), 'utf8')).toBe(joinSchemaFiles())
 })
 
 describe.each(inject('databaseHomes'))('on $name', ({ superuserUrl }) => {
-  test('the migrations make what the schema files say', async () => {
+  test('the migrations create what the schema files define', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'makazi-schema-'))
     const [migrated, declared] = [await openScratchDatabase(superuserUrl), await openScratchDatabase(superuserUrl)]
     onTestFinished(async () => {

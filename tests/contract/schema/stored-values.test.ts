@@ -11,7 +11,7 @@ describe.each(inject('databaseHomes'))('values that no page could show, on $name
 
   const writers = async () => [await backend.signIn('administrator'), backend.server]
 
-  test('every moment and every fraction that the API can write lies between two bounds', async () => {
+  test('every timestamp and every number the API can write has a lower and an upper bound', async () => {
     const columns = await backend.sql<{ table: string; column: string }[]>`
       select c.relname as table, a.attname as column
       from pg_class c
@@ -31,7 +31,7 @@ describe.each(inject('databaseHomes'))('values that no page could show, on $name
   })
 
   test.each(['infinity', '-infinity', '0044-03-15 00:00:00+00 BC', '1999-12-31T00:00:00Z', '2100-01-02T00:00:00Z'])(
-    'an article is not published at %s',
+    'an article cannot be published at %s',
     async (moment) => {
       const { id } = await addBlog(backend)
       for (const client of await writers()) {
@@ -56,7 +56,7 @@ describe.each(inject('databaseHomes'))('values that no page could show, on $name
     ['longitude', -180.1],
     ['year_built', 1500],
     ['year_built', 3000],
-  ])('a property has no %s of %s', async (field, value) => {
+  ])('a property cannot have a %s of %s', async (field, value) => {
     const { id } = await addProperty(backend)
     for (const client of await writers()) {
       const { error } = await client
@@ -68,7 +68,7 @@ describe.each(inject('databaseHomes'))('values that no page could show, on $name
     }
   })
 
-  test('the server’s own moments are bounded too', async () => {
+  test('the server’s own timestamps are bounded too', async () => {
     const { id } = await addProperty(backend)
     for (const field of ['created_at', 'status_changed_at']) {
       const { error } = await backend.server
@@ -79,7 +79,7 @@ describe.each(inject('databaseHomes'))('values that no page could show, on $name
     }
   })
 
-  test('an article takes at most ten hours to read', async () => {
+  test('an article has a reading time of at most ten hours', async () => {
     const { id } = await addBlog(backend)
     const { error } = await backend.server
       .from('blogs')

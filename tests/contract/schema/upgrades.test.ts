@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a database is as it was when one of several migrations fails, and starts again under the version before', async () => {
+test('a database is unchanged when one of several migrations fails, and still starts with the previous version', async () => {
   await database.migrate(migrationsDir)
   await addRows(database.sql)
   const catalogue = await readCatalogue(database.sql)
@@ -82,7 +82,7 @@ describe('a database is rejected with a message, and unchanged,', () => {
     expect(await database.sql`select from pg_namespace where nspname = 'auth'`).toHaveLength(0)
   })
 
-  test('when there are tables of another program in it', async () => {
+  test('when it contains tables of another program', async () => {
     await database.sql`create table public.properties (id int)`
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(
       rejectedWith(/another program: it holds the table properties.*empty database/),
@@ -92,14 +92,14 @@ describe('a database is rejected with a message, and unchanged,', () => {
     )
   })
 
-  test('when another project keeps its migrations in it, whatever columns its history has', async () => {
+  test('when it contains the migrations of another project, whatever columns their history has', async () => {
     await database.sql`create schema supabase_migrations`
     await database.sql`create table supabase_migrations.schema_migrations (version text primary key)`
     await database.sql`insert into supabase_migrations.schema_migrations values ('20200101000000')`
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(/belongs to another program/))
   })
 
-  test('when a migration ran there in another form', async () => {
+  test('when a migration was run there in another form', async () => {
     await database.migrate(migrationsDir)
     const [version] = files[0]?.split('_') ?? []
     await database.sql`
@@ -116,13 +116,13 @@ describe('a database is rejected with a message, and unchanged,', () => {
       'drop policy "staff read inquiries that are not deleted" on public.inquiries',
       /policy "staff read inquiries that are not deleted".*is missing/,
     ],
-  ])('when somebody did by hand: %s', async (change, message) => {
+  ])('when a person ran by hand: %s', async (change, message) => {
     await database.migrate(migrationsDir)
     await database.sql.unsafe(change)
     await expect(database.migrate(migrationsDir)).rejects.toMatchObject(rejectedWith(message))
   })
 
-  test('but not for a view or an index that was added beside', async () => {
+  test('but accepted with an added view or index', async () => {
     await database.migrate(migrationsDir)
     await database.sql`create view public.my_report as select title from public.properties`
     await database.sql`create index my_index on public.properties (title)`
@@ -136,7 +136,7 @@ test('a released migration never changes', () => {
   expect([...released].filter(([file, checksum]) => present.get(file) !== checksum)).toEqual([])
 })
 
-test('no migration needs to run outside a transaction', () => {
+test('no migration has to run outside a transaction', () => {
   const outside =
     /\bconcurrently\b|^\s*(vacuum|alter system|(create|drop) (database|tablespace))\b|^\s*(begin|commit|rollback)\s*;/im
   const texts = files.map((file) => ({

@@ -5,7 +5,7 @@ import { createLog } from '#server/log.ts'
 import { createSettings, type Settings } from '#server/settings.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the settings as the server knows them, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the server’s settings, on $name', (testDatabase) => {
   let backend: TestBackend
   let settings: Settings
   let now = 0
@@ -29,7 +29,7 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     backend.sql`update public.settings set value = value || ${backend.sql.json({ siteName })} where section = 'general'`
   const name = async () => (await settings.current()).general.siteName
 
-  test('they hold every section, the private ones too', async () => {
+  test('contain every section, including private ones', async () => {
     expect(await settings.current()).toMatchObject({
       security: platformDefaults.security,
       payments: platformDefaults.payments,
@@ -37,27 +37,27 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     })
   })
 
-  test('after a write of ours the next read is current', async () => {
+  test('are current in the next read after a write of this process', async () => {
     await setName('After')
     expect(await name()).toBe('Before')
     settings.invalidate()
     expect(await name()).toBe('After')
   })
 
-  test('what another process wrote is read half a minute later', async () => {
+  test('written by another process are current after half a minute', async () => {
     await setName('After')
     now += 30_000
     expect(await name()).toBe('After')
   })
 
-  test('between, the known ones serve while they are read anew', async () => {
+  test('are served from the cache while they are reloaded', async () => {
     await setName('After')
     now += 10_000
     expect(await name()).toBe('Before')
     await expect.poll(name).toBe('After')
   })
 
-  test('while the backend is unavailable the last known values apply', async () => {
+  test('are the last known ones while the backend is unavailable', async () => {
     const brokenBackend = await openTestBackend(testDatabase)
     const theirs = createSettings({
       serviceClient: brokenBackend.server as Backend,
@@ -73,7 +73,7 @@ describe.each(inject('databaseHomes'))('the settings as the server knows them, o
     expect((await theirs.current()).general.siteName).toBe('Last known')
   })
 
-  test('without a backend from the start the defaults apply', async () => {
+  test('are the defaults when there was no backend from the start', async () => {
     const brokenBackend = await openTestBackend(testDatabase)
     await brokenBackend.close()
     const theirs = createSettings({

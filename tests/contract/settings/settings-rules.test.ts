@@ -10,7 +10,7 @@ import { listSettingChanges, listSettings } from '#app/features/settings/setting
 import { demoSettings } from '../../../supabase/demo/company.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('what the settings take, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('rules for settings, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
   let screen: Backend
@@ -30,16 +30,16 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     return error?.code ?? count
   }
 
-  test('what the code holds for the defaults is what a new database holds', async () => {
+  test('the defaults in the code equal those in a new database', async () => {
     const stored = await listSettings(screen)
     for (const section of sections) expect(stored[section]?.value).toEqual(platformDefaults[section])
   })
 
-  test.each(Object.entries(demoSettings))('the demo’s own %s is taken', async (section, value) => {
+  test.each(Object.entries(demoSettings))('the demo’s own %s is accepted', async (section, value) => {
     expect(await write(section, value)).toBe(1)
   })
 
-  test('the company is taken as the form writes it', async () => {
+  test('the company is accepted as the form writes it', async () => {
     const formValues = companyForm.read({
       ...defaultCompany,
       licences: [{ name: 'Estate Agents Registration Board', number: 'EARB/123' }],
@@ -90,7 +90,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
   })
 
   test.each(Object.entries(bounds))(
-    '%s has the same bounds on the screen and in the database',
+    '%s has the same limits on the screen and in the database',
     async (key, { from, to, step }) => {
       const section = sections.find((name) => key in platformDefaults[name]) ?? 'general'
       const form = platformForms[section]
@@ -103,7 +103,7 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     },
   )
 
-  test('a second editor writes nothing over what they have not seen', async () => {
+  test('a second editor cannot overwrite what they have not seen', async () => {
     const { general } = await listSettings(screen)
     const version = general?.version ?? 0
     const mine = { ...platformDefaults.general, siteName: 'Mine' }
@@ -118,14 +118,14 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     expect(await saveSection(screen, { section: 'general', value: mine, version: version + 1 })).toBe(true)
   })
 
-  test('an administrator’s attempt is rejected, and is no conflict', async () => {
+  test('an administrator’s attempt is rejected, and is not a conflict', async () => {
     const administrator = (await backend.signIn('administrator')) as Backend
     const { general } = await listSettings(screen)
     const change = { section: 'general', value: platformDefaults.general, version: general?.version ?? 0 } as const
     await expect(saveSection(administrator, change)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('the log says which setting became what', async () => {
+  test('the log shows which setting changed to what', async () => {
     await write('security', { ...platformDefaults.security, sessionTimeout: 12 })
     await write('security', platformDefaults.security)
     expect(await listSettingChanges(screen, 2)).toMatchObject([
@@ -134,18 +134,18 @@ describe.each(inject('databaseHomes'))('what the settings take, on $name', (test
     ])
   })
 
-  test('saving what is there already is no change to tell of', async () => {
+  test('saving an equal value is not logged as a change', async () => {
     const [before] = await listSettingChanges(screen, 1)
     await write('security', platformDefaults.security)
     expect((await listSettingChanges(screen, 1))[0]?.id).toBe(before?.id)
   })
 
-  test('visitors read the retention times', async () => {
+  test('visitors can read the retention periods', async () => {
     const { data } = await backend.anonClient.from('settings').select('value').eq('section', 'privacy')
     expect(data).toEqual([{ value: platformDefaults.privacy }])
   })
 
-  test('a shorter session time-out ends older sessions at once, a longer one lets them go on', async () => {
+  test('a shorter session time-out ends older sessions at once, a longer one does not', async () => {
     const administrator = await backend.signIn('administrator')
     const { data } = await administrator.auth.getSession()
     await backend.sql`

@@ -19,7 +19,7 @@ type Event = {
   withoutFactor?: boolean
 }
 
-describe.each(inject('databaseHomes'))('what happens to an account, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('account events, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
 
@@ -174,7 +174,7 @@ describe.each(inject('databaseHomes'))('what happens to an account, on $name', (
     expect(isNotified).toBe(subject !== undefined)
   })
 
-  test('restoring somebody brings nothing back that suspension ended', async () => {
+  test('restoring a member does not restore what suspension ended', async () => {
     const email = `owner-${randomUUID()}@example.com`
     const userId = await addAccount(backend.sql, email, { name: 'Owner', role: 'administrator' })
     const own = await signIn(email)

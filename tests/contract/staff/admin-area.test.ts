@@ -4,7 +4,7 @@ import { people } from '../../support/people.ts'
 import { type TestBackend, openTestBackend } from '../../support/test-backend.ts'
 import { clientFor } from '../../support/test-client.ts'
 
-describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the admin area, on $name', (testDatabase) => {
   let backend: TestBackend
   let passerBy: SupabaseClient
   let administrator: SupabaseClient
@@ -30,7 +30,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     return String(row?.id)
   }
 
-  test('who is there: staff with name and role, a stranger as no staff', async () => {
+  test('finds out who is signed in: staff with name and role, others as non-staff', async () => {
     expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
       state: 'staff',
       name: 'Achieng Otieno',
@@ -40,7 +40,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     expect((await passerBy.rpc('my_staff_entry')).data).toEqual({ state: 'not_staff' })
   })
 
-  test('who is there, after the session grew too old', async () => {
+  test('finds out who is signed in, after the session expired', async () => {
     const late = await backend.signIn('administrator')
     const { data } = await late.auth.getSession()
     const claims = JSON.parse(Buffer.from(data.session?.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -50,7 +50,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     expect((await late.rpc('my_staff_entry')).data).toEqual({ state: 'session_over' })
   })
 
-  test('for its figures, which only staff get', async () => {
+  test('gets its figures, which only staff may read', async () => {
     await aProperty({ is_published: false })
     const { data } = await administrator.rpc('dashboard_stats')
     const [counted] = await backend.sql`
@@ -61,7 +61,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     expect((await passerBy.rpc('admin_counts')).data).toBeNull()
   })
 
-  test('for words in properties, inquiries and posts, drafts included, % taken literally', async () => {
+  test('searches properties, inquiries and articles, drafts included, with % taken literally', async () => {
     const id = await aProperty({ title: 'Hundred % Zebra House', is_published: false })
     await backend.sql`
       insert into public.inquiries (name, email, message, property_id)
@@ -74,14 +74,14 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     expect((await administrator.rpc('admin_search', { words: ' ' })).data).toEqual(nothing)
   })
 
-  test('which titles are there already, in any case', async () => {
+  test('finds existing titles, ignoring case', async () => {
     await aProperty({ title: 'Twiga Court' })
     const titles = ['TWIGA court ', 'Unheard of']
     expect((await administrator.rpc('known_property_titles', { titles })).data).toEqual(['twiga court'])
     expect((await passerBy.rpc('known_property_titles', { titles })).data).toEqual([])
   })
 
-  test('what was done, which only a super administrator gets', async () => {
+  test('reads the activity log, which only super administrators may read', async () => {
     const id = await aProperty({ title: 'Renamed later' })
     await administrator.from('properties').update({ title: 'Renamed' }).eq('id', id)
     const { data } = await superAdmin.rpc('activity_page', { page: 1, page_size: 5 })
@@ -97,7 +97,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     expect((await administrator.rpc('activity_page', {})).data).toBeNull()
   })
 
-  describe('to invite', () => {
+  describe('inviting', () => {
     const invitee = { email: 'New.Hand@example.com', name: 'New Hand', role: 'administrator' }
 
     async function emailToken() {
@@ -107,20 +107,20 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
       return sentEmail?.token ?? ''
     }
 
-    test('nobody but a super administrator may', async () => {
+    test('is reserved to super administrators', async () => {
       for (const client of [passerBy, administrator]) {
         expect((await client.rpc('invite_staff', invitee)).error).toMatchObject({ code: '42501' })
       }
       expect((await administrator.from('staff_invitations').select('id')).data).toEqual([])
     })
 
-    test('a member of staff is rejected, and so is a bad address', async () => {
+    test('is rejected for an existing member and for an invalid address', async () => {
       const known = { ...invitee, email: people.administrator.toUpperCase() }
       expect((await superAdmin.rpc('invite_staff', known)).error).toMatchObject({ code: '22023' })
       expect((await superAdmin.rpc('invite_staff', { ...invitee, email: 'nobody' })).error).not.toBeNull()
     })
 
-    test('the token of the email opens the account it is for, once', async () => {
+    test('sends a token that opens the account once', async () => {
       expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
       const earlier = await emailToken()
       expect((await superAdmin.rpc('invite_staff', invitee)).error).toBeNull()
@@ -139,12 +139,12 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
       expect((await join('new.hand@example.com', token)).error).toMatchObject({ code: 'invite_not_found' })
     })
 
-    test('the token is stored nowhere but in the email, and staff cannot read its hash', async () => {
+    test('stores the token nowhere but in the email, and staff cannot read its hash', async () => {
       const { error } = await superAdmin.from('staff_invitations').select('token_hash')
       expect(error).toMatchObject({ code: '42501' })
     })
 
-    test('an invitation that is too old or withdrawn opens nothing', async () => {
+    test('gives no access once the invitation has expired or is withdrawn', async () => {
       await superAdmin.rpc('invite_staff', { ...invitee, email: 'late@example.com' })
       const token = await emailToken()
       await backend.sql`update public.staff_invitations set expires_at = now() where email = 'late@example.com'`
@@ -154,7 +154,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     })
   })
 
-  test('nobody changes their own role, not even beside another super administrator', async () => {
+  test('nobody can change their own role, not even with another super administrator', async () => {
     await backend.sql`update public.staff set role = 'super_admin' where email = ${people.administrator}`
     const { error } = await superAdmin.from('staff').update({ role: 'administrator' }).eq('email', people.superAdmin)
     expect(error).toMatchObject({ code: '22023' })
@@ -162,7 +162,7 @@ describe.each(inject('databaseHomes'))('the admin area asks, on $name', (testDat
     administrator = await backend.signIn('administrator')
   })
 
-  test('a changed account address is followed by the staff list, and the old address gets one email', async () => {
+  test('a changed account address is copied to the staff list, and the old address gets one email', async () => {
     await backend.sql`update auth.users set email = 'achieng@example.com' where email = ${people.administrator}`
     expect((await administrator.rpc('my_staff_entry')).data).toMatchObject({
       email: 'achieng@example.com',

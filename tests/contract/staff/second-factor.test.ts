@@ -75,7 +75,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     message: 'This code is not right, or was used already',
   }
 
-  test('is asked for only where there is one while the switch is off', async () => {
+  test('is required only from those who have one while the switch is off', async () => {
     expect(await fetchStaffEntry(await signedIn('superAdmin'))).toMatchObject({ state: 'staff', factor_id: null })
     const { client, id } = await enrolled('superAdmin')
     expect(await fetchStaffEntry(client)).toMatchObject({ state: 'staff', factor_id: id })
@@ -87,7 +87,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(await fetchStaffEntry(await signedIn('administrator'))).toMatchObject({ state: 'staff' })
   })
 
-  test('opens the session that gave the right code, for as long as the session lasts', async () => {
+  test('unlocks the session that submitted the right code, for the whole session', async () => {
     const { id, totp } = await enrolled('superAdmin')
     const client = await signedIn('superAdmin')
     expect(await verifyCode(client, id, totpCode(totp.secret, 1))).toBeNull()
@@ -96,7 +96,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(await mayRead(client)).toBe(true)
   })
 
-  test('leaves a member without one no right while the switch is on, but to set one up', async () => {
+  test('when required, leaves a member without one no right but to set one up', async () => {
     const client = await signedIn('superAdmin')
     expect(await mayRead(client)).toBe(true)
     await api.choose('security', { requireTwoFactor: true })
@@ -116,7 +116,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/)
   })
 
-  test('takes no code twice, nor an older one after it', async () => {
+  test('accepts no code twice, nor an older one afterwards', async () => {
     const { id, totp } = await enrolled('superAdmin')
     const code = totpCode(totp.secret, 1)
     expect(await verifyCode(await signedIn('superAdmin'), id, code)).toBeNull()
@@ -124,7 +124,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(await verifyCode(await signedIn('superAdmin'), id, totpCode(totp.secret))).toEqual(wrongCode)
   })
 
-  test.each([-3, 3])('takes no code of %i periods from now', async (periods) => {
+  test.each([-3, 3])('accepts no code %i periods from now', async (periods) => {
     const { id, totp } = await enrolled('superAdmin')
     expect(await verifyCode(await signedIn('superAdmin'), id, totpCode(totp.secret, periods))).toEqual(wrongCode)
   })
@@ -141,7 +141,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(await mayRead(client)).toBe(false)
   })
 
-  test('can be stood in for by each recovery code once', async () => {
+  test('can be replaced by each recovery code once', async () => {
     const { id, recovery } = await enrolled('superAdmin')
     const [first = '', second = ''] = recovery
     expect(new Set(recovery).size).toBe(10)
@@ -154,7 +154,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(JSON.stringify(stored)).not.toContain(recovery[2])
   })
 
-  test('lets codes that come in two sessions at once wait for one another', async () => {
+  test('serialises codes that arrive in two sessions at once', async () => {
     const { id } = await enrolled('superAdmin')
     const { sql } = backend
     const waiting = async () => (await sql`select from pg_locks where not granted`).length
@@ -169,13 +169,13 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect((await transaction.attempts).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })
 
-  test('is not begun by a recovery code', async () => {
+  test('cannot be set up with a recovery code', async () => {
     const client = await signedIn('superAdmin')
     const { id, recovery } = await begun(client)
     expect(await verifyCode(client, id, recovery[0] ?? '')).toEqual(wrongCode)
   })
 
-  test('cannot be replaced or turned off by who has the password alone', async () => {
+  test('cannot be replaced or turned off with the password alone', async () => {
     const { id } = await enrolled('superAdmin')
     const thief = await signedIn('superAdmin')
     expect((await thief.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ code: 'insufficient_aal' })
@@ -183,7 +183,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(await fetchStaffEntry(thief)).toEqual({ state: 'second_factor', factor_id: id })
   })
 
-  test('guards address, password and metadata of the account, and its session cannot be refreshed before', async () => {
+  test('protects address, password and metadata of the account, and the session cannot be refreshed before it is verified', async () => {
     const { client } = await enrolled('administrator')
     const thief = await signedIn('administrator')
     const rejection = { status: 403, code: 'insufficient_aal' }
@@ -196,7 +196,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     ])
   })
 
-  test('is turned off by its owner, and the log says so', async () => {
+  test('can be turned off by its owner, which is logged', async () => {
     const { client, id } = await enrolled('superAdmin')
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
       code: 'too_many_enrolled_mfa_factors',
@@ -207,20 +207,20 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect(log.map(({ action }) => action)).toEqual(['enrol_factor', 'remove_factor'])
   })
 
-  test('of somebody else is out of reach', async () => {
+  test('of another member is out of reach', async () => {
     const { id, totp } = await enrolled('superAdmin')
     const other = await signedIn('administrator')
     expect(await verifyCode(other, id, totpCode(totp.secret, 1))).toMatchObject({ status: 404 })
     expect((await other.auth.mfa.unenroll({ factorId: id })).error).toMatchObject({ status: 404 })
   })
 
-  test('is for staff, and for nobody without a session', async () => {
+  test('is for staff only, and requires a session', async () => {
     const passerBy = await signedIn('passerBy')
     expect((await passerBy.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({ status: 403 })
     expect((await api.from(here).auth.mfa.enroll({ factorType: 'totp' })).error?.status).toBe(401)
   })
 
-  test('is seen beside the names by super administrators alone', async () => {
+  test('is listed beside the names for super administrators only', async () => {
     await enrolled('administrator')
     const [member] = await backend.sql`select user_id from public.staff where role = 'administrator'`
     expect((await (await signedIn('superAdmin')).rpc('staff_with_second_factor')).data).toEqual([member?.user_id])
@@ -228,13 +228,13 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     expect((await client.rpc('staff_with_second_factor')).data).toEqual([])
   })
 
-  describe('that was lost', () => {
+  describe('a lost second factor', () => {
     const reset = (client: SupabaseClient, userId: string) => client.rpc('reset_second_factor', { user_id: userId })
     const getId = async (email: string) =>
       (await backend.sql<{ user_id: string }[]>`select user_id from public.staff where email = ${email}`)[0]?.user_id ??
       ''
 
-    test('is taken away by a super administrator, and every session of its owner ends with it', async () => {
+    test('is removed by a super administrator, and every session of its owner ends', async () => {
       const { client } = await enrolled('administrator')
       const mfaPending = await signedIn('administrator')
       const superAdmin = await signedIn('superAdmin')
@@ -247,7 +247,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
       expect(log).toMatchObject([{ actor_id: await getId(people.superAdmin), detail: { title: 'Achieng Otieno' } }])
     })
 
-    test('stays where an administrator, a stranger or a session at aal1 asks', async () => {
+    test('is not removed for an administrator, a visitor or a session at aal1', async () => {
       await enrolled('superAdmin')
       const userId = await getId(people.superAdmin)
       const mfaPending = await signedIn('superAdmin')
@@ -258,7 +258,7 @@ describe.each(inject('databaseHomes'))('a second factor, on $name', (testDatabas
     })
   })
 
-  test.each(['anon', 'authenticated'])('keeps its secret from %s', async (role) => {
+  test.each(['anon', 'authenticated'])('has a secret that is hidden from %s', async (role) => {
     await enrolled('superAdmin')
     const rights = await backend.sql`
       select has_table_privilege(${role}, 'auth.mfa_factors', 'select') as secrets,

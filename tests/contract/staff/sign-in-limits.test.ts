@@ -9,7 +9,7 @@ const here = '197.136.1.1'
 const there = '197.136.2.2'
 const wrong = { status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' }
 
-describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('sign-in limits, on $name', (testDatabase) => {
   let backend: TestBackend
   let api: GuardedApi
 
@@ -43,7 +43,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
   const emails = () => backend.sql`select recipient, payload from public.mail_outbox where template = 'lock_out'`
 
   describe('wrong passwords', () => {
-    test('lock the pair of account and address after as many tries as the settings say', async () => {
+    test('lock the pair of account and network after as many attempts as the settings say', async () => {
       for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one')).toEqual(wrong)
       expect(await signIn('not this one')).toMatchObject({
         status: 429,
@@ -73,7 +73,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await timed(people.administrator)).toBeGreaterThan(490)
     })
 
-    test('are forgotten after the right one', async () => {
+    test('are cleared after the right one', async () => {
       for (let round = 0; round < 3; round += 1) {
         await signIn('not this one')
         await signIn('not this one')
@@ -81,13 +81,13 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       }
     })
 
-    test('are each counted when they come all at once', async () => {
+    test('are each counted when they arrive in parallel', async () => {
       const responses = await Promise.all(Array.from({ length: 12 }, () => signIn('not this one')))
       expect(responses.filter((value) => value?.status === 400)).toHaveLength(3)
       expect(responses.filter((value) => value?.status === 429)).toHaveLength(9)
     })
 
-    test('lock twice as long the next time, and open again when the time is over', async () => {
+    test('lock twice as long the next time, and unlock when the time is over', async () => {
       for (let attempts = 0; attempts < 4; attempts += 1) await signIn('not this one')
       await backend.sql`update private.sign_in_attempts set locked_until = now() - interval '1 second'`
       for (let attempts = 0; attempts < 3; attempts += 1) expect(await signIn('not this one')).toEqual(wrong)
@@ -98,13 +98,13 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await signIn(password)).toBeNull()
     })
 
-    test('count for the whole network that one IPv6 house has', async () => {
+    test('count for the whole network of one IPv6 household', async () => {
       for (let device = 1; device <= 3; device += 1) await signIn('not this one', { address: `2c0f:1:2:3::${device}` })
       expect(await signIn(password, { address: '2c0f:1:2:3:ffff::9' })).toMatchObject({ status: 429 })
       expect(await signIn(password, { address: '2c0f:1:2:4::1' })).toBeNull()
     })
 
-    test('in an open session lock that session from wherever it is used, not the owner, who is told', async () => {
+    test('in an open session lock that session from any network, not the owner, who is notified', async () => {
       const client = api.from(here)
       await client.auth.signInWithPassword({ email: people.administrator, password })
       const { data } = await client.auth.getSession()
@@ -119,7 +119,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       await expect.poll(emails).toEqual([{ recipient: people.administrator, payload: { minutes: 15 } }])
     })
 
-    test('notify the owner of the account once, and the log', async () => {
+    test('notify the owner of the account once, and are logged', async () => {
       for (const address of [here, there]) {
         for (let attempts = 0; attempts < 5; attempts += 1) await signIn('not this one', { address })
       }
@@ -129,7 +129,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(entry).toMatchObject({ entity: 'staff', detail: { title: 'Achieng Otieno' } })
     })
 
-    test('leave no address readable in the database', async () => {
+    test('leave no readable address in the database', async () => {
       await signIn('not this one')
       const rows = await backend.sql`select * from private.sign_in_attempts`
       expect(rows).toHaveLength(1)
@@ -151,7 +151,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await signIn(password, { captchaToken: await solve(api.proofOfWork) })).toBeNull()
     })
 
-    test('many tries from elsewhere ask for one from everybody', async () => {
+    test('many attempts from other networks make it required for everybody', async () => {
       for (let attempts = 0; attempts < 2; attempts += 1) {
         for (let other = 1; other <= 5; other += 1) await signIn('not this one', { address: `10.0.0.${other}` })
       }
@@ -167,13 +167,13 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       return Buffer.from(JSON.stringify(payload)).toString('base64')
     }
 
-    test('is taken once', async () => {
+    test('is accepted once', async () => {
       const solution = await solve(api.proofOfWork)
       expect(await api.proofOfWork.accept(solution)).toBe(true)
       expect(await api.proofOfWork.accept(solution)).toBe(false)
     })
 
-    test('is taken once even when it arrives ten times at once', async () => {
+    test('is accepted once even when it arrives ten times in parallel', async () => {
       const solution = await solve(api.proofOfWork)
       const accepted = await Promise.all(Array.from({ length: 10 }, () => api.proofOfWork.accept(solution)))
       expect(accepted.filter(Boolean)).toHaveLength(1)
@@ -193,25 +193,25 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
     })
   })
 
-  describe('the length of a password', () => {
+  describe('the minimum password length', () => {
     const reasons = { status: 422, code: 'weak_password', message: 'Password should be at least 10 characters.' }
     beforeEach(() => api.choose('security', { passwordMinLength: 10 }))
 
-    test('is kept by a new account', async () => {
+    test('applies to a new account', async () => {
       await invite('short@example.com', 'token of short')
       const response = await join('short@example.com', 'token of short', 'nine sign')
       expect(response.error).toMatchObject(reasons)
       expect(await backend.sql`select from auth.users where email = 'short@example.com'`).toHaveLength(0)
     })
 
-    test('is kept by a change of password, signs counted as people count them', async () => {
+    test('applies to a change of password, with characters counted as people count them', async () => {
       const client = api.from(here)
       await client.auth.signInWithPassword({ email: people.passerBy, password })
       expect((await client.auth.updateUser({ password: '🏠🏠🏠🏠🏠' })).error).toMatchObject(reasons)
       expect((await client.auth.updateUser({ data: { name: 'Passer-by' } })).error).toBeNull()
     })
 
-    test('is at most 72 bytes, since no more would be compared', async () => {
+    test('has a limit of 72 bytes beside it, since no more would be compared', async () => {
       const client = api.from(here)
       await client.auth.signInWithPassword({ email: people.passerBy, password })
       const { error } = await client.auth.updateUser({ password: `${'é'.repeat(40)}AAAA` })
@@ -229,7 +229,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       api.from(here).auth.signUp({ email, password, options: { data } })
     const accounts = (email: string) => backend.sql`select from auth.users where email = ${email}`
 
-    test('is not made by a sign-up: the address waits on a list', async () => {
+    test('is not created by a sign-up: the address is put on a list', async () => {
       const { data, error } = await signUp('open@example.com', { name: 'Open' })
       expect({ error, session: data.session }).toEqual({ error: null, session: null })
       expect(await accounts('open@example.com')).toHaveLength(0)
@@ -239,7 +239,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await signIn(password, { email: 'open@example.com' })).toEqual(wrong)
     })
 
-    test('cannot be requested while registration is closed, but invited people join', async () => {
+    test('cannot be requested while registration is closed, but invited people can join', async () => {
       await api.choose('general', { allowRegistration: false })
       const { error } = await signUp('closed@example.com')
       expect(error).toMatchObject({
@@ -254,7 +254,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
         expect((await api.from(here).auth.signInWithOtp(call)).error).toMatchObject({ status: 404 })
     })
 
-    test('of who holds an invitation belongs to the staff at once, and the token works once', async () => {
+    test('opened with an invitation belongs to the staff at once, and the token works once', async () => {
       await invite('joins@example.com', 'token two')
       const { data } = await join('joins@example.com', 'token two')
       expect(data.session).not.toBeNull()
@@ -268,7 +268,7 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
         expect((await join(email, token)).error).toMatchObject({ status: 403, code: 'invite_not_found' })
     })
 
-    test('does not inherit the lock of an address that was tried before it was anybody', async () => {
+    test('does not inherit the lock of an address that had attempts before it had an account', async () => {
       const email = 'early@example.com'
       for (let attempts = 0; attempts < 4; attempts += 1) await signIn('not this one', { email })
       expect(await signIn(password, { email })).toMatchObject({ status: 429 })
@@ -277,14 +277,14 @@ describe.each(inject('databaseHomes'))('the gate of signing in, on $name', (test
       expect(await signIn(password, { email })).toBeNull()
     })
 
-    test('is one however its address is spelt', async () => {
+    test('is one account, however its address is spelt', async () => {
       await invite('spelt@example.com', 'token five')
       expect((await join('ＳＰＥＬＴ@example。com.', 'token five')).error).toBeNull()
       expect(await signIn(password, { email: 'spe\u200blt@Example.com' })).toBeNull()
     })
   })
 
-  test('codes that could be guessed are not taken, links alone are', async () => {
+  test('numeric codes, which could be guessed, are not accepted, only links', async () => {
     const { error } = await api.from(here).auth.verifyOtp({ email: people.passerBy, token: '000000', type: 'recovery' })
     expect(error).toMatchObject({ status: 400, message: 'Only links are accepted here' })
   })

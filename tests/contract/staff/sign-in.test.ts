@@ -16,7 +16,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
 
   const mayRead = async (client: SupabaseClient) => (await client.from('inquiries').select('id')).data?.length === 1
 
-  test('email and password give a session, in any case of the address', async () => {
+  test('email and password open a session, with the address in any case', async () => {
     const client = clientFor(backend.api)
     const { data, error } = await client.auth.signInWithPassword({
       email: people.administrator.toUpperCase(),
@@ -49,7 +49,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     ['a quote that would end a statement', "admin'--@example.com"],
     ['no address', ''],
     ['NUL', 'a\u0000@example.com'],
-  ])('%s opens nothing and breaks nothing', async (_, email) => {
+  ])('%s gives no access and no internal error', async (_, email) => {
     const { data, error } = await clientFor(backend.api).auth.signInWithPassword({ email, password })
     expect(data.session).toBeNull()
     expect(error?.status).toBeLessThan(500)
@@ -71,7 +71,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     }
   })
 
-  test('a sign-up without an invitation leaves a request and creates no account', async () => {
+  test('a sign-up without an invitation stores a request and creates no account', async () => {
     const client = clientFor(backend.api)
     const { data, error } = await client.auth.signUp({
       email: 'new@example.com',
@@ -84,7 +84,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     expect(await backend.sql`select confirmed_at from public.staff_requests`).toEqual([{ confirmed_at: null }])
   })
 
-  test('a session is refreshed with new tokens and stays the same session', async () => {
+  test('a refreshed session has new tokens and stays the same session', async () => {
     const client = await backend.signIn('administrator')
     const before = (await client.auth.getSession()).data.session
     const { data, error } = await client.auth.refreshSession()
@@ -94,7 +94,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     expect(await mayRead(client)).toBe(true)
   })
 
-  test('signing out takes every right from the token at once, though the token itself has not expired', async () => {
+  test('signing out removes all rights from the token at once, though it has not expired', async () => {
     const client = await backend.signIn('administrator')
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const stolen = clientFor(backend.api, { token })
@@ -105,14 +105,14 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     expect((await stolen.from('properties').select('id')).error).toBeNull()
   })
 
-  test('signing out here leaves the session on the other device', async () => {
+  test('signing out on one device leaves the session on the other', async () => {
     const [here, there] = [await backend.signIn('administrator'), await backend.signIn('administrator')]
     await here.auth.signOut({ scope: 'local' })
     expect([await mayRead(here), await mayRead(there)]).toEqual([false, true])
     await there.auth.signOut({ scope: 'global' })
   })
 
-  test('suspending a member ends their sessions for good, and restored they sign in anew', async () => {
+  test('suspending a member ends their sessions for good, and once restored they sign in again', async () => {
     const client = await backend.signIn('administrator')
     const suspend = (is_suspended: boolean) =>
       backend.sql`update public.staff set is_suspended = ${is_suspended} where email = ${people.administrator}`
@@ -141,7 +141,7 @@ describe.each(inject('databaseHomes'))('signing in and out, on $name', (testData
     await setHours(backend, 24)
   })
 
-  test('a member taken off the staff has no rights', async () => {
+  test('a removed member has no rights', async () => {
     const client = await backend.signIn('passerBy')
     await backend.sql`
       insert into public.staff (user_id, name, email, role)

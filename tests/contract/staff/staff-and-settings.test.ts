@@ -18,7 +18,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
 
   const member = async (email: string) => one(await backend.sql`select * from public.staff where email = ${email}`)
 
-  test('an administrator reads and renames only themselves', async () => {
+  test('an administrator can read and rename only themselves', async () => {
     const { data } = await administrator.from('staff').select('email, role')
     expect(data).toEqual([{ email: people.administrator, role: 'administrator' }])
     await administrator.from('staff').update({ name: 'Achieng O.' }).eq('email', people.administrator)
@@ -36,7 +36,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     },
   )
 
-  test('an administrator neither reads nor changes settings that are not public, nor any other', async () => {
+  test('an administrator can neither read private settings nor change any', async () => {
     const { data } = await administrator.from('settings').select('section').eq('is_public', false)
     expect(data).toEqual([])
     for (const section of ['company', 'security']) {
@@ -50,7 +50,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     expect(error).toMatchObject({ code: '42501' })
   })
 
-  test('nobody moves an entry to another account, their own included', async () => {
+  test('nobody can move an entry to another account, including their own', async () => {
     const [passerBy] = await backend.sql<{ id: string }[]>`select id from auth.users where email = ${people.passerBy}`
     for (const email of [people.administrator, people.superAdmin]) {
       const { error } = await superAdmin.from('staff').update({ user_id: passerBy?.id }).eq('email', email)
@@ -59,7 +59,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     expect(await backend.sql`select from public.staff where user_id = ${passerBy?.id ?? ''}`).toHaveLength(0)
   })
 
-  test('a super administrator reads, adds, changes and removes staff', async () => {
+  test('a super administrator can read, add, change and remove staff', async () => {
     expect((await superAdmin.from('staff').select('email')).data).toHaveLength(2)
     const [passerBy] = await backend.sql`select id from auth.users where email = ${people.passerBy}`
     const fields = { user_id: passerBy?.id, name: 'New Hand', email: people.passerBy, role: 'administrator' }
@@ -92,7 +92,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
   })
 
-  test('every section of the settings is there from the start, with the defaults', async () => {
+  test('every section of the settings exists from the start, with the defaults', async () => {
     const { data } = await superAdmin.from('settings').select('section, value').order('section')
     const settings = Object.fromEntries((data ?? []).map(({ section, value }) => [section, value]))
     expect(Object.keys(settings)).toEqual([
@@ -115,7 +115,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     expect(settings.payments).toMatchObject({ taxRate: 8.5, commissionRate: 3 })
   })
 
-  test('a super administrator’s change is kept with its author and counts a version', async () => {
+  test('a super administrator’s change is stored with its author and increments the version', async () => {
     const value = { siteName: 'Makazi', maintenanceMode: true }
     const before = one(
       await backend.sql<{ version: number }[]>`select version from public.settings where section = 'general'`,
@@ -154,7 +154,7 @@ describe.each(inject('databaseHomes'))('staff and settings, on $name', (testData
     ['payments', { currency: null }],
     ['hats', { color: 'red' }],
   ]
-  test.each(impossible)('%s %o is out of bounds', async (section, value) => {
+  test.each(impossible)('%s %o is out of range', async (section, value) => {
     const { error, status } = await superAdmin.from('settings').upsert({ section, value })
     expect({ code: error?.code, status }).toEqual({ code: '23514', status: 400 })
   })

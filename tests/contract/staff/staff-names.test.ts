@@ -5,7 +5,7 @@ import { type TestBackend, openTestBackend } from '../../support/test-backend.ts
 
 const override = 'Ann\u202eotnas'
 
-describe.each(inject('databaseHomes'))('names, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('names of staff, on $name', (testDatabase) => {
   let backend: TestBackend
   beforeAll(async () => {
     backend = await openTestBackend(testDatabase)
@@ -18,7 +18,7 @@ describe.each(inject('databaseHomes'))('names, on $name', (testDatabase) => {
   }
 
   test.each(['Ann\r\nBcc: x@y.z', 'Ann\u2028Otieno', override, 'Ann\u2067Otieno', 'Ann\u0007', 'Ann\u0085'])(
-    'a member is not called %j',
+    'a member cannot be named %j',
     async (name) => {
       expect((await rename(name)).error?.code).toBe('23514')
       expect((await backend.server.from('staff').update({ name }).eq('email', people.administrator)).error?.code).toBe(
@@ -27,7 +27,7 @@ describe.each(inject('databaseHomes'))('names, on $name', (testDatabase) => {
     },
   )
 
-  test.each(['محمد', '李雷', 'Wanjikũ', "O'Brien", '👨‍👩‍👧'])('a member may be called %s', async (name) => {
+  test.each(['محمد', '李雷', 'Wanjikũ', "O'Brien", '👨‍👩‍👧'])('a member may be named %s', async (name) => {
     expect(await rename(name)).toMatchObject({ error: null, data: [{ name }] })
   })
 
@@ -38,14 +38,14 @@ describe.each(inject('databaseHomes'))('names, on $name', (testDatabase) => {
     'Ｂaraka Mwangi',
     'Bàraka-Mwangi.',
     'Baraka\u3164Mwangi',
-  ])('a member does not take the name of another: %j', async (name) => {
+  ])('a member cannot take another’s name: %j', async (name) => {
     expect((await rename(name)).error).toMatchObject({
       code: '22023',
       message: 'Somebody else on the staff has this name. Please write yours so that the two can be told apart.',
     })
   })
 
-  test('two names in another script are two names', async () => {
+  test('two names in different scripts are different names', async () => {
     expect((await rename('محمد', 'superAdmin')).error).toBeNull()
     await backend.sql`update public.staff set name = '李雷' where email = ${people.superAdmin}`
     expect((await rename('李明')).error).toBeNull()
@@ -53,22 +53,25 @@ describe.each(inject('databaseHomes'))('names, on $name', (testDatabase) => {
     await backend.sql`update public.staff set name = 'Baraka Mwangi' where email = ${people.superAdmin}`
   })
 
-  test('a super administrator may give two people one name', async () => {
+  test('a super administrator can give two people the same name', async () => {
     expect((await rename('Baraka Mwangi', 'superAdmin')).error).toBeNull()
   })
 
-  test.each(['title', 'author_name', 'category'])('an article has no %s that hides what it says', async (field) => {
-    const { id } = await addBlog(backend)
-    for (const value of [override, 'One\nTwo']) {
-      const { error } = await backend.server
-        .from('blogs')
-        .update({ [field]: value })
-        .eq('id', id)
-      expect(error?.code).toBe('23514')
-    }
-  })
+  test.each(['title', 'author_name', 'category'])(
+    'an article cannot have a %s that disguises its text',
+    async (field) => {
+      const { id } = await addBlog(backend)
+      for (const value of [override, 'One\nTwo']) {
+        const { error } = await backend.server
+          .from('blogs')
+          .update({ [field]: value })
+          .eq('id', id)
+        expect(error?.code).toBe('23514')
+      }
+    },
+  )
 
-  test('nor has a tag, nor a property', async () => {
+  test('a tag and a property cannot have one either', async () => {
     const { id } = await addBlog(backend)
     expect(
       (

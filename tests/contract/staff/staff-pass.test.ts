@@ -4,7 +4,7 @@ import { createStaffPass, type StaffPass } from '#server/http/staff-pass.ts'
 import { people } from '../../support/people.ts'
 import { openTestBackend, type TestBackend } from '../../support/test-backend.ts'
 
-describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('the staff pass for closed pages, on $name', (testDatabase) => {
   let backend: TestBackend
   let pass: StaffPass
   let nowMs = Date.now()
@@ -48,7 +48,7 @@ describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (t
     expect(await opens(cookie)).toBe(false)
   })
 
-  test('ends within seconds when its holder is suspended, and stays ended when they are restored', async () => {
+  test('ends within seconds when its holder is suspended, and stays invalid when they are restored', async () => {
     const cookie = await getPass(await backend.signIn('administrator'))
     expect(await opens(cookie)).toBe(true)
     await suspend(true)
@@ -59,7 +59,7 @@ describe.each(inject('databaseHomes'))('the pass for closed pages, on $name', (t
     expect(await opens(cookie)).toBe(false)
   })
 
-  test('is worth nothing for another session', async () => {
+  test('is invalid for another session', async () => {
     const cookie = await getPass(await backend.signIn('administrator'))
     expect(await opens(cookie.replace(/=[0-9a-f-]{36}/, `=${crypto.randomUUID()}`))).toBe(false)
   })

@@ -7,7 +7,7 @@ import { clientFor } from '../../support/test-client.ts'
 
 const amina = 'amina@example.com'
 
-describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (testDatabase) => {
+describe.each(inject('databaseHomes'))('requests to join the staff, on $name', (testDatabase) => {
   let backend: TestBackend
   let superAdmin: SupabaseClient
 
@@ -42,7 +42,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     return (await requests())[0]?.id ?? ''
   }
 
-  test('is confirmed by email, told to the super administrators and approved by an invitation', async () => {
+  test('are confirmed by email, announced to the super administrators and approved by an invitation', async () => {
     const requestId = await requestAndConfirm()
     const [notice] = await sendEmails(backend)
     expect(notice).toMatchObject({ to: people.superAdmin, subject: 'New request for a staff account' })
@@ -68,7 +68,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect(log.map(({ action }) => action)).toEqual(['approve', 'join'])
   })
 
-  test('is seen, approved and rejected by super administrators alone, and only once it is confirmed', async () => {
+  test('are seen, approved and rejected by super administrators only, and only once confirmed', async () => {
     await requestAccount()
     const [unconfirmed] = await requests()
     const visibleTo = async (client: SupabaseClient) => (await client.from('staff_requests').select('email')).data
@@ -88,7 +88,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect(await requests()).toHaveLength(0)
   })
 
-  test('is confirmed once, by the link of the email alone', async () => {
+  test('are confirmed once, only by the link in the email', async () => {
     await requestAccount()
     const [email] = await sendEmails(backend)
     const token = extractToken(email, 'token_hash')
@@ -101,7 +101,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect((await confirm(token)).error).toMatchObject({ status: 403 })
   })
 
-  test('gets the same response for an address of the staff, which is sent nothing', async () => {
+  test('get the same response for an address of the staff, which gets no email', async () => {
     const known = await requestAccount(people.administrator)
     const unknown = await requestAccount()
     expect([known.error, known.data.session]).toEqual([unknown.error, unknown.data.session])
@@ -110,7 +110,7 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
     expect(await requests()).toHaveLength(1)
   })
 
-  test('waits for a super administrator at once where addresses need no confirmation', async () => {
+  test('reach a super administrator at once where addresses need no confirmation', async () => {
     await choose('general', 'requireEmailVerification', false)
     await requestAccount()
     expect(await requests()).toMatchObject([{ is_confirmed: true }])
@@ -118,19 +118,19 @@ describe.each(inject('databaseHomes'))('asking to join the staff, on $name', (te
   })
 
   test.each(['', ' ', 'x'.repeat(101), 'Ann\r\nBcc: x@example.com', 'Ann\u202ennA'])(
-    'needs a usable name: %j is not one',
+    'need a usable name: %j is not one',
     async (name) => {
       expect((await requestAccount(amina, name)).error).toMatchObject({ status: 400, code: 'validation_failed' })
     },
   )
 
-  test('cannot be written past the endpoint', async () => {
+  test('cannot be written except through the endpoint', async () => {
     const forged = { name: 'X', email: 'director@example.com', confirmed_at: new Date().toISOString() }
     for (const client of [backend.anonClient, await backend.signIn('passerBy'), superAdmin])
       expect((await client.from('staff_requests').insert(forged)).error?.code).toBe('42501')
   })
 
-  test('sends no welcome while such emails are not wanted', async () => {
+  test('send no welcome email while such emails are switched off', async () => {
     await choose('notifications', 'userWelcomeEmail', false)
     await superAdmin.rpc('invite_staff', { email: amina, name: 'Amina Hassan' })
     const [invitation] = await sendEmails(backend)

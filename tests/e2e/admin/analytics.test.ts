@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
     return `/property/${row?.id}`
   }
 
-  test('is counted page by page, with the source of the first and the clicks on contact links', async () => {
+  test('is counted page by page, with the source of the first page and the clicks on contact links', async () => {
     const path = await aProperty()
     const page = await open(`${path}?utm_source=radio`)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
     expect(counted).toEqual({ visitors: 1, length: 22 })
   })
 
-  test('of a member of staff is not counted, nor are the pages of the admin area', async () => {
+  test('is not counted for staff or for pages of the admin area', async () => {
     const page = await open('/admin', { staff: true })
     await page.goto(await aProperty())
     await page.getByRole('link', { name: /^Call/ }).first().waitFor()
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('a visit', () => {
   })
 })
 
-describe('the address that takes visits', () => {
+describe('the endpoint for visits', () => {
   beforeEach(clearAnalytics)
 
   const sendEvent = (headers: Record<string, string>) =>
@@ -66,7 +66,7 @@ describe('the address that takes visits', () => {
       body: JSON.stringify(['page_view', `${site.address}/`, '']),
     })
 
-  test('takes them from our own pages alone', async () => {
+  test('accepts them only from our own pages', async () => {
     const ours = { origin: site.address }
     expect((await sendEvent({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await sendEvent({})).status).toBe(204)
@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
     { width: 360, colorScheme: 'dark' },
   ] satisfies Visit[]
 
-  test.each(looks)('say honestly that there is nothing yet: %o', async (pageOptions) => {
+  test.each(looks)('say that there is nothing yet: %o', async (pageOptions) => {
     await clearAnalytics()
     await site.sql`delete from public.inquiries`
     const page = await analytics(pageOptions)
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('change with the period by the keyboard, keep it in the address, and count anew on Refresh', async () => {
+  test('change the period by keyboard, store it in the URL, and reload on Refresh', async () => {
     await clearAnalytics()
     await addVisits()
     const page = await analytics()
@@ -183,7 +183,7 @@ describe.skipIf(!hasBrowser)('the analytics', () => {
     expect(figures).toContain(shortMoney(commission, 'KES'))
   })
 
-  test('say what failed, keep the frame, and come when asked again', async () => {
+  test('say what failed, keep the layout, and load on Retry', async () => {
     const page = await open('/admin', { expects: [/status of 404/], staff: true })
     await site.sql`alter function public.analytics rename to analytics_elsewhere`
     await page.getByRole('link', { name: 'Analytics' }).click()

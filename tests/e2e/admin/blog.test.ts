@@ -63,7 +63,7 @@ const hostile = `
   <math><mtext><style><img src=x onerror="alert(1)"></style></mtext></math><form action="/x"><button>Go</button></form>`
 
 describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) => {
-  test('write a post, with hostile content pasted, and readers get the allowed part of it', async () => {
+  test('write an article, with hostile content pasted, and readers get the allowed part of it', async () => {
     const title = `Duty at ${width}, “explained”`
     const page = await openForm('/admin/blogs/add', { width })
     await page.getByLabel('Title', { exact: false }).first().fill(title)
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     expect(await reader.locator('article .story img').count()).toBe(1)
   })
 
-  test('are told in order what is missing, and may keep a draft without excerpt', async () => {
+  test('see in order what is missing, and may save a draft without excerpt', async () => {
     const page = await openForm('/admin/blogs/add', { width })
     const savePost = page.locator('button[type=submit]')
     await savePost.click()
@@ -148,7 +148,7 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
     expect(await findPost(`Draft at ${width}`)).toMatchObject({ is_published: false, published_at: null, excerpt: '' })
   })
 
-  test('find, publish, unpublish and delete posts, and take a deletion back', async () => {
+  test('find, publish, unpublish and delete articles, and undo a deletion', async () => {
     const title = `Listed at ${width}`
     await addPost(title, { category: `Only ${width}`, is_published: false })
     const page = await openAsStaff('/admin/blogs', { width })
@@ -195,8 +195,8 @@ describe.runIf(hasBrowser).each([1280, 360] as const)('staff at %i px', (width) 
   })
 })
 
-describe.runIf(hasBrowser)('a saved post', () => {
-  test('keeps its slug until it is edited by hand, and a used one is rejected', async () => {
+describe.runIf(hasBrowser)('a saved article', () => {
+  test('keeps its slug until it is edited by hand, and a slug in use is rejected', async () => {
     const { id } = await addPost('Rates and rents', { is_published: true })
     await addPost('Taken already')
     const page = await openForm(`/admin/blogs/edit/${id}`, { expects: [/409/] })
@@ -224,7 +224,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     expect(await page.inputValue('#readingMinutes')).toBe('1')
   })
 
-  test('changed by somebody else meanwhile is not overwritten unseen, and no input is lost', async () => {
+  test('changed meanwhile by another person is not overwritten unseen, and no input is lost', async () => {
     const { id } = await addPost('Shared post')
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'My words.')
@@ -241,7 +241,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     expect(await findPost('Shared post')).toMatchObject({ excerpt: 'My words.' })
   })
 
-  test('half changed in a tab that was closed is offered again', async () => {
+  test('half edited in a closed tab is offered again', async () => {
     const { id } = await addPost('Half written')
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#title', 'Half written, and more')
@@ -259,7 +259,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     })
   })
 
-  test('can be plain text, whose signs stay signs, and is seen before it is saved', async () => {
+  test('can be plain text, whose special characters are preserved, and is previewed before it is saved', async () => {
     const { id } = await addPost('In plain words', { is_published: true, content: 'First line' })
     const page = await openAsStaff(`/admin/blogs/edit/${id}`)
     await page.fill('textarea#content', 'Rent < 20K & more\nper <b>month</b>\n\nSecond part')
@@ -282,7 +282,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/blogs')
   })
 
-  test('is written with the keyboard alone', async () => {
+  test('is written by keyboard alone', async () => {
     const page = await openAsStaff('/admin/blogs')
     const reach = async (selector: string) => {
       for (let steps = 0; steps < 60 && !(await page.locator(`${selector}:focus`).count()); steps += 1)
@@ -321,7 +321,7 @@ describe.runIf(hasBrowser)('a saved post', () => {
   })
 
   // The last one, since the session it ends is everybody's.
-  test('half edited when the session ends is saved after signing in again, no input lost', async () => {
+  test('half edited when the session ends is saved after signing in again, without losing input', async () => {
     const { id } = await addPost('A long session', { is_published: false })
     const page = await openForm(`/admin/blogs/edit/${id}`)
     await page.fill('#excerpt', 'Typed before it ended.')

@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     { width: 360 },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'dark' },
-  ] satisfies Visit[])('shows what the database holds: %o', async (pageOptions) => {
+  ] satisfies Visit[])('shows what the database contains: %o', async (pageOptions) => {
     const page = await dashboard(pageOptions)
     const [counts] = await site.sql<{ properties: number; published: number; fresh: number }[]>`
       select count(*)::int as properties, (count(*) filter (where is_published))::int as published,
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
-  test('the search finds properties, inquiries and posts, and the keyboard opens one', async () => {
+  test('the search finds properties, inquiries and articles, and the keyboard opens one', async () => {
     const [property] = await site.sql<{ id: string; title: string }[]>`
       select id, title from public.properties order by created_at desc limit 1`
     const page = await dashboard()
@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     await page.waitForURL(`**/admin/properties/edit/${property?.id}`)
   })
 
-  test('the debug panel makes a draft and removes it again', async () => {
+  test('the debug panel creates a draft and removes it again', async () => {
     const page = await dashboard()
     await page.getByRole('button', { name: 'Test admin functions' }).click()
     for (const [button, text] of [
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(await page.getByText('Read').count()).toBe(0)
   })
 
-  test('the importer shows what would happen, adds what is new, and says what it did', async () => {
+  test('the importer previews its changes, adds new rows, and reports what it did', async () => {
     const page = await dashboard()
     await page.getByRole('button', { name: 'Import properties' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import properties' })
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('the dashboard', () => {
     expect(count).toBe(3)
   })
 
-  test('the sidebar is a rail under 1024 px and opens by its key', async () => {
+  test('the sidebar is collapsed under 1024 px and opens by keyboard', async () => {
     const page = await dashboard()
     const frame = page.locator('.admin-frame')
     expect(await frame.getAttribute('data-sidebar')).toBe('open')

@@ -33,7 +33,7 @@ async function remove(page: Page, title: string) {
 }
 
 describe.runIf(hasBrowser)('a deleted row', () => {
-  test('is gone for visitors at once, and Undo brings it back for ten seconds', async () => {
+  test('is hidden from visitors at once, and Undo restores it within ten seconds', async () => {
     const page = await openList(['Vanishes'])
     await remove(page, 'Vanishes')
     await toastSays(page, 'Property has been successfully deleted')
@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     expect(await isDeleted('Vanishes')).toBe(true)
   })
 
-  test('comes back by Undo, while another that was deleted meanwhile stays deleted', async () => {
+  test('is restored by Undo, while another that was deleted meanwhile stays deleted', async () => {
     const page = await openList(['Pair one', 'Pair two'])
     await remove(page, 'Pair one')
     await remove(page, 'Pair two')
@@ -61,7 +61,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     expect([await isDeleted('Pair one'), await isDeleted('Pair two')]).toEqual([false, true])
   })
 
-  test('can be brought back from another screen, as long as the toast stands', async () => {
+  test('can be restored from another screen, while the toast is shown', async () => {
     const page = await openList(['Elsewhere'])
     await remove(page, 'Elsewhere')
     await toastSays(page, 'Property has been successfully deleted')
@@ -70,7 +70,7 @@ describe.runIf(hasBrowser)('a deleted row', () => {
     await expect.poll(() => isDeleted('Elsewhere')).toBe(false)
   })
 
-  test('that failed is shown again, with a message', async () => {
+  test('is shown again, with a message, when deleting failed', async () => {
     const page = await openList(['Stays'], { expects: [/Failed to load resource/] })
     await page.route('**/rest/v1/rpc/delete_properties', (route) => route.abort())
     await page.getByRole('button', { name: 'Delete Stays' }).click()

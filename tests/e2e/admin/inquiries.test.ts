@@ -56,7 +56,7 @@ const newCount = async () =>
 describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
   'staff reply to inquiries at $width px',
   ({ width }) => {
-    test('the bell leads to the new ones; one is opened, assigned, noted and set to contacted', async () => {
+    test('the bell opens the new ones; one is opened, assigned, annotated and set to contacted', async () => {
       const [property] = await site.sql<{ id: string; title: string }[]>`
       select id, title from public.properties where is_published order by id limit 1`
       const id = await anInquiry({ inquiry_type: 'viewing', property_id: property?.id ?? '' })
@@ -109,7 +109,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       expect(page.url()).toMatch(/status=new$/)
     })
 
-    test('filters live in the address, the pages count exactly, and nothing found says so', async () => {
+    test('filters are in the URL, the pages count exactly, and an empty result has a message', async () => {
       const page = await openInbox('?status=won&page=-3', { width })
       const [all] = await site.sql<
         { total: number }[]
@@ -141,7 +141,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
 
-    test('many are set at once, and who is gone meanwhile is named', async () => {
+    test('many are changed at once, and those that no longer exist are reported', async () => {
       const ids = [await anInquiry({ name: 'First Asking' }), await anInquiry({ name: 'Second Asking' })]
       const deletedId = await anInquiry({ name: 'Gone Asking' })
       const page = await openInbox('?search=asking', { width })
@@ -156,7 +156,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       await site.sql`delete from public.inquiries where id in ${site.sql(ids)}`
     })
 
-    test('one is deleted after the question, and comes back by Undo', async () => {
+    test('one is deleted after the confirmation, and restored by Undo', async () => {
       const id = await anInquiry({ name: 'Sure Enough' })
       const page = await openInbox(`?search=sure+enough&inquiry=${id}`, { width })
       const remove = async () => {
@@ -214,7 +214,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await page.getByRole('heading', { name: 'Keyed Person', level: 2 }).waitFor({ state: 'detached' })
   })
 
-  test('a note begun before the tab was closed is offered again', async () => {
+  test('a note begun in a closed tab is offered again', async () => {
     const id = await anInquiry()
     const page = await openInbox(`?inquiry=${id}`)
     await page.getByLabel('New note').fill('Half a thought')
@@ -229,7 +229,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     expect(await next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
   })
 
-  test('marked as spam it leaves the list and its counts, and is found among the spam', async () => {
+  test('one marked as spam leaves the list and its counts, and is listed under spam', async () => {
     const id = await anInquiry({ name: 'Cheap Pills' })
     const page = await openInbox(`?search=cheap+pills&inquiry=${id}`)
     await page.getByRole('button', { name: 'More' }).click()
@@ -243,7 +243,7 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     expect(stored).toEqual({ is_spam: true })
   })
 
-  test('all that was found is saved as a file in which nothing is a formula', async () => {
+  test('the filtered list is saved as a file in which nothing is a formula', async () => {
     await anInquiry({ name: '=HYPERLINK("http://x.example")', message: 'Export me, "please"\nsoon' })
     const page = await openInbox('?search=export+me')
     await mails(page).first().waitFor()
@@ -257,14 +257,14 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     expect(file).toContain('"Export me, ""please""\nsoon"')
   })
 
-  test('in the dark, too, every word can be read', async () => {
+  test('all text is readable in dark mode', async () => {
     const id = await anInquiry()
     const page = await openInbox(`?inquiry=${id}`, { colorScheme: 'dark' })
     await page.getByRole('heading', { name: 'Njeri Wambui', level: 2 }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  test('a list that cannot be read says so and comes with Retry', async () => {
+  test('a list that cannot be loaded has a message and Retry', async () => {
     const page = await openInbox('?status=qualified', { expects: [/Failed to load resource/] })
     await mails(page).first().waitFor()
     await page.route('**/rpc/inquiry_page', (route) => route.fulfill({ status: 500, json: { message: 'away' } }))
@@ -276,14 +276,14 @@ describe.runIf(hasBrowser)('staff reply to inquiries', () => {
     await expect.poll(() => card(page, 'Closed').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('the promise over the list is the one in the settings', async () => {
+  test('the promised reply time over the list is the one in the settings', async () => {
     await choose(site, 'company', { replyWithinHours: 4 })
     const page = await openInbox()
     await page.getByText('Our promise is a reply within 4 hours.').waitFor()
     expect(await page.innerText('main')).not.toContain('working day')
   })
 
-  test('a session that ended under a note asks to sign in again and loses nothing', async () => {
+  test('a session that ends while a note is written asks to sign in again and loses nothing', async () => {
     const id = await anInquiry()
     const page = await openInbox(`?inquiry=${id}`, { expects: [/Failed to load resource/] })
     await page.getByLabel('New note').fill('Typed before it ended')

@@ -26,7 +26,7 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     expect(await page.getByRole('button', { name: 'Take it up' }).count()).toBe(0)
   })
 
-  test('is kept even when the page is left within the same moment', async () => {
+  test('is stored even when the page is left at once', async () => {
     const page = await openForm()
     await titleField(page).fill('Left at once')
     await page.goto('/about')
@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     expect(await titleField(page).inputValue()).toBe('Left at once')
   })
 
-  test('belongs to its own form: another property is not offered it', async () => {
+  test('belongs to its own form: another property does not offer it', async () => {
     const page = await openForm()
     await titleField(page).fill('Of the new one')
     await page.getByText(/^Draft kept on this device/).waitFor()
@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     expect(await page.getByRole('button', { name: 'Take it up' }).count()).toBe(0)
   })
 
-  test('over a version that has passed is laid beside what was saved since', async () => {
+  test('based on an older version is shown beside what was saved since', async () => {
     const [{ id } = { id: '' }] = await site.sql<{ id: string }[]>`
       select id from public.properties where price_type = 'fixed' order by id limit 1`
     const page = await openForm(`/admin/properties/edit/${id}`)
@@ -60,7 +60,7 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     expect(await page.locator('#price').inputValue()).toBe('4,242,000')
   })
 
-  test('stays in the form where the device has no room for it, and can be saved', async () => {
+  test('stays in the form when the device has no space for it, and can be saved', async () => {
     const page = await openForm()
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem

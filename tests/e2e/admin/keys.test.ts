@@ -6,7 +6,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-describe.skipIf(!hasBrowser)('the keys of the admin area', () => {
+describe.skipIf(!hasBrowser)('keyboard shortcuts of the admin area', () => {
   const open = useBrowser(site)
   const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser)('the keys of the admin area', () => {
     { path: '/admin/properties', heading: 'Property Management', noun: 'property', does: 'View it on the site' },
     { path: '/admin/inquiries', heading: 'Inquiries', noun: 'inquiry', does: 'Open the inquiry' },
     { path: '/admin/blogs', heading: 'Blog Posts', noun: 'blog post', does: 'Edit the post' },
-  ])('J and K walk through $path, X ticks, E opens, and ? tells so', async ({ path, heading, noun, does }) => {
+  ])('J and K move through $path, X selects, E opens, and ? lists them', async ({ path, heading, noun, does }) => {
     const page = await openSignedIn(path)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
     const links = page.locator('[data-row] [data-row-link]')
@@ -55,27 +55,30 @@ describe.skipIf(!hasBrowser)('the keys of the admin area', () => {
     await expect.poll(() => page.url()).not.toBe(before)
   })
 
-  test.each([1280, 360] as const)('single keys can be switched off, and stay off here, at %i px', async (width) => {
-    const page = await openSignedIn('/admin/profile', width)
-    const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
-    await single.click()
-    expect(await accessibilityProblems(page)).toEqual([])
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
-    expect(await single.isChecked()).toBe(false)
-    for (const key of ['?', 'n', 'g', 'd']) await page.keyboard.press(key)
-    expect(await keys(page).isVisible()).toBe(false)
-    expect(new URL(page.url()).pathname).toBe('/admin/profile')
+  test.each([1280, 360] as const)(
+    'single-key shortcuts can be switched off, and stay off in this browser, at %i px',
+    async (width) => {
+      const page = await openSignedIn('/admin/profile', width)
+      const single = page.getByRole('switch', { name: 'Single-key shortcuts' })
+      await single.click()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
+      expect(await single.isChecked()).toBe(false)
+      for (const key of ['?', 'n', 'g', 'd']) await page.keyboard.press(key)
+      expect(await keys(page).isVisible()).toBe(false)
+      expect(new URL(page.url()).pathname).toBe('/admin/profile')
 
-    await page.keyboard.press('Control+k')
-    await page.getByRole('dialog', { name: 'Search everything' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^My Account/ }).click()
-    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
-    await keys(page).getByRole('switch', { name: 'Single-key shortcuts' }).click()
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('g')
-    await page.keyboard.press('d')
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
-  })
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Search everything' }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^My Account/ }).click()
+      await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+      await keys(page).getByRole('switch', { name: 'Single-key shortcuts' }).click()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('g')
+      await page.keyboard.press('d')
+      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    },
+  )
 })

@@ -9,10 +9,10 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-describe.skipIf(!hasBrowser)('mail', () => {
+describe.skipIf(!hasBrowser)('the email screen', () => {
   const open = useBrowser(site)
 
-  test.each([1280, 360] as const)('shows what waits and what failed, and sends again, at %i px', async (width) => {
+  test.each([1280, 360] as const)('shows waiting and failed emails, and resends them, at %i px', async (width) => {
     await site.sql`delete from public.mail_outbox`
     await site.sql`
       insert into public.mail_outbox (template, recipient, status, created_at)
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
     await expect.poll(status).toBe('sent')
   })
 
-  test('is shut to administrators', async () => {
+  test('is closed to administrators', async () => {
     const page = await open('/admin/mail')
     await site.sql`update public.staff set role = 'administrator'`
     await signInOnPage(page)
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('mail', () => {
   )
 })
 
-test('an email program unsubscribes its reader from the newsletter, as List-Unsubscribe-Post says', async () => {
+test('an email program unsubscribes its reader from the newsletter, by List-Unsubscribe-Post', async () => {
   await fetch(`${site.address}/newsletter`, {
     method: 'POST',
     body: new URLSearchParams({ email: 'njoki@example.com' }),
@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
     expect(await devices()).toEqual([])
   })
 
-  test('are queued for a device when somebody asks, and shown by its worker', async () => {
+  test('are queued for a device on a new inquiry, and shown by its service worker', async () => {
     const page = await open('/admin/profile', { staff: true })
     await subscribeHere(page)
     await page.getByRole('switch', { name: 'Notifications of new inquiries' }).click()
@@ -167,7 +167,7 @@ describe.skipIf(!hasBrowser)('notifications in the browser', () => {
     await expect.poll(shown).toEqual(['New inquiry: About a villa'])
   })
 
-  test('say so where the browser was told to show none', async () => {
+  test('say so when the browser blocks them', async () => {
     const page = await open('/admin/profile', { width: 360, staff: true })
     await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
     await page.reload()

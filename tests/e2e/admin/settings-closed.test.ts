@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   )
 
   test.each(['/sitemap.xml', '/blog/feed.xml', '/properties/feed.xml', '/feeds/reso.json', '/feeds/meta.csv'])(
-    '%s is closed with a line',
+    '%s is closed with a short text',
     async (path) => {
       const response = await get(path)
       expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     },
   )
 
-  test('the strip within the pages of others says in a line that the listings are being updated', async () => {
+  test('the widget on other sites says that the listings are being updated', async () => {
     const response = await get('/embed?list=properties-for-sale')
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     expect(html).not.toContain('type="module"')
   })
 
-  test('forms take nothing in', async () => {
+  test('forms accept nothing', async () => {
     const before = await site.sql`select count(*)::int as count from public.inquiries`
     const response = await post('/contact', {
       fullName: 'Wanjikũ Kamau',
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     expect((await get(path, { apikey: await publishableKey() })).status).toBe(200)
   })
 
-  test('a pass that was made up opens nothing', async () => {
+  test('an invented staff pass gives no access', async () => {
     const session = crypto.randomUUID()
     for (const pass of [
       '1',
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'light' },
-  ] as const)('the notice can be read by everybody, $width px, $colorScheme', async (variant) => {
+  ] as const)('the notice is accessible, $width px, $colorScheme', async (variant) => {
     const page = await open('/admin', { ...variant, expects: [serviceUnavailable] })
     await page.goto('/about')
     await page.getByRole('heading', { level: 1, name: 'We will be back shortly' }).waitFor()
@@ -120,13 +120,13 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
     expect(await page.locator(':focus').getAttribute('href')).toBe('tel:+254700000100')
   })
 
-  test('the notice needs no script and brings none', async () => {
+  test('the notice needs no script and loads none', async () => {
     const page = await open('/about', { script: false, expects: [serviceUnavailable] })
     await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
     expect(await (await get('/about')).text()).not.toContain('type="module"')
   })
 
-  test('staff walk through the site under a notice until they log out', async () => {
+  test('staff see the site with a notice until they log out', async () => {
     const page = await open('/admin', { expects: [serviceUnavailable] })
     const pass = page.waitForResponse((response) => response.url().endsWith('/admin/pass'))
     await signInOnPage(page)
@@ -151,8 +151,8 @@ describe.skipIf(!hasBrowser)('while maintenance mode is on', () => {
   })
 })
 
-describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when it opens again', () => {
-  test('shows the notice at the next step, keeps the input, and goes on afterwards', async () => {
+describe.skipIf(!hasBrowser)('a page that is open when the site closes, and when it reopens', () => {
+  test('shows the notice at the next step, keeps the input, and continues afterwards', async () => {
     await switchMaintenance(false)
     const visitorPage = await open('/about', { expects: [serviceUnavailable] })
     const writing = await open('/contact', { expects: [serviceUnavailable] })

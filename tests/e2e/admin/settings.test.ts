@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/properties-for-rent`)).text()).toContain('KSh 2,500 – 4,000')
   })
 
-  test('hours and licences are stored as they were set', async () => {
+  test('opening hours and licences are stored as entered', async () => {
     const page = await settingsAt('company')
     await page.getByLabel('Open on Saturday').uncheck()
     await page.getByLabel('Friday closes').fill('16:30')
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/about`)).text()).toContain('EARB/47')
   })
 
-  test.each([1280, 360] as const)('a value out of bounds is rejected beside its field, at %i px', async (width) => {
+  test.each([1280, 360] as const)('a value out of range is rejected beside its field, at %i px', async (width) => {
     const page = await settingsAt('security', { width })
     await page.getByRole('tabpanel').getByText('1 to 168').waitFor()
     await page.getByLabel('Session time-out').fill('169')
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
       update public.settings set value = value || '{"sessionTimeout": 24, "passwordMinLength": 8}' where section = 'security'`
   })
 
-  test('a second editor is told who changed what, and both changes can live', async () => {
+  test('a second editor sees who changed what, and both changes can be saved', async () => {
     const mine = await settingsAt('payments', { width: 360 })
     const theirs = await settingsAt('payments')
     await mine.getByLabel('Tax rate').fill('16')
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await stored('payments')).toMatchObject({ taxRate: 16, commissionRate: 4.5 })
   })
 
-  test('what was typed and not saved is asked about, kept on the device and offered again', async () => {
+  test('unsaved input triggers a question, is stored on the device and offered again', async () => {
     const page = await settingsAt('general')
     await page.getByLabel('Site name').fill('Nyumba Bora')
     await page.getByText('1 change not saved, kept on this device').waitFor()
@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await (await fetch(`${site.address}/blog/feed.xml`)).text()).toContain('<title>Nyumba Bora: blog</title>')
   })
 
-  test('Reset to Default asks, resets, spares the company and its addresses, and can be undone', async () => {
+  test('Reset to Default asks, resets, leaves the company and its addresses, and can be undone', async () => {
     const own = { siteName: 'Nyumba Bora', contactEmail: 'leads@nyumba.example', supportEmail: 'help@nyumba.example' }
     await site.sql`
       update public.settings set value = value || ${site.sql.json({ ...own, allowRegistration: false })}
@@ -165,7 +165,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await stored('features')).toMatchObject({ chatSupport: false })
   })
 
-  test('without a contact address the dashboard and the settings say who is emailed instead', async () => {
+  test('without a contact address the dashboard and the settings show who is emailed instead', async () => {
     await site.sql`
       update public.settings set value = value || '{"contactEmail": "", "email": ""}' - case section
         when 'general' then 'email' else 'contactEmail' end
@@ -185,7 +185,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     await expect.poll(() => page.getByText('No contact address is set.').count()).toBe(0)
   })
 
-  test('what could not be saved is reported and keeps its values', async () => {
+  test('a failed save is reported and keeps its values', async () => {
     const page = await settingsAt('general', { expects: [/ERR_FAILED/] })
     const before = await stored('general')
     await page.route('**/rest/v1/settings*', (route) =>
@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await stored('general')).toMatchObject({ supportEmail: 'help@makazi.example' })
   })
 
-  test('what lacks a credential says so and cannot be switched', async () => {
+  test('a feature without credentials says so and cannot be switched', async () => {
     const page = await settingsAt('payments')
     expect(await page.getByText('Not connected').count()).toBe(3)
     expect(await page.getByLabel('Card payments with Stripe').isDisabled()).toBe(true)
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
     { width: 360, colorScheme: 'light' },
-  ] as const)('every tab can be used by everybody, $width px, $colorScheme', async (variant) => {
+  ] as const)('every tab is accessible, $width px, $colorScheme', async (variant) => {
     const page = await settingsAt('general', variant)
     for (const tab of ['General', 'Security', 'Notifications', 'Payments', 'Features', 'Company', 'Privacy']) {
       await page.getByRole('tab', { name: tab }).click()
@@ -226,7 +226,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     }
   })
 
-  test('tabs, switches and saving need nothing but keys', async () => {
+  test('tabs, switches and saving work by keyboard alone', async () => {
     const page = await settingsAt('general')
     await page.getByRole('tab', { name: 'General' }).focus()
     await page.keyboard.press('End')
@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)('settings', () => {
     expect(await stored('privacy')).toMatchObject({ inquiryDays: 900 })
   })
 
-  test('an administrator is told that only super admins see this screen', async () => {
+  test('an administrator sees that this screen is for super admins only', async () => {
     await site.sql`update public.staff set role = 'administrator'`
     const page = await open('/admin/settings', { staff: true })
     await page.getByRole('heading', { name: 'Access denied' }).waitFor()

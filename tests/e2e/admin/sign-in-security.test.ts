@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     return found() ?? ''
   }
 
-  test('too many wrong passwords lock the account from here, in minutes, and its owner is told', async () => {
+  test('too many wrong passwords lock the account for this network, for some minutes, and its owner is notified', async () => {
     await choose(site, 'security', { maxLoginAttempts: 3 })
     const page = await open('/admin', { expects: expectedErrors })
     for (let attempts = 0; attempts < 3; attempts += 1) {
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     await signInOnPage(page)
   })
 
-  test('a browser proves itself after failures, without anybody noticing', async () => {
+  test('after failures the browser does a proof of work, without any interaction', async () => {
     const page = await open('/admin', { expects: expectedErrors })
     for (let attempts = 0; attempts < 2; attempts += 1) {
       await tryPassword(page, `not this one ${attempts}`)
@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     }
 
     test.each([1280, 360] as const)(
-      'the profile turns it on, and signing in then asks for a code, at %i px',
+      'the profile turns it on, and signing in then requires a code, at %i px',
       async (width) => {
         const page = await open('/admin/profile', { width, expects: expectedErrors })
         await signInOnPage(page)
@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       },
     )
 
-    test('the switch leads whoever has none to setting one up, also under an open screen', async () => {
+    test('the switch sends members without one to setting it up, also from an open screen', async () => {
       const page = await open('/admin/profile', { expects: expectedErrors })
       await signInOnPage(page)
       await page.locator('#profile-name').fill('Typed before')
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
       await other.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
     })
 
-    test('a super admin resets that of a colleague who lost it', async () => {
+    test('a super admin resets that of a colleague who lost theirs', async () => {
       const colleague = { email: 'colleague@example.com', password: 'colleague pass 1' }
       await addStaff(colleague)
       const theirs = await open('/admin/profile')
@@ -182,7 +182,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
   })
 
   describe('a staff account', () => {
-    test('is asked for, confirmed by email, approved by a super admin and opened by the invitation', async () => {
+    test('is requested, confirmed by email, approved by a super admin and opened by the invitation', async () => {
       const person = { email: 'amina@example.com', password: 'amina has a key' }
       const page = await open('/admin', { width: 360, expects: expectedErrors })
       await page.getByRole('link', { name: 'Ask for a staff account' }).click()
@@ -230,7 +230,7 @@ describe.skipIf(!hasBrowser)('signing in', () => {
     })
   })
 
-  test('the length of a password is what the settings say, on every screen that sets one', async () => {
+  test('the minimum password length is that of the settings, on every screen that sets one', async () => {
     await choose(site, 'security', { passwordMinLength: 12 })
     const page = await open('/admin/profile')
     await signInOnPage(page)

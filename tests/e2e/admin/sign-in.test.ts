@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
   const aStaffAccount = (email: string) =>
     addAccount(site.sql, email, { name: 'Forgetful', role: 'administrator', password: superAdmin.password })
 
-  test('the button waits for both fields, and the password can be looked at', async () => {
+  test('the button is disabled until both fields are filled, and the password can be shown', async () => {
     const page = await open('/admin')
     const button = page.getByRole('button', { name: 'Sign In' })
     expect(await button.isDisabled()).toBe(true)
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     expect(await password.getAttribute('type')).toBe('password')
   })
 
-  test('a wrong password and an unknown address read the same', async () => {
+  test('a wrong password and an unknown address give the same message', async () => {
     const page = await open('/admin', { expects: expectedErrors })
     for (const email of [superAdmin.email, 'nobody@example.com']) {
       await page.getByLabel('Email').fill(email)
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     }
   })
 
-  test.each([1280, 360] as const)('staff come in, reload and leave, at %i px', async (width) => {
+  test.each([1280, 360] as const)('staff sign in, reload and sign out, at %i px', async (width) => {
     const page = await open('/admin', { width })
     expect(await accessibilityProblems(page)).toEqual([])
     await signInOnPage(page)
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('before signing in to the admin area', () => {
     expect(await site.sql`select name from public.staff`).toMatchObject([{ name: 'Half typed' }])
   })
 
-  test.each([1280, 360] as const)('the link of that email sets it, once, at %i px', async (width) => {
+  test.each([1280, 360] as const)('the link in the email sets the password, once, at %i px', async (width) => {
     const email = `linked-${width}@example.com`
     await aStaffAccount(email)
     const resetPage = await open('/admin/reset', { width })

@@ -40,7 +40,7 @@ async function anInquiry(changes: Record<string, string | null> = {}) {
 }
 
 describe('staff read inquiries', () => {
-  test('newest first, with the property asked about', async () => {
+  test('newest first, with their property', async () => {
     const inquiries = await queries.listInquiries(staff)
     const times = inquiries.map(({ created_at }) => Date.parse(created_at))
     expect(times).toEqual(times.toSorted((a, b) => b - a))
@@ -52,7 +52,7 @@ describe('staff read inquiries', () => {
     })
   })
 
-  test('narrowed by status, type and property', async () => {
+  test('filtered by status, type and property', async () => {
     const [property] = await site.sql<
       { id: string }[]
     >`select id from public.properties where is_published order by id desc limit 1`
@@ -84,7 +84,7 @@ describe('staff read inquiries', () => {
   })
 
   test.each(['100%_sure', 'a\\b', 'say "hi", (please)', 'name.eq.x', 'Gĩthũngũri'])(
-    'by the words %s as they stand',
+    'by the text %s taken literally',
     async (text) => {
       const id = await anInquiry({ message: `Before ${text.toUpperCase()} after` })
       expect((await queries.searchInquiries(staff, { text })).map((inquiry) => inquiry.id)).toEqual([id])
@@ -105,7 +105,7 @@ describe('staff read inquiries', () => {
   })
 })
 
-describe('staff work on inquiries', () => {
+describe('staff manage inquiries', () => {
   test('by setting any status from any other', async () => {
     const id = await anInquiry({ status: 'closed' })
     const status = async () => (await queries.findInquiry(staff, { id }))?.status
@@ -119,14 +119,14 @@ describe('staff work on inquiries', () => {
     expect(await status()).toBe('new')
   })
 
-  test('by changing many at once, told which are not there', async () => {
+  test('by changing many at once, with those that do not exist reported', async () => {
     const ids = [await anInquiry(), await anInquiry()]
     const unknown = crypto.randomUUID()
     const { changed, missing } = await commands.setInquiryStatuses(staff, { ids: [...ids, unknown], status: 'closed' })
     expect([changed.toSorted(), missing]).toEqual([ids.toSorted(), [unknown]])
   })
 
-  test('by changing as many as are allowed at once', async () => {
+  test('by changing the maximum number at once', async () => {
     const ids = Array.from({ length: commands.maxInquiriesPerAction }, () => crypto.randomUUID())
     expect(await commands.setInquiryStatuses(staff, { ids, status: 'closed' })).toEqual({ changed: [], missing: ids })
   })
@@ -138,7 +138,7 @@ describe('staff work on inquiries', () => {
   })
 })
 
-test('a stranger reads, counts and changes none', async () => {
+test('a visitor can read, count and change none', async () => {
   const id = await anInquiry()
   expect(await queries.listInquiries(anyone).catch(() => [])).toEqual([])
   await expect(queries.findInquiryStatistics(anyone)).rejects.toThrow('Failed to fetch inquiry statistics')

@@ -17,7 +17,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
 
   const invitationLink = /\/admin\/reset\?invitation=[\w-]+/
 
-  test('a super admin invites by email, and the invited person works here', async () => {
+  test('a super admin invites by email, and the invited person joins', async () => {
     const page = await open('/admin/staff', { staff: true })
     await page.getByRole('button', { name: 'Invite staff' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite staff' })
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await again.getByRole('heading', { name: 'Invitation not valid' }).waitFor()
   })
 
-  test('an invitation sent again makes the earlier link dead, and withdrawn it is worth nothing', async () => {
+  test('a second invitation invalidates the earlier link, and a withdrawn one does not work', async () => {
     const email = 'late@example.com'
     const page = await open('/admin/staff', { staff: true })
     await page.getByRole('button', { name: 'Invite staff' }).click()
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await guest.getByRole('heading', { name: 'Invitation not valid' }).waitFor()
   })
 
-  test('an administrator is denied staff and activity', async () => {
+  test('an administrator cannot open staff and activity', async () => {
     const page = await open('/admin/staff')
     await signInOnPage(page, invitee)
     await page.getByText('Only super admins see this screen.').waitFor()
@@ -78,35 +78,38 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
   })
 
-  test.each([1280, 360] as const)('roles change, and who is suspended is out at once, at %i px', async (width) => {
-    const theirs = await open('/admin', { expects: [/status of 40[0-9]/] })
-    await signInOnPage(theirs, invitee)
-    const page = await open('/admin/staff', { width, staff: true })
-    await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
-    await page.getByText('Role changed').waitFor()
-    await page.getByLabel(`Role of ${invitee.name}`).selectOption('administrator')
-    await page.getByRole('button', { name: `Suspend ${invitee.name}` }).click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText(`Are you sure you want to suspend ${invitee.name}?`).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
-    await question.getByRole('button', { name: 'Suspend' }).click()
-    await page.getByRole('button', { name: `Restore ${invitee.name}` }).waitFor()
-    await theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inquiries' }).click()
-    const again = theirs.getByRole('dialog', { name: 'Please sign in again' })
-    await again.getByLabel('Password', { exact: true }).fill(invitee.password)
-    await again.getByRole('button', { name: 'Sign In' }).click()
-    await again.getByText('Login failed. Please check your credentials.').waitFor()
-    await expect
-      .poll(() => emailsTo(site, invitee.email).some((each) => each.includes('Your account was suspended')))
-      .toBe(true)
-    await page.getByRole('button', { name: `Restore ${invitee.name}` }).click()
-    await page.getByRole('button', { name: `Suspend ${invitee.name}` }).waitFor()
-    expect(await site.sql`select is_suspended, role from public.staff where email = ${invitee.email}`).toEqual([
-      { is_suspended: false, role: 'administrator' },
-    ])
-  })
+  test.each([1280, 360] as const)(
+    'roles change, and a suspended member is signed out at once, at %i px',
+    async (width) => {
+      const theirs = await open('/admin', { expects: [/status of 40[0-9]/] })
+      await signInOnPage(theirs, invitee)
+      const page = await open('/admin/staff', { width, staff: true })
+      await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
+      await page.getByText('Role changed').waitFor()
+      await page.getByLabel(`Role of ${invitee.name}`).selectOption('administrator')
+      await page.getByRole('button', { name: `Suspend ${invitee.name}` }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByText(`Are you sure you want to suspend ${invitee.name}?`).waitFor()
+      expect(await accessibilityProblems(page)).toEqual([])
+      await question.getByRole('button', { name: 'Suspend' }).click()
+      await page.getByRole('button', { name: `Restore ${invitee.name}` }).waitFor()
+      await theirs.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Inquiries' }).click()
+      const again = theirs.getByRole('dialog', { name: 'Please sign in again' })
+      await again.getByLabel('Password', { exact: true }).fill(invitee.password)
+      await again.getByRole('button', { name: 'Sign In' }).click()
+      await again.getByText('Login failed. Please check your credentials.').waitFor()
+      await expect
+        .poll(() => emailsTo(site, invitee.email).some((each) => each.includes('Your account was suspended')))
+        .toBe(true)
+      await page.getByRole('button', { name: `Restore ${invitee.name}` }).click()
+      await page.getByRole('button', { name: `Suspend ${invitee.name}` }).waitFor()
+      expect(await site.sql`select is_suspended, role from public.staff where email = ${invitee.email}`).toEqual([
+        { is_suspended: false, role: 'administrator' },
+      ])
+    },
+  )
 
-  test('a former super admin is rejected at the next click, and the screen follows', async () => {
+  test('a former super admin is rejected at the next click, and the screen is updated', async () => {
     const page = await open('/admin/staff', { staff: true })
     await page.getByLabel(`Role of ${invitee.name}`).selectOption('super_admin')
     await page.getByText('Role changed').waitFor()
@@ -129,7 +132,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     expect(await site.sql`select from public.staff_invitations where email = 'friend@example.com'`).toEqual([])
   })
 
-  test('the activity log says who did what, page by page', async () => {
+  test('the activity log shows who did what, page by page', async () => {
     await site.sql`
       insert into public.activity_log (actor_id, action, entity, detail, created_at)
       select user_id, 'update', 'properties', '{"title": "Old house", "changed": ["price"]}', now() - n * interval '1 day'
@@ -181,7 +184,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
     await elsewhere.getByRole('heading', { name: 'Admin Portal' }).waitFor()
   })
 
-  test('sessions elsewhere are ended from the profile, and this one stays', async () => {
+  test('other sessions are ended from the profile, and this one stays', async () => {
     const person = { email: invitee.email, password: 'another password 3' }
     const elsewhere = await open('/admin/inquiries', { expects: [/status of 40[0-9]/] })
     await signInOnPage(elsewhere, person)
@@ -200,7 +203,7 @@ describe.skipIf(!hasBrowser)('staff', () => {
   })
 
   test.each([1280, 360] as const)(
-    'another address is asked for with the password and confirmed from both addresses, at %i px',
+    'a new address is requested with the password and confirmed from both addresses, at %i px',
     async (width) => {
       const [before] = await site.sql<{ email: string }[]>`
         select email from public.staff where name like 'Achieng%'`

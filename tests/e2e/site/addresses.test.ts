@@ -13,7 +13,7 @@ async function get(path: string) {
   return { status: response.status, html: await response.text(), location: response.headers.get('location') }
 }
 
-describe('an address that leads nowhere', () => {
+describe('an unknown URL', () => {
   test.each([
     '/nope',
     '/projects/x',
@@ -29,7 +29,7 @@ describe('an address that leads nowhere', () => {
     expect([status, html.includes('    at ')]).toEqual([404, false])
   })
 
-  test('shows a page with ways on', async () => {
+  test('shows a page with links to continue', async () => {
     const { html } = await get('/nope')
     for (const text of ['Page Not Found', 'Go to Homepage', 'Browse Properties']) expect(html).toContain(text)
     expect(html).toMatch(/<meta name="robots" content="noindex/)
@@ -54,7 +54,7 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-test('a property by its slug is sent on to its own address for good', async () => {
+test('a property by its slug redirects permanently to its own URL', async () => {
   const [property] = await site.sql`select id, slug from public.properties where is_published limit 1`
   expect(await get(`/property/${property?.slug}`)).toMatchObject({ status: 301, location: `/property/${property?.id}` })
 })
@@ -73,7 +73,7 @@ describe.each(listings)('%s', (path) => {
     'price=1-2-3&price=&price=-',
     'view=mosaic&view=list&page=999999',
     'constructor=1&__proto__[x]=1&toString=',
-  ])('takes ?%s without an error', async (query) => {
+  ])('accepts ?%s without an error', async (query) => {
     // An address with empty fields may lead to the one without them.
     const response = await fetch(`${site.address}${path}?${query}`)
     const html = await response.text()
@@ -82,13 +82,13 @@ describe.each(listings)('%s', (path) => {
     expect(html).not.toContain('Something went wrong')
   })
 
-  test('shows what was searched for as text', async () => {
+  test('escapes the search text', async () => {
     const { html } = await get(`${path}?q=${encodeURIComponent('<svg onload=alert(1)>')}`)
     expect(html).not.toContain('<svg onload')
     expect(html).toContain('&lt;svg onload=alert(1)&gt;')
   })
 
-  test('keeps search engines on the address without filters', async () => {
+  test('has the canonical URL without filters', async () => {
     const { html } = await get(`${path}?q=karen&sort=price-low`)
     expect(html).toContain(`<link rel="canonical" href="${site.address}${path}"/>`)
     expect(html).toContain('<meta name="robots" content="noindex,follow"/>')
@@ -96,27 +96,27 @@ describe.each(listings)('%s', (path) => {
 })
 
 describe('a search', () => {
-  test('takes %, _ and \\ as they stand', async () => {
+  test('takes %, _ and \\ literally', async () => {
     for (const text of ['%', '_', '\\', '%%%']) {
       const { html } = await get(`/projects?q=${encodeURIComponent(text)}`)
       expect(html).toContain('No Properties Found')
     }
   })
 
-  test('that finds nothing offers to clear the filters', async () => {
+  test('without results offers to clear the filters', async () => {
     const sale = await get('/properties-for-sale?q=atlantis')
     for (const text of ['No Properties Found', 'Clear All Filters']) expect(sale.html).toContain(text)
     expect((await get('/land-for-sale?q=atlantis')).html).toContain('No Land Found')
   })
 
-  test('with its bounds the wrong way round is turned round', async () => {
+  test('with its bounds in the wrong order swaps them', async () => {
     const { html } = await get('/properties-for-sale?min=50000000&max=1000000')
     expect(html).not.toContain('No Properties Found')
   })
 })
 
-describe.runIf(hasBrowser)('the menus of the bar', () => {
-  test('open, lead on and close by keyboard alone', async () => {
+describe.runIf(hasBrowser)('the header menus', () => {
+  test('open, work and close by keyboard alone', async () => {
     const page = await open('/')
     const services = page.locator('header nav[aria-label=Main] details', { hasText: 'Property management' })
     await services.locator('summary').focus()
@@ -138,7 +138,7 @@ describe.runIf(hasBrowser)('the menus of the bar', () => {
     await properties.locator('a >> nth=0').waitFor({ state: 'hidden' })
   })
 
-  test.each([true, false])('of a phone opens and leads on, script: %s', async (script) => {
+  test.each([true, false])('of a phone opens and has working links, script: %s', async (script) => {
     const page = await open('/', { width: 360, script })
     await page.click('header summary[aria-label=Menu]')
     await page.click('header nav[aria-label=Menu] a[href="/properties-for-rent"]')
@@ -152,7 +152,7 @@ describe.runIf(hasBrowser)('the saved list', () => {
     ['broken', '{"id":"v"}', '{"v":['],
     ['somebody else’s', '{"id":"v"}', '{"w":["x"]}'],
     ['nonsense', '7', '[1,2]'],
-  ])('works empty when what the browser kept is %s', async (_, user, saved) => {
+  ])('is empty and works when the browser’s stored value is %s', async (_, user, saved) => {
     const page = await open('/')
     await page.evaluate(
       ([key, list]) => {
@@ -165,7 +165,7 @@ describe.runIf(hasBrowser)('the saved list', () => {
     await expect.poll(() => page.innerText('main')).toContain('Nothing saved yet')
   })
 
-  test('says which saved property is no longer listed', async () => {
+  test('shows which saved property is no longer listed', async () => {
     const page = await open('/')
     await page.evaluate((id) => {
       localStorage.setItem('makazi:currentUser', '{"id":"v"}')

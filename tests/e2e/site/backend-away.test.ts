@@ -51,19 +51,19 @@ function postInquiry() {
   return fetch(`${site.address}/contact`, { method: 'POST', body: form, headers: { Origin: site.address } })
 }
 
-describe('while the backend is away', () => {
+describe('while the backend is unavailable', () => {
   let visited: Awaited<ReturnType<typeof get>>
   beforeAll(async () => {
     visited = await get('/properties-for-sale')
     await line.cut()
   })
 
-  test('the process is well and says that it is not whole', async () => {
+  test('the process is healthy and reports that it is degraded', async () => {
     expect((await fetch(`${site.address}/healthz`)).status).toBe(200)
     expect(await readiness()).toEqual({ status: 'degraded' })
   })
 
-  test('a list somebody has seen is served as it was, under a notice with the time', async () => {
+  test('a list that was viewed before is served from the cache, with a notice and the time', async () => {
     await expect
       .poll(async () => visibleNotice.test((await get('/properties-for-sale')).html), { interval: 500 })
       .toBe(true)
@@ -76,7 +76,7 @@ describe('while the backend is away', () => {
     expect(html).not.toContain('Sample')
   })
 
-  test('a list nobody has seen shows samples that say so, is 503, and is for no search engine', async () => {
+  test('a list never viewed before shows labelled samples, has status 503, and is not indexed', async () => {
     const { status, html } = await get('/properties-for-rent')
     expect(status).toBe(503)
     expect(html).toContain('Sample')
@@ -85,33 +85,33 @@ describe('while the backend is away', () => {
     expect(html).not.toContain('Bedsitter with its own')
   })
 
-  test('land shows nothing rather than plots that are not there', async () => {
+  test('land shows nothing rather than sample plots', async () => {
     const { status, html } = await get('/land-for-sale')
     expect(status).toBe(503)
     expect(html).toContain('cannot be reached right now')
     expect(html).not.toContain('land-1')
   })
 
-  test('a sample has a page of its own that says what it is', async () => {
+  test('a sample has its own page that says what it is', async () => {
     const { status, html } = await get('/property/sale-kenya-1')
     expect(status).toBe(503)
     expect(html).toContain('Sample')
   })
 
-  test('a property nobody has opened is not said to be gone', async () => {
+  test('a property never viewed before is not reported as gone', async () => {
     const { status, html } = await get('/property/01990000-0000-7000-8000-000000000000')
     expect(status).toBe(503)
     expect(html).toContain('cannot be reached right now')
   })
 
-  test('a page says so in words alone: what the process notes for itself stays inside', async () => {
+  test('a page has only a message: internal details stay in the log', async () => {
     const { status, headers, html } = await get('/about')
     expect(status).toBe(200)
     expect(html).toContain('+254 700 000 100')
     expect([...headers.keys()].filter((name) => /stand|kept/.test(name))).toEqual([])
   })
 
-  test('the contact form says that it could not be confirmed, and keeps the words', async () => {
+  test('the contact form says that it could not be confirmed, and keeps the input', async () => {
     const response = await postInquiry()
     const html = await response.text()
     expect(response.status).toBe(503)
@@ -121,10 +121,10 @@ describe('while the backend is away', () => {
   })
 })
 
-describe('when the backend is back', () => {
+describe('when the backend is available again', () => {
   beforeAll(() => line.repair())
 
-  test('all is normal without a restart', async () => {
+  test('everything works without a restart', async () => {
     await expect.poll(readiness, { interval: 250 }).toEqual({ status: 'ok' })
     await expect
       .poll(async () => visibleNotice.test((await get('/properties-for-sale')).html), { interval: 500 })

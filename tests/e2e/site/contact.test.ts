@@ -38,7 +38,7 @@ describe.runIf(hasBrowser).each([
 ])('the contact form $manner', ({ script }) => {
   const pageOptions = { script, expects: [expectedErrors, noMailClient] }
 
-  test('names what is missing, keeps the input, and accepts the corrected form', async () => {
+  test('lists what is missing, keeps the input, and accepts the corrected form', async () => {
     const page = await afterAWhile(await open('/contact?service=training', { ...pageOptions, width: 360 }))
     const formValues = { fullName: ' Wanjiru Kamau-Ochieng ', email: 'wanjiru.kamau@', phone: '0722 000 145' }
     await fill(page, formValues)
@@ -70,7 +70,7 @@ describe.runIf(hasBrowser).each([
     expect(mailto.searchParams.get('body')).toMatch(/Message:\r\nA & B\?/)
   })
 
-  test('says which property is asked about, and passes it on', async () => {
+  test('shows which property the inquiry is about, and sends it along', async () => {
     const [property] = await site.sql`
       select id, title, location from public.properties where is_published and price is not null order by id limit 1`
     const page = await afterAWhile(await open(`/contact?property=${property?.id}&type=viewing`, pageOptions))
@@ -102,7 +102,7 @@ describe.runIf(hasBrowser).each([
     ])
   })
 
-  test('says that a property is gone, and lets the question be asked in general', async () => {
+  test('says that a property is gone, and accepts a general inquiry', async () => {
     const page = await afterAWhile(await open('/contact?property=018f2f7e-1111-7abc-8def-0123456789ab', pageOptions))
     expect(await page.innerText('main')).toContain('That property is no longer listed')
     await fill(page, { fullName: 'Njeri', email: 'njeri@example.com', message: `In general ${script}` })
@@ -110,7 +110,7 @@ describe.runIf(hasBrowser).each([
     await page.waitForSelector('text=Your reference')
   })
 
-  test('keeps the text when a property is taken down meanwhile', async () => {
+  test('keeps the text when a property is unpublished meanwhile', async () => {
     const [property] = await site.sql`
       select id from public.properties where is_published order by id desc limit 1`
     const page = await afterAWhile(await open(`/contact?property=${property?.id}`, pageOptions))
@@ -130,7 +130,7 @@ describe.runIf(hasBrowser).each([
     await site.sql`update public.properties set is_published = true where id = ${property?.id}`
   })
 
-  test('loses nothing and offers other ways while the backend takes no inquiries', async () => {
+  test('loses nothing and offers other ways while the backend accepts no inquiries', async () => {
     const page = await afterAWhile(await open('/contact', { ...pageOptions, width: 360 }))
     const message = 'Is anybody there? #1 & more'
     await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@example.com', message })
@@ -153,7 +153,7 @@ describe.runIf(hasBrowser).each([
 })
 
 describe.runIf(hasBrowser)('the contact form in a browser', () => {
-  test('shows a toast and leads to the first field that needs another look', async () => {
+  test('shows a toast and moves the focus to the first invalid field', async () => {
     const page = await open('/contact', { expects: [expectedErrors] })
     await fill(page, { fullName: 'Wanjiru' })
     await send(page)
@@ -161,7 +161,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
   })
 
-  test('takes the message about a refusal away when the form is sent again', async () => {
+  test('removes the error message when the form is sent again', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [expectedErrors, noMailClient] }))
     const rejections = page.getByLabel('Notifications').getByRole('alert').locator('.toast')
     await fill(page, { fullName: 'Wanjiru' })
@@ -177,25 +177,22 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await rejections.count()).toBe(0)
   })
 
-  test.each(['light', 'dark'] as const)(
-    'can be used by everybody when rejected and when sent, %s',
-    async (colorScheme) => {
-      const page = await afterAWhile(
-        await open('/contact', { width: 360, colorScheme, expects: [expectedErrors, noMailClient] }),
-      )
-      await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@' })
-      await send(page)
-      await page.waitForSelector('#message-error')
-      expect(await accessibilityProblems(page)).toEqual([])
+  test.each(['light', 'dark'] as const)('is accessible when rejected and when sent, %s', async (colorScheme) => {
+    const page = await afterAWhile(
+      await open('/contact', { width: 360, colorScheme, expects: [expectedErrors, noMailClient] }),
+    )
+    await fill(page, { fullName: 'Wanjiru', email: 'wanjiru@' })
+    await send(page)
+    await page.waitForSelector('#message-error')
+    expect(await accessibilityProblems(page)).toEqual([])
 
-      await fill(page, { email: 'wanjiru@example.com', message: `For everybody, ${colorScheme}` })
-      await send(page)
-      await page.waitForSelector('text=Your reference')
-      expect(await accessibilityProblems(page)).toEqual([])
-    },
-  )
+    await fill(page, { email: 'wanjiru@example.com', message: `For everybody, ${colorScheme}` })
+    await send(page)
+    await page.waitForSelector('text=Your reference')
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
 
-  test('holds back what a quick person sends, and never drops it', async () => {
+  test('delays a form that a person fills in very quickly, and never drops it', async () => {
     const page = await open('/contact', { expects: [noMailClient] })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/contact*', async (route) => {
@@ -221,7 +218,7 @@ describe.runIf(hasBrowser)('the contact form in a browser', () => {
     expect(await readFormValues(page)).toMatchObject({ fullName: '', message: '' })
   })
 
-  test('says when the line is down, and sends once it is back', async () => {
+  test('says when the browser is offline, and sends once it is online', async () => {
     const page = await afterAWhile(await open('/contact', { expects: [/ERR_INTERNET_DISCONNECTED/, noMailClient] }))
     const message = 'From the matatu'
     await fill(page, { fullName: 'Mutua', email: 'mutua@example.com', message })

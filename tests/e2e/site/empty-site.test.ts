@@ -53,19 +53,19 @@ test.each([
   '/terms',
   '/nope',
   'the property',
-])('%s of an empty site names no phone, no email and no address', async (path) => {
+])('%s of an empty site shows no phone, email or address', async (path) => {
   const response = await fetch(site.address + (path === 'the property' ? `/property/${property}` : path))
   expect(response.status).toBe(path === '/nope' ? 404 : 200)
   expect((await response.text()).match(placeholderContact)?.[0]).toBeUndefined()
 })
 
-test('the feeds name none either', async () => {
+test('the feeds contain none either', async () => {
   for (const path of ['/feeds/reso.json', '/sitemap.xml', '/blog/feed.xml']) {
     expect((await (await fetch(site.address + path)).text()).match(placeholderContact)?.[0]).toBeUndefined()
   }
 })
 
-test('an inquiry is emailed to whoever runs the place', async () => {
+test('an inquiry is emailed to the super administrator', async () => {
   const body = new URLSearchParams({ fullName: 'Ann Otieno', email: 'ann@example.com', message: 'Is it free?' })
   expect((await fetch(`${site.address}/contact`, { method: 'POST', body })).status).toBe(200)
   const rows = await sql`select recipient from public.mail_outbox where template = 'inquiry_to_company'`

@@ -51,7 +51,7 @@ describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
     expect(new Set(await pressLabelsInEachPanel(page, press))).toEqual(new Set([true]))
   })
 
-  test('close when the visitor presses elsewhere, tabs on, or presses Escape', async () => {
+  test('close when the visitor clicks elsewhere, tabs out, or presses Escape', async () => {
     const page = await open('/properties-for-sale')
     const picker = page.locator('#search-line details.picker').first()
     const isOpen = async () => (await picker.getAttribute('open')) !== null
@@ -73,7 +73,7 @@ describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
     await expect.poll(isOpen).toBe(false)
   })
 
-  test('say on the button what is ticked and not asked for yet', async () => {
+  test('show on the button what is selected but not yet applied', async () => {
     const page = await open('/properties-for-rent')
     await page.locator('#search-line summary').filter({ hasText: 'Type' }).click()
     await page.locator('#search-line label:has([name=type][value=Apartment]) span').first().click()
@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('the filter panels of a desktop', () => {
   })
 })
 
-describe.runIf(hasBrowser)('the filters of a phone', () => {
+describe.runIf(hasBrowser)('the filters on a phone', () => {
   const sheet = '#filters'
 
   async function openSheet(page: Page) {
@@ -95,7 +95,7 @@ describe.runIf(hasBrowser)('the filters of a phone', () => {
     await page.locator(`${sheet}[open]`).waitFor()
   }
 
-  test('say how much would be found while a price is typed, and never an older number', async () => {
+  test('show the number of results while a price is typed, and never an outdated number', async () => {
     const page = await open('/properties-for-rent', { width: 360 })
     await openSheet(page)
     const show = page.locator(`${sheet} button[type=submit]`)
@@ -108,7 +108,7 @@ describe.runIf(hasBrowser)('the filters of a phone', () => {
     expect(Number.parseInt(await page.innerText('main h2[aria-live]'), 10)).toBe(promised)
   })
 
-  test('forget what was ticked when the sheet is closed without showing it', async () => {
+  test('discard the selection when the sheet is closed without showing results', async () => {
     const page = await open('/properties-for-rent', { width: 360 })
     await openSheet(page)
     await page.locator(`${sheet} label:has([name=type][value=Apartment])`).tap()
@@ -123,7 +123,7 @@ describe.runIf(hasBrowser)('the filters of a phone', () => {
 })
 
 describe.runIf(hasBrowser)('price bands that do not touch', () => {
-  test.each([true, false])('find nothing that lies between them, with script: %s', async (script) => {
+  test.each([true, false])('find nothing between them, with script: %s', async (script) => {
     const page = await open('/properties-for-rent', { script })
     await page.locator('#search-line summary').filter({ hasText: 'Price' }).click()
     for (const value of ['6000-15000', '60000-120000'])

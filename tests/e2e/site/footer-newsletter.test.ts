@@ -7,7 +7,7 @@ const site = useSite({ TRUST_PROXY: '1' })
 const open = useBrowser(site, { isCrowd: true })
 
 describe.runIf(hasBrowser)('the newsletter in the footer', () => {
-  test.each([360, 1280] as const)('answers in words that cover nothing, at %i px', async (width) => {
+  test.each([360, 1280] as const)('responds without revealing whether an address is known, at %i px', async (width) => {
     const page = await open('/about', { width })
     await page.fill('footer [name=email]', `reader-${width}@example.com`)
     await page.click('footer button:has-text("Subscribe")')
@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)('the newsletter in the footer', () => {
     expect(isOver).toBe(false)
   })
 
-  test('tells whoever opens the link of the confirmation again that they are on the list', async () => {
+  test('shows a confirmed subscriber who opens the link again that they are on the list', async () => {
     const email = 'twice@example.com'
     const page = await open('/newsletter')
     await page.fill('main [name=email]', email)

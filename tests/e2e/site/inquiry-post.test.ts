@@ -40,8 +40,8 @@ async function aProperty(where: { isPublished: boolean }) {
   return property
 }
 
-describe('a form that is right', () => {
-  test('is stored with what only the server decides, and counted on its property', async () => {
+describe('a valid form', () => {
+  test('is stored with the fields that only the server sets, and counted on its property', async () => {
     const { id: propertyId, count } = await aProperty({ isPublished: true })
     const forged = {
       status: 'closed',
@@ -72,7 +72,7 @@ describe('a form that is right', () => {
     expect(after?.inquiries_count).toBe(count + 1)
   })
 
-  test('queues one email to the company and one of thanks to the sender', async () => {
+  test('queues one email to the company and one thank-you email to the sender', async () => {
     await post(formWith('A letter?'))
     const [row] = await rowsWith('A letter?')
     const emails = await site.sql`
@@ -80,7 +80,7 @@ describe('a form that is right', () => {
     expect(emails).toEqual([{ template: 'inquiry_thanks' }, { template: 'inquiry_to_company' }])
   })
 
-  test('sent ten times at once is stored once, each time with the same reference', async () => {
+  test('sent ten times in parallel is stored once, each time with the same reference', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => post(formWith('Ten times?'))))
     const references = await Promise.all(
       responses.map(async (response) => /MK-[\dA-F]{4}-[\dA-F]{4}/.exec(await response.text())?.[0]),
@@ -92,7 +92,7 @@ describe('a form that is right', () => {
   })
 
   test.each(['محمد', '李雷', 'Wanjikũ', "O'Brien", '👨‍👩‍👧', "=cmd|'/C calc'!A1", '<script>alert(1)</script>'])(
-    'keeps the name %s byte for byte, and shows it as text',
+    'stores the name %s byte for byte, and escapes it',
     async (fullName) => {
       const message = `My name is ${fullName}`
       const response = await post(formWith(message, { fullName: ` ${fullName}\u200b ` }))
@@ -101,12 +101,12 @@ describe('a form that is right', () => {
     },
   )
 
-  test('keeps an address with its domain written out for sending', async () => {
+  test('stores an address with its domain converted for sending', async () => {
     await post(formWith('Umlaut', { email: ' USER+tag@Exämple.co.ke \n' }))
     expect(await rowsWith('Umlaut')).toMatchObject([{ email: 'user+tag@xn--exmple-cua.co.ke' }])
   })
 
-  test('of nothing but links is stored as spam, and nobody is written to', async () => {
+  test('of nothing but links is stored as spam, and no email is sent', async () => {
     const links = 'https://spam.example/cheap '.repeat(30).trim()
     expect((await post(formWith(links))).status).toBe(200)
     const [row] = await rowsWith(links)
@@ -121,7 +121,7 @@ describe('a form that is right', () => {
   })
 })
 
-describe('a form that is not right', () => {
+describe('an invalid form', () => {
   test.each([
     ['name is required', { fullName: '\u3164\u00a0' }, 'Name is required'],
     ['name has a NUL', { fullName: 'Ann\0' }, 'Name contains characters that can&#x27;t be used'],
@@ -158,7 +158,7 @@ describe('a form that is not right', () => {
     ['no form at all', 'application/json', '{"fullName":"Ann"}'],
     ['a broken form', 'multipart/form-data; boundary=x', '--y\r\ngarbage'],
     ['nothing', 'application/x-www-form-urlencoded', ''],
-  ])('because it is %s is told what is missing', async (_, type, body) => {
+  ])('that is %s gets a message with what is missing', async (_, type, body) => {
     const response = await fetch(`${site.address}/contact`, { method: 'POST', headers: { 'content-type': type }, body })
     expect(response.status).toBe(422)
     expect(await getText(response)).toContain('Please fill in all required fields.')
@@ -174,11 +174,11 @@ describe('a form that is not right', () => {
   })
 })
 
-describe('a form that no person on our pages sent', () => {
+describe('a form that was not sent by a person on our pages', () => {
   test.each<[string, () => Record<string, string>]>([
     ['fills the hidden field', () => ({ website: 'https://spam.example' })],
     ['comes within two seconds', () => ({ renderedAt: String(Date.now()) })],
-  ])('and that %s gets a normal response, and is not stored', async (_, honeypot) => {
+  ])('and that %s gets the usual response, and is not stored', async (_, honeypot) => {
     const response = await post(formWith('From a program', honeypot()))
     expect(response.status).toBe(200)
     expect(await getText(response)).toMatch(/MK-[\dA-F]{4}-[\dA-F]{4}/)

@@ -53,7 +53,7 @@ describe.runIf(hasBrowser)('with 200 % text on a phone', () => {
     }
   })
 
-  test('the header and the contact bar of a property leave most of the screen to it', async () => {
+  test('the header and the contact bar of a property leave most of the screen free', async () => {
     const [property] = await site.sql`select id from public.properties where is_published order by id limit 1`
     const page = await open(`/property/${property?.id}`, { width: 360 })
     await page.evaluate(() => {

@@ -40,18 +40,18 @@ async function fetchEntries(path: string) {
   return { type: response.headers.get('content-type'), home, entries: getChildren(home, isAtom ? 'entry' : 'item') }
 }
 
-describe('a feed of a search', () => {
+describe('a search feed', () => {
   test.each([
     ['/properties-for-sale/feed.xml', 'application/rss+xml; charset=utf-8'],
     ['/properties-for-sale/atom.xml', 'application/atom+xml; charset=utf-8'],
-  ])('%s is well-formed and has the properties of its list, hostile titles as text', async (path, kind) => {
+  ])('%s is well-formed and has the properties of its list, with hostile titles escaped', async (path, kind) => {
     const { type, entries } = await fetchEntries(path)
     expect(type).toBe(kind)
     expect(entries.length).toBeGreaterThan(5)
     expect(entries.map((entry) => getChildText(entry, 'title')).some((title) => title.startsWith(hostile))).toBe(true)
   })
 
-  test('takes the filters of its list, and says in its title which', async () => {
+  test('accepts the filters of its list, and has them in its title', async () => {
     const whole = await fetchEntries('/properties-for-sale/feed.xml')
     const filtered = await fetchEntries('/properties-for-sale/feed.xml?type=Villa&beds=5')
     expect(filtered.entries.length).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('a feed of a search', () => {
     expect(none.entries).toEqual([])
   })
 
-  test('is named in the head of its list, filters and all', async () => {
+  test('is linked in the head of its list, with the filters', async () => {
     const html = await (await get('/properties-for-rent?beds=2&view=list&sort=price-low')).text()
     const links = [...html.matchAll(/<link [^>]*rel="alternate"[^>]*>/g)].map(([link]) => link.replaceAll('&amp;', '&'))
     expect(links.join('\n')).toContain('href="/properties-for-rent/feed.xml?beds=2"')
@@ -70,7 +70,7 @@ describe('a feed of a search', () => {
   })
 })
 
-describe('no feed', () => {
+describe('a draft', () => {
   test.each([
     '/properties/feed.xml',
     '/properties-for-sale/atom.xml',
@@ -78,15 +78,15 @@ describe('no feed', () => {
     '/feeds/meta.csv',
     '/feeds/google.csv',
     '/embed',
-  ])('%s tells of a draft', async (path) => {
+  ])('is not in %s', async (path) => {
     const text = await (await get(path)).text()
     expect(text).toContain('/property/')
     expect(text).not.toContain(draft)
   })
 })
 
-describe('the whole stock', () => {
-  test('comes with RESO names, page by page', async () => {
+describe('feeds of all properties', () => {
+  test('have RESO names, page by page', async () => {
     const response = await get('/feeds/reso.json')
     const { value } = (await response.json()) as { value: { ListingKey: string; Media: { MediaURL: string }[] }[] }
     const [counted] = await site.sql`select count(*)::int as count from properties where is_published`
@@ -95,7 +95,7 @@ describe('the whole stock', () => {
     expect(await (await get('/feeds/reso.json?page=2')).json()).toMatchObject({ value: [] })
   })
 
-  test.each(['meta', 'google'])('comes as a table for %s, what is sold left out', async (network) => {
+  test.each(['meta', 'google'])('are a table for %s, without sold properties', async (network) => {
     const response = await get(`/feeds/${network}.csv`)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const text = await response.text()
@@ -106,7 +106,7 @@ describe('the whole stock', () => {
   })
 
   test.each(['/feeds/meta.csv?1', '/feeds/google.csv?a=b', '/feeds/reso.json?page=2&x=1'])(
-    'is not generated for an invented URL: %s',
+    'are not generated for an invented URL: %s',
     async (path) => {
       const usual = await fetch(site.address + path.replace(/\?(page=2)?.*/, (_, page) => (page ? `?${page}` : '')))
       const unknownFeed = await fetch(site.address + path, { redirect: 'manual' })
@@ -114,7 +114,7 @@ describe('the whole stock', () => {
     },
   )
 
-  test('is not made for a page that is no number', async () => {
+  test('are not generated for an invalid page number', async () => {
     const response = await fetch(`${site.address}/feeds/reso.json?page=abc`, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, '/feeds/reso.json'])
   })
@@ -132,7 +132,7 @@ describe('the widget', () => {
   })
   afterAll(() => void host.server.close())
 
-  test('alone may be framed, by header', async () => {
+  test('is the only page that may be framed, by header', async () => {
     const { headers } = await get('/embed')
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(headers.get('x-frame-options')).toBeNull()
@@ -143,27 +143,30 @@ describe('the widget', () => {
     }
   })
 
-  test('holds no script that could run', async () => {
+  test('contains no script that could run', async () => {
     const html = await (await get('/embed')).text()
     expect(html).not.toMatch(/<script [^>]*(src|type)=|rel="modulepreload/)
   })
 
-  test.runIf(hasBrowser)('shows homes in a page of another site, where nothing else of ours does', async () => {
-    // The last but one is of the browser's own page that stands where nothing may; /embed/ is no address.
-    const expectedErrors =
-      /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy|status of 404/
-    const page = await open('/embed', { script: false, expects: [expectedErrors] })
-    await page.goto(host.address)
-    const frame = page.frameLocator('[name^="/embed?"]')
-    await frame.getByRole('heading', { name: 'Properties for Sale: Villa' }).waitFor()
-    const links = frame.locator('article a')
-    expect(await links.count()).toBeGreaterThan(0)
-    expect(await links.first().getAttribute('target')).toBe('_blank')
-    for (const name of ['/', '/contact', '/embed/', '/admin'])
-      await expect.poll(() => frameUrl(page, name)).toMatch(/^chrome-error:/)
-  })
+  test.runIf(hasBrowser)(
+    'shows properties in a page of another site, where no other page of ours can be shown',
+    async () => {
+      // The last but one is of the browser's own page that stands where nothing may; /embed/ is no address.
+      const expectedErrors =
+        /frame-ancestors|X-Frame-Options|Refused to display|chrome-error|TrustedTypePolicy|status of 404/
+      const page = await open('/embed', { script: false, expects: [expectedErrors] })
+      await page.goto(host.address)
+      const frame = page.frameLocator('[name^="/embed?"]')
+      await frame.getByRole('heading', { name: 'Properties for Sale: Villa' }).waitFor()
+      const links = frame.locator('article a')
+      expect(await links.count()).toBeGreaterThan(0)
+      expect(await links.first().getAttribute('target')).toBe('_blank')
+      for (const name of ['/', '/contact', '/embed/', '/admin'])
+        await expect.poll(() => frameUrl(page, name)).toMatch(/^chrome-error:/)
+    },
+  )
 
-  test('shows as many as asked for, twelve at most, and says so when there are none', async () => {
+  test('shows the requested number, twelve at most, and says so when there are none', async () => {
     const cards = async (query: string) =>
       ((await (await get(`/embed${query}`)).text()).match(/<article/g) ?? []).length
     expect(await cards('?show=2')).toBe(2)
@@ -173,7 +176,7 @@ describe('the widget', () => {
     expect(await (await get('/embed?q=nowhere-at-all')).text()).toContain('Nothing fits this search at the moment')
   })
 
-  test.runIf(hasBrowser).each([360, 1280] as const)('can be used by everybody at %i px', async (width) => {
+  test.runIf(hasBrowser).each([360, 1280] as const)('is accessible at %i px', async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open('/cookies', { width, colorScheme })
       await page.goto('/embed?show=8')

@@ -34,7 +34,7 @@ test.each([
   '/properties/atom.xml',
   '/feeds/reso.json',
   '/sitemap.xml',
-])('%s is there, whatever date one row holds', async (path) => {
+])('%s works, whatever date one row contains', async (path) => {
   const address = path === 'the article' ? `/blog/${post}` : path === 'the property' ? `/property/${property}` : path
   expect((await fetch(site.address + address)).status).toBe(200)
 })

@@ -59,7 +59,7 @@ async function callOperation({ method, path, operation }: ReturnType<typeof oper
 const getResponse = (operation: Operation) => Object.entries(operation.responses)[0] ?? ['', { description: '' }]
 
 describe('the description of the open data', () => {
-  test('is OpenAPI 3.1 whose references all lead somewhere and whose operations all have a name', () => {
+  test('is OpenAPI 3.1 with valid references, and every operation has a name', () => {
     expect(described.openapi).toMatch(/^3\.1\./)
     const names = operations().map(({ operation }) => operation.operationId)
     expect(new Set(names).size).toBe(names.length)
@@ -70,7 +70,7 @@ describe('the description of the open data', () => {
     expect(references.filter((name) => !described.components.schemas[name ?? ''])).toEqual([])
   })
 
-  test('is true: every call in it answers with the status and the shape that it says', async () => {
+  test('is true: every call in it responds with the documented status and format', async () => {
     const wrong: string[] = []
     for (const each of operations()) {
       const response = await callOperation(each)
@@ -86,7 +86,7 @@ describe('the description of the open data', () => {
     expect(wrong).toEqual([])
   })
 
-  test('says what is given: an example fits the shape of what may be sent', () => {
+  test('documents the input: the examples match the schemas of the requests', () => {
     const wrong = operations().filter(({ operation: { requestBody } }) => {
       const content = requestBody?.content['application/json']
       return content && !toValidator(content.schema).safeParse(content.example).success
@@ -94,7 +94,7 @@ describe('the description of the open data', () => {
     expect(wrong).toEqual([])
   })
 
-  test('names every table that visitors may read, and every call they may make, except links in emails', async () => {
+  test('lists every table that visitors may read, and every call they may make, except links in emails', async () => {
     const tables = await site.sql<{ name: string }[]>`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -129,7 +129,7 @@ describe('the description of the open data', () => {
     ])
   })
 
-  test('and the data can be read by a script in a page of another site', async () => {
+  test('allows a script in a page of another site to read the data', async () => {
     const headers = { Origin: 'https://portal.example' }
     const description = await fetch(`${site.address}/api/openapi.json`, { headers })
     expect(description.headers.get('access-control-allow-origin')).toBe('*')
@@ -163,7 +163,7 @@ describe('the page about it', () => {
     for (const address of feeds) expect((await fetch(address)).status).toBe(200)
   })
 
-  test.runIf(hasBrowser).each([360, 1280] as const)('can be used by everybody at %i px', async (width) => {
+  test.runIf(hasBrowser).each([360, 1280] as const)('is accessible at %i px', async (width) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open('/api', { width, colorScheme })
       for (const entry of await page.locator('.open-data summary').all()) await entry.click()

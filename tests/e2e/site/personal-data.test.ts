@@ -8,7 +8,7 @@ import { useSite } from '../support/site.ts'
 
 const site = useSite()
 
-describe.skipIf(!hasBrowser)('a visitor’s own data', () => {
+describe.skipIf(!hasBrowser)('a visitor’s personal data', () => {
   const open = useBrowser(site)
 
   const addInquiry = (email: string) => site.sql`

@@ -7,7 +7,7 @@ const open = useBrowser(site)
 
 describe.runIf(hasBrowser)('a printed property page', () => {
   test.each([360, 1280] as const)(
-    'has the property and how to reach us, and nothing to press, from %i px',
+    'has the property and the contact details, and no buttons, from %i px',
     async (width) => {
       const [property] = await site.sql`
       select id, title, description from public.properties

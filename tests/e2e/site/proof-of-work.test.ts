@@ -17,8 +17,8 @@ function post(path: string, fields: Record<string, string>, address: string) {
 
 const rowsWith = (message: string) => site.sql`select from public.inquiries where message = ${message}`
 
-describe('without a proof', () => {
-  test('a few forms an hour are taken; beyond that the page says so, keeps the words, and names other ways', async () => {
+describe('without a proof of work', () => {
+  test('a few forms an hour are accepted; beyond that the page says so, keeps the input, and offers other ways', async () => {
     for (let sent = 1; sent <= limits.unprovenForm.burst; sent += 1) {
       const response = await post('/contact', { ...aForm, message: `Message ${sent}` }, '10.0.0.1')
       expect(response.status).toBe(200)
@@ -36,7 +36,7 @@ describe('without a proof', () => {
     expect((await post('/contact', { ...aForm, message: 'From elsewhere' }, '10.0.0.2')).status).toBe(200)
   })
 
-  test('the same form sent ten times at once is one form', async () => {
+  test('the same form sent ten times in parallel is one form', async () => {
     const form = { ...aForm, message: 'Pressed ten times' }
     const responses = await Promise.all(Array.from({ length: 10 }, () => post('/contact', form, '10.0.0.3')))
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
@@ -44,13 +44,13 @@ describe('without a proof', () => {
     expect((await post('/contact', { ...form, message: 'And another' }, '10.0.0.3')).status).toBe(200)
   })
 
-  test('an unfinished form counts for nothing', async () => {
+  test('an incomplete form does not count', async () => {
     for (let sent = 0; sent < 10; sent += 1)
       expect((await post('/contact', { ...aForm, email: '' }, '10.0.0.4')).status).toBe(422)
     expect((await post('/contact', { ...aForm, message: 'Finished' }, '10.0.0.4')).status).toBe(200)
   })
 
-  test('rows written past the form count like forms', async () => {
+  test('rows written through the API count like forms', async () => {
     const { publishableKey } = await import('../support/settings.ts').then(({ getKeys }) => getKeys(site))
     const insert = (message: string) =>
       fetch(`${site.address}/rest/v1/inquiries`, {
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     await page.getByLabel('Message', { exact: true }).fill(message)
   }
 
-  test('the proof is done while the form is filled in, and spent with it', async () => {
+  test('the proof is computed while the form is filled in, and used when it is sent', async () => {
     await choose(site, 'security', { enableCaptcha: true })
     const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
     const requests: string[] = []
@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     expect(await rowsWith('Replayed')).toHaveLength(0)
   })
 
-  test('a form submitted before its proof is done is busy from the click on, and is sent once', async () => {
+  test('a form submitted before its proof is ready is busy from the click on, and is sent once', async () => {
     const page = await open('/contact', { expects: [/net::ERR_|mailto/] })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/proof', async (route) => {
@@ -150,7 +150,7 @@ describe.skipIf(!hasBrowser)('in a browser', () => {
     await footer.getByText('a letter is on its way').waitFor()
   })
 
-  test('nothing is asked and no challenge is given out while the captcha is off', async () => {
+  test('no proof is required and no challenge is issued while the captcha is off', async () => {
     await choose(site, 'security', { enableCaptcha: false })
     expect((await fetch(`${site.address}/proof`)).status).toBe(404)
     const page = await open('/contact', { expects: [/net::ERR_|mailto/] })

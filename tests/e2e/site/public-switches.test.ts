@@ -16,7 +16,7 @@ const findProperties = () => site.sql<{ id: string; title: string }[]>`
 const getIds = (properties: { id: string }[]) => properties.map(({ id }) => id).join(',')
 
 describe.runIf(hasBrowser)('comparing', () => {
-  test('what is ticked follows the visitor, a fifth is refused, and the address can be shared', async () => {
+  test('the selection is stored for the visitor, a fifth property is rejected, and the URL can be shared', async () => {
     const page = await open('/properties-for-sale')
     const boxes = page.locator('main .compare-box input')
     for (const nth of [0, 1]) await boxes.nth(nth).check()
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('comparing', () => {
     await expect.poll(() => page.locator('main thead th').count()).toBe(3)
   })
 
-  test('works without script: ticked boxes are carried by a form', async () => {
+  test('works without script: a form sends the ticked boxes', async () => {
     const page = await open('/properties-for-sale', { width: 360, script: false })
     const boxes = page.locator('main .compare-box input')
     for (const nth of [0, 1]) await boxes.nth(nth).check()
@@ -51,7 +51,7 @@ describe.runIf(hasBrowser)('comparing', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 
-  test('says what is missing, what is sold and what was left out', async () => {
+  test('shows what is missing, what is sold and what was left out', async () => {
     const properties = await findProperties()
     await site.sql`update public.properties set status = 'sold' where id = ${properties[1]?.id ?? ''}`
     const page = await read(`/compare?ids=${getIds(properties)},${crypto.randomUUID()}`)
@@ -69,7 +69,7 @@ describe.runIf(hasBrowser)('comparing', () => {
   )
 })
 
-test('with propertyComparison off there is no box, no tray and no page', async () => {
+test('with propertyComparison off there is no checkbox, tray or page', async () => {
   const compares = async () => {
     const list = await read('/properties-for-sale')
     return [list.includes('compare-box'), list.includes('class="tray"'), await status('/compare')]
@@ -81,8 +81,8 @@ test('with propertyComparison off there is no box, no tray and no page', async (
   await expect.poll(compares).toEqual([true, true, 200])
 })
 
-describe('a tour', () => {
-  test('is offered while virtualTours is on, and framed only where somebody asked for it', async () => {
+describe('a virtual tour', () => {
+  test('is offered while virtualTours is on, and embedded only on request', async () => {
     const [framed, elsewhere] = await findProperties()
     await site.sql`update public.properties set tour_url = 'https://youtu.be/dQw4w9WgXcQ' where id = ${framed?.id ?? ''}`
     await site.sql`update public.properties set tour_url = 'https://tours.example/x' where id = ${elsewhere?.id ?? ''}`
@@ -107,7 +107,7 @@ describe('a tour', () => {
     expect(await policy(`/property/${framed?.id}?tour=shown`)).not.toContain('frame-src')
   })
 
-  test('a floor plan is shown with its full size behind it', async () => {
+  test('a floor plan is shown with a link to its full size', async () => {
     const [property] = await findProperties()
     await site.sql`
       update public.properties set floor_plan = (select '/media/' || hash from public.media order by hash limit 1)
@@ -119,7 +119,7 @@ describe('a tour', () => {
   })
 })
 
-describe.runIf(hasBrowser)('the message box', () => {
+describe.runIf(hasBrowser)('the chat box', () => {
   const sent = (message: string) => site.sql`
     select source, status, property_id from public.inquiries where message = ${message}`
 
@@ -141,7 +141,7 @@ describe.runIf(hasBrowser)('the message box', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('chat-open')
   })
 
-  test('is a page of its own without script', async () => {
+  test('is a separate page without script', async () => {
     const page = await open('/', { width: 360, script: false })
     await page.click('.chat-open')
     await page.waitForURL(/\/chat$/)
@@ -154,7 +154,7 @@ describe.runIf(hasBrowser)('the message box', () => {
   })
 })
 
-test('with chatSupport off the box and its page are gone, and its messages are rejected', async () => {
+test('with chatSupport off the box and its page do not exist, and its messages are rejected', async () => {
   const post = () => fetch(`${site.address}/chat`, { method: 'POST', body: new URLSearchParams({ message: 'x' }) })
   expect([(await read('/')).includes('chat-open'), await status('/chat')]).toEqual([true, 200])
   await choose(site, 'features', { chatSupport: false })
@@ -167,8 +167,8 @@ test('with chatSupport off the box and its page are gone, and its messages are r
   expect(await status('/chat')).toBe(200)
 })
 
-describe.runIf(hasBrowser)('searches made before', () => {
-  test('are offered under the search box, and can be taken away', async () => {
+describe.runIf(hasBrowser)('recent searches', () => {
+  test('are offered under the search box, and can be removed', async () => {
     const page = await open('/properties-for-sale?q=Karen')
     const remembered = (text: string) =>
       page.waitForFunction((wanted) => Object.values(localStorage).some((stored) => stored.includes(wanted)), text)

@@ -21,7 +21,7 @@ const newsTo = (address: string) =>
   emailsTo(site, address).filter((sentEmail) => /See all matching listings/.test(sentEmail))
 
 describe.runIf(hasBrowser)('a search saved by email', () => {
-  test('is confirmed by email, reports one new match in one email, and nothing once it is unsubscribed', async () => {
+  test('is confirmed by email, reports one new match in one email, and nothing after unsubscribing', async () => {
     const page = await open('/properties-for-sale?q=Ol+Kalou', { width: 360, script: false })
     await page.click('main >> text=Save this search')
     await page.waitForSelector('main >> text=“Ol Kalou”')
@@ -55,7 +55,7 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
     expect(newsTo('river@example.com')).toHaveLength(1)
   })
 
-  test('is looked after without an account, with the keyboard alone', async () => {
+  test('is managed without an account, by keyboard alone', async () => {
     const page = await open('/alerts/new?search=%2Fland-for-sale', { expects: [expectedErrors] })
     await page.click('button:has-text("Save this search")')
     await page.waitForSelector('text=Enter an email address like name@example.com')
@@ -80,14 +80,14 @@ describe.runIf(hasBrowser)('a search saved by email', () => {
     await page.waitForSelector('text=No searches are kept')
   })
 
-  test.each(['short', 'f'.repeat(64)])('a link we do not know (%s) says so', async (token) => {
+  test.each(['short', 'f'.repeat(64)])('an unknown link (%s) says so', async (token) => {
     const page = await open(`/alerts/${token}`, { expects: [notFound] })
     expect(await page.innerText('main h1')).toBe('We do not know this link.')
   })
 })
 
 describe('with savedSearches off', () => {
-  test('the link, the page and the storing are gone, and come back with it', async () => {
+  test('the link, the page and saving do not exist, and return with the switch', async () => {
     const offers = async () =>
       (await (await fetch(`${site.address}/properties-for-sale`)).text()).includes('/alerts/new')
     const address = `${site.address}/alerts/new?search=%2Fland-for-sale`

@@ -10,7 +10,7 @@ describe.runIf(hasBrowser)('without script', () => {
     ['Buy', 'for-sale', '/properties-for-sale'],
     ['Rent', 'for-rent', '/properties-for-rent'],
     ['Land', 'land', '/land-for-sale'],
-  ])('%s on the home page leads to its own list with only the given filters', async (label, category, path) => {
+  ])('%s on the home page opens its own list with only the given filters', async (label, category, path) => {
     const page = await open('/', { script: false })
     await page.locator('.ledge label').filter({ hasText: label }).first().click()
     await page.fill('#hero-place', 'Nairobi')
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('without script', () => {
     expect([response.status, response.headers.get('location')]).toEqual([302, list])
   })
 
-  test('a list drops the empty fields of its form from the address', async () => {
+  test('a list drops the empty fields of its form from the URL', async () => {
     const page = await open('/properties-for-sale', { script: false })
     await page.locator('#search-line summary').filter({ hasText: 'Type' }).click()
     await page.locator('#search-line label:has([name=type][value=House]) span').first().click()
@@ -41,13 +41,13 @@ describe.runIf(hasBrowser)('without script', () => {
     expect(new URL(page.url()).search).toBe('?type=House')
   })
 
-  test.each(['/nope', '/land-for-sale?q=atlantis'])('%s shows all it has to say', async (path) => {
+  test.each(['/nope', '/land-for-sale?q=atlantis'])('%s shows all its content', async (path) => {
     const html = await (await fetch(site.address + path)).text()
     expect(html).toMatch(/Page Not Found<|No Land Found</)
     expect(html).not.toContain('<template')
   })
 
-  test('a gallery draws no arrows that do nothing, and counts its photos', async () => {
+  test('a gallery has no arrows without function, and counts its photos', async () => {
     const [property] = await site.sql`
       select id, cardinality(images) as photos from public.properties
       where is_published and cardinality(images) > 2 order by id limit 1`

@@ -34,7 +34,7 @@ function paragraphOf(value: string) {
   return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
 }
 
-describe('what an article may hold', () => {
+describe('the elements an article may contain', () => {
   test.each([
     ['<p>One</p>\n<p>Two</p>', '<p>One</p><p>Two</p>'],
     ['<h3>Rent</h3><h4>Deposit</h4>', '<h3>Rent</h3><h4>Deposit</h4>'],
@@ -57,7 +57,7 @@ describe('what an article may hold', () => {
     expect(shown(content)).toBe(expected)
   })
 
-  test('similar elements replace what is not allowed', () => {
+  test('similar allowed elements replace forbidden ones', () => {
     expect(shown('<h1>Top</h1><h6>Small</h6><p><b>a</b> <i>b</i> <u>c</u></p>')).toBe(
       '<h2 #part-top>Top</h2><h4>Small</h4><p><strong>a</strong> <em>b</em> c</p>',
     )
@@ -97,7 +97,7 @@ describe('links', () => {
     ['tel:+254700000100', '<a tel:+254700000100>here</a>'],
     ['/contact', '<a /contact>here</a>'],
     ['https://makazi.example/projects?q=ruaka', '<a /projects?q=ruaka>here</a>'],
-  ])('lead to %s', (href, expected) => {
+  ])('go to %s', (href, expected) => {
     expect(shown(`<p><a href="${href}">here</a></p>`)).toBe(`<p>${expected}</p>`)
   })
 
@@ -118,12 +118,12 @@ describe('links', () => {
     'https://makazi.example@evil.example/',
     'evil.example',
     '',
-  ])('no link leads to %j: the text stays', (href) => {
+  ])('%j is not a link: only its text stays', (href) => {
     expect(shown(`<p><a href="${href}">here</a></p>`)).toBe('<p>here</p>')
   })
 })
 
-describe('markup that means harm', () => {
+describe('harmful markup', () => {
   test.each([
     '<script>alert(1)</script>',
     '<ScRiPt src=//evil></sCrIpT>',
@@ -149,11 +149,11 @@ describe('markup that means harm', () => {
     '<video src=x onerror=alert(1)></video><audio src=x></audio>',
     '<plaintext><img src=x onerror=alert(1)>',
     '<title><img src=x></title>',
-  ])('%s leaves nothing that acts', (content) => {
+  ])('%s leaves nothing that runs', (content) => {
     expect(shown(content)).not.toMatch(/<(?!\/?p>)|alert|evil|tracker/)
   })
 
-  test('no attribute but those of links and pictures survives', () => {
+  test('only the attributes of links and images are preserved', () => {
     const [paragraph] = readContent('<p onclick="x" class="x" id="main" style="x" is="x">Words</p>', { origin }).nodes
     expect(paragraph).toEqual(paragraphOf('Words'))
   })
@@ -163,7 +163,7 @@ describe('markup that means harm', () => {
   })
 })
 
-describe('nesting that a browser would take apart', () => {
+describe('nesting that a browser would rearrange', () => {
   test.each([
     ['<p><button><p>x</p></button></p>', ''],
     ['<a href="/a">one <table><tr><td><a href="/b">two</a></td></tr></table></a>', '<p><a /a>one <br>two<br></a></p>'],
@@ -191,7 +191,7 @@ describe('nesting that a browser would take apart', () => {
   }
 })
 
-describe('markup without measure', () => {
+describe('oversized markup', () => {
   const timed = (content: string) => {
     const { nodes } = readContent(content, { origin })
     return JSON.stringify(nodes).length
@@ -206,14 +206,14 @@ describe('markup without measure', () => {
     ['one word of 200 kB', 'x'.repeat(200_000), 'xxx'],
     ['nothing but newlines', `words${'\n'.repeat(190_000)}`, 'words'],
     ['45,000 attributes', `<p ${Array.from({ length: 45_000 }, (_, n) => n.toString(36)).join(' ')}>words`, 'words'],
-  ])('%s is read all the same', (_, content, stored) => {
+  ])('%s is parsed without an error', (_, content, stored) => {
     expect(timed(content)).toBeLessThan(500_000)
     expect(JSON.stringify(readContent(content, { origin }).nodes)).toContain(stored)
   })
 })
 
-describe('around the text', () => {
-  test('the second headings make the table of contents, each with its own address', () => {
+describe('data derived from the content', () => {
+  test('second-level headings make the table of contents, each with its own anchor', () => {
     const { sections, nodes } = readContent('<h2>Rent &amp; rates</h2><h2>Rent <em>and</em> rates</h2><h2>李</h2>', {
       origin,
     })
@@ -227,7 +227,7 @@ describe('around the text', () => {
     expect(same.map(({ id }) => id)).toEqual(['part-rent', 'part-rent-2'])
   })
 
-  test('a first sentence of a fair length opens the article', () => {
+  test('a first sentence of suitable length becomes the lead', () => {
     const [lead, rest] = readContent(
       '<p>Most land goes wrong before the sale agreement. A deposit is <em>not</em> yours.</p>',
       { origin },
@@ -240,7 +240,7 @@ describe('around the text', () => {
     expect(readContent('<p>Short. Then more.</p>', { origin }).nodes).toHaveLength(1)
   })
 
-  test('references to our images are found in the content before it is parsed', () => {
+  test('references to stored images are found in the content before it is parsed', () => {
     expect(imageReferences(`<img src="/media/${hash}"> /media/${hash} /media/${hash}b /media/x`)).toEqual([house.src])
   })
 })

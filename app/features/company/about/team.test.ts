@@ -3,7 +3,7 @@ import { demoSettings } from '../../../../supabase/demo/company.ts'
 import { getInitials, teamFrom } from './team.ts'
 
 describe('the team', () => {
-  test("is read from the company's settings, in its order", () => {
+  test("is parsed from the company's settings, in order", () => {
     const team = teamFrom(demoSettings.team)
     expect(team.map(({ role }) => role)).toEqual([
       'Director and CEO',
@@ -17,13 +17,13 @@ describe('the team', () => {
   })
 
   test.each([null, undefined, 'text', [], { members: 'all' }, { members: [null, 7, {}, { name: '  ' }] }])(
-    'stored as %j shows nobody and breaks nothing',
+    'stored as %j shows no member and no error',
     (section) => {
       expect(teamFrom(section)).toEqual([])
     },
   )
 
-  test('a member with nothing but a name is shown with it', () => {
+  test('shows a member who has only a name', () => {
     expect(teamFrom({ members: [{ name: 'Ann', specialties: [1, 'Letting'] }] })).toEqual([
       { id: 'member-1', name: 'Ann', role: '', experience: '', bio: '', specialties: ['Letting'] },
     ])
@@ -37,6 +37,6 @@ test.each([
   ['  ann   o’brien ', 'AO'],
   ['Ũrĩa wa Kamau', 'ŨK'],
   ['', ''],
-])('the monogram of %j is %j', (name, initials) => {
+])('the initials of %j are %j', (name, initials) => {
   expect(getInitials(name)).toBe(initials)
 })

@@ -4,12 +4,12 @@ import { companyForm } from './company-form.ts'
 
 const formValues = companyForm.read(defaultCompany)
 
-describe('the company in the form', () => {
-  test('comes back from the fields as it went in', () => {
+describe('the company form', () => {
+  test('parses its own values back unchanged', () => {
     expect(companyForm.check(formValues)).toEqual({ value: defaultCompany })
   })
 
-  test('phones are parsed as people write them, and stored as numbers to dial', () => {
+  test('phones are parsed in common formats and stored as international numbers', () => {
     expect(companyForm.check({ ...formValues, officePhone: '0712 345 678', whatsapp: '' })).toMatchObject({
       value: { officePhone: '+254712345678', whatsapp: '' },
     })
@@ -45,7 +45,7 @@ describe('the company in the form', () => {
     })
   })
 
-  test('an empty row of licences is nothing', () => {
+  test('an empty licence row is ignored', () => {
     const licences = [
       { name: ' Estate agents board ', number: '123' },
       { name: '', number: ' ' },
@@ -55,7 +55,7 @@ describe('the company in the form', () => {
     })
   })
 
-  test('price bands become amounts', () => {
+  test('price bands are parsed as amounts', () => {
     expect(companyForm.check({ ...formValues, 'priceEdges.rent': '10K, 20K' })).toMatchObject({
       value: { priceEdges: { rent: [10_000, 20_000], sale: [] } },
     })

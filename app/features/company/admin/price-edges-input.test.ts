@@ -7,12 +7,12 @@ describe('edges of the price bands', () => {
     [[1_500, 2_500, 120_000], '1.5K, 2.5K, 120K'],
     [[999, 1_234_567], '999, 1234567'],
     [[], ''],
-  ])('%j are shown as %j and read again as they were', (edges, text) => {
+  ])('%j are formatted as %j and parsed back unchanged', (edges, text) => {
     expect(edgesText(edges)).toBe(text)
     expect(parseEdges(text)).toEqual({ edges })
   })
 
-  test.each(['500K 1m', '500000;1000000', ' 500k ,, 1M '])('%j is understood', (text) => {
+  test.each(['500K 1m', '500000;1000000', ' 500k ,, 1M '])('%j is accepted', (text) => {
     expect(parseEdges(text)).toEqual({ edges: [500_000, 1_000_000] })
   })
 

@@ -8,12 +8,12 @@ function weekWith(weekday: string, change: Partial<DayHours>) {
   return week
 }
 
-describe('the week in the form', () => {
-  test('business hours come back as they were', () => {
+describe('the opening hours form', () => {
+  test('parses its own values back unchanged', () => {
     expect(toOpeningHours(toWeek(businessHours))).toEqual(businessHours)
   })
 
-  test('a day of its own parts the week', () => {
+  test('a day with different hours starts a new row', () => {
     const week = weekWith('Wednesday', { closes: '13:00' })
     expect(toOpeningHours(week).map(({ days, closes }) => `${days} ${closes}`)).toEqual([
       'Mon–Tue 18:00',
@@ -24,7 +24,7 @@ describe('the week in the form', () => {
     ])
   })
 
-  test('without a single line every day is closed', () => {
+  test('every day is closed when there are no rows', () => {
     expect(toOpeningHours(toWeek([]))).toMatchObject([{ days: 'Mon–Sun', opens: null, closes: null }])
   })
 
@@ -33,12 +33,12 @@ describe('the week in the form', () => {
     ['08:00', '08:00'],
     ['', '18:00'],
     ['08:00', '25:00'],
-  ])('a Tuesday from %j to %j is rejected by its name', (opens, closes) => {
+  ])('a Tuesday from %j to %j is rejected by name', (opens, closes) => {
     const week = weekWith('Tuesday', { opens, closes })
     expect(whyNoWeek(week)).toBe('On Tuesday the closing time must be after the opening time')
   })
 
-  test('times of a closed day do not matter', () => {
+  test('the times of a closed day are ignored', () => {
     expect(whyNoWeek(weekWith('Sunday', { opens: '', closes: '' }))).toBeUndefined()
   })
 })

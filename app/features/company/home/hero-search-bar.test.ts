@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { searchAddress } from './hero-search-bar.tsx'
 
 describe('the search bar of the hero', () => {
-  test('leads to the page of the chosen kind, with what was filled in', () => {
+  test('opens the list of the chosen category with the entered values', () => {
     expect(searchAddress(formValues({ category: 'for-rent', q: ' Kilimani ', 'max-for-rent': '60000' }))).toBe(
       '/properties-for-rent?q=Kilimani&max=60000',
     )
   })
 
-  test('a price chosen under another tab does not count', () => {
+  test('ignores a price that was chosen under another tab', () => {
     expect(searchAddress(formValues({ category: 'land', q: '', 'max-for-sale': '5000000', 'max-land': '' }))).toBe(
       '/land-for-sale',
     )
   })
 
-  test('an unknown kind is taken for a purchase', () => {
+  test('treats an unknown category as a purchase', () => {
     expect(searchAddress(formValues({ category: 'castle', q: 'a&b' }))).toBe('/properties-for-sale?q=a%26b')
   })
 })

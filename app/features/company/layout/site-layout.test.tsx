@@ -15,7 +15,7 @@ const services = [
 const statistics = { activeListings: 45, forSale: 23, forRent: 15, land: 1, publishedPosts: 3 }
 
 describe('the top bar', () => {
-  test('holds every page without script', () => {
+  test('links to every page without script', () => {
     const bar = header({ statistics })
     const listings = ['/properties-for-sale', '/properties-for-rent', '/land-for-sale', '/projects', '/saved']
     for (const path of [...services.map((service) => service.path), ...listings]) {
@@ -24,7 +24,7 @@ describe('the top bar', () => {
     expect(bar).toContain('>Get Quote<')
   })
 
-  test('says how many there are of each kind', () => {
+  test('shows the number of properties per category', () => {
     const bar = header({ statistics })
     expect(bar).toContain('Villas, townhouses, apartments · 23')
     expect(bar).toContain('45 listings')
@@ -35,13 +35,13 @@ describe('the top bar', () => {
     expect(header({ statistics: null })).not.toContain('listings')
   })
 
-  test('marks the page that is open', () => {
+  test('marks the current page', () => {
     expect(header({ statistics, path: '/projects' })).toMatch(/aria-current="page"[^>]*href="\/projects"/)
   })
 })
 
-describe('the foot of the page', () => {
-  test('shows a social profile only when it is set, and only over https', () => {
+describe('the footer', () => {
+  test('shows a social profile only when it is set, and only with https', () => {
     const social = { ...company.social, instagram: 'https://instagram.com/makazi', twitter: 'javascript:alert(1)' }
     const foot = footer({ ...company, social })
     expect(foot).toContain('href="https://instagram.com/makazi"')
@@ -53,7 +53,7 @@ describe('the foot of the page', () => {
     expect(footer(company)).toContain('<form id="letters"')
   })
 
-  test('claims a licence only where the company does', () => {
+  test('mentions a licence only when the company entered one', () => {
     expect(footer(company)).toContain('Licensed and bonded.')
     const claims = { ...company.claims, licensedAndBonded: false }
     expect(footer({ ...company, claims })).not.toContain('Licensed')

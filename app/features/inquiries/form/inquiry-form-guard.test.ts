@@ -25,7 +25,7 @@ function aForm(changes: Record<string, string> = {}) {
   return form
 }
 
-test("while the backend is unavailable the outcome says so and contains the form's values", async () => {
+test("while the backend is unavailable the result says so and contains the form's values", async () => {
   const outcome = await receiveInquiry(unreachableBackend, { form: aForm(), receivedAt, checkSubmission })
   expect(outcome).toEqual({ state: 'unsent', reason: 'backend-away', formValues: getInquiryFormValues(aForm()) })
   expect(outcomeStatus(outcome)).toBe(503)
@@ -34,7 +34,7 @@ test("while the backend is unavailable the outcome says so and contains the form
 test.each([
   ['fills the field nobody sees', { website: 'https://spam.example' }],
   ['answers within two seconds', { renderedAt: String(receivedAt.getTime() - 1_000) }],
-])('a bot that %s gets a response like any other, without a request to the backend', async (_, changes) => {
+])('a bot that %s gets the usual response, without a request to the backend', async (_, changes) => {
   const outcome = await receiveInquiry(unreachableBackend, { form: aForm(changes), receivedAt, checkSubmission })
   expect(outcome).toMatchObject({
     state: 'sent',
@@ -43,7 +43,7 @@ test.each([
   expect(outcomeStatus(outcome)).toBe(200)
 })
 
-test('a form that is not right comes back whole, with the time it was first shown', async () => {
+test('an invalid form comes back with all its values and the time it was first shown', async () => {
   const outcome = await receiveInquiry(unreachableBackend, {
     form: aForm({ email: ' a@ ' }),
     receivedAt,

@@ -15,7 +15,7 @@ function opened(link: string) {
   return { to: protocol + pathname, subject: searchParams.get('subject'), body: searchParams.get('body') }
 }
 
-test('the email names the visitor, the service and how to reach them', () => {
+test("the email contains the visitor's name, the service and the contact details", () => {
   expect(opened(inquiryMailLink(mailParams))).toEqual({
     to: 'mailto:hello@makazi.example',
     subject: 'Inquiry from Wanjiku Kamau - Real Estate Training',
@@ -32,19 +32,19 @@ test('the email names the visitor, the service and how to reach them', () => {
   })
 })
 
-test('without a service it is a general inquiry', () => {
+test('without a service the email is a general inquiry', () => {
   expect(opened(inquiryMailLink({ ...mailParams, service: null, phone: null })).subject).toBe(
     'Inquiry from Wanjiku Kamau - General Inquiry',
   )
 })
 
-test('the property and the reference are named when there are any', () => {
+test('the email contains the property and the reference when there are any', () => {
   const { body } = opened(inquiryMailLink({ ...mailParams, property: 'Villa in Karen', reference: 'MK-0000-0001' }))
   expect(body).toContain('Property: Villa in Karen\r\nReference: MK-0000-0001\r\n')
 })
 
 test.each(['a&body=b', 'a#b', 'a?b=c', '😀', 'a\r\nBcc: x@y.z', 'a%0Ab', '\ud800'])(
-  '%j stays text and adds nothing to the email',
+  '%j is escaped and adds nothing to the email',
   (message) => {
     const link = inquiryMailLink({ ...mailParams, fullName: message, message })
     expect([...new URL(link).searchParams.keys()]).toEqual(['subject', 'body'])
@@ -52,7 +52,7 @@ test.each(['a&body=b', 'a#b', 'a?b=c', '😀', 'a\r\nBcc: x@y.z', 'a%0Ab', '\ud8
   },
 )
 
-test('a long email is shortened only when the inquiry is stored', () => {
+test('a long email is shortened only when the inquiry has been stored', () => {
   const message = '😀'.repeat(2_000)
   expect(opened(inquiryMailLink({ ...mailParams, message })).body).toContain(message)
 

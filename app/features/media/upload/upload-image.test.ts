@@ -3,11 +3,11 @@ import { parseUploadResponse } from './upload-image.ts'
 
 const image = { src: '/media/0123456789abcdef0123456789abcdef', alt: '', width: 40, height: 30, color: '#8a6d4f' }
 
-test('an uploaded image comes back with its URL and size', () => {
+test('an uploaded image has its URL and size', () => {
   expect(parseUploadResponse(201, JSON.stringify(image))).toEqual({ state: 'kept', image })
 })
 
-test.each([413, 415, 422])("an invalid file (%d) is rejected for good, with the server's message", (status) => {
+test.each([413, 415, 422])("an invalid file (%d) is rejected permanently, with the server's message", (status) => {
   expect(parseUploadResponse(status, '{"message":"This file is empty."}')).toEqual({
     state: 'refused',
     message: 'This file is empty.',
@@ -19,7 +19,7 @@ test.each([
   [403, false],
   [408, false],
   [503, false],
-])('%d can be tried again', (status, isSessionOver) => {
+])('a failed upload (%d) can be retried', (status, isSessionOver) => {
   expect(parseUploadResponse(status, '{"message":"Not now."}')).toEqual({
     state: 'failed',
     message: 'Not now.',
@@ -32,7 +32,7 @@ test.each([
   [200, 'ok'],
   [201, '{"src":"https://elsewhere.example/x.jpg"}'],
   [500, 'null'],
-])('a response that is not ours (%d) is not an image', (status, text) => {
+])('an unexpected response (%d) is not an image', (status, text) => {
   expect(parseUploadResponse(status, text)).toMatchObject({
     state: 'failed',
     message: 'Something went wrong on our side.',

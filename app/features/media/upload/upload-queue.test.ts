@@ -54,15 +54,15 @@ function setUp(names = '') {
   }
 }
 
-describe('the queue', () => {
-  test('sends two at once and the next when one is through', async () => {
+describe('the upload queue', () => {
+  test('uploads two at once, and the next when one has finished', async () => {
     const { states, succeed } = setUp('abc')
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting'])
     await succeed('a')
     expect(states()).toEqual(['b sending', 'c sending'])
   })
 
-  test('delivers images in the order in which they were chosen', async () => {
+  test('returns images in the order in which they were chosen', async () => {
     const { log, states, succeed } = setUp('abc')
     await succeed('b')
     expect(states()).toEqual(['a sending', 'b done', 'c sending'])
@@ -72,7 +72,7 @@ describe('the queue', () => {
     expect(states()).toEqual([])
   })
 
-  test('does not let one that failed hold up the others', async () => {
+  test('continues past a failed upload', async () => {
     const { log, states, succeed, fail } = setUp('ab')
     await fail('a')
     await succeed('b')
@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(states()).toEqual(['a failed'])
   })
 
-  test('uploads a failed one again on request', async () => {
+  test('retries a failed upload on request', async () => {
     const { queue, log, getId, succeed, fail } = setUp('a')
     await fail('a')
     queue.retry(getId('a'))
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(log).toContain('arrived a')
   })
 
-  test('removes a rejected one with its reason', async () => {
+  test('removes a rejected file and gives the reason', async () => {
     const { log, states, sending } = setUp('a')
     sending('a').respond({ state: 'refused', message: 'This file is empty.' })
     await finishedUploads()
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(states()).toEqual([])
   })
 
-  test('aborts a cancelled one, ignores its response and goes on', async () => {
+  test('aborts a cancelled upload, ignores its response and continues', async () => {
     const { queue, log, states, getId, succeed, sending } = setUp('abc')
     queue.cancel(getId('a'))
     expect(sending('a').signal.aborted).toBe(true)
@@ -106,7 +106,7 @@ describe('the queue', () => {
     expect(log).not.toContain('arrived a')
   })
 
-  test('taking back one that blocks the way lets the finished ones through', async () => {
+  test('releases finished uploads when the one before them is cancelled', async () => {
     const { queue, log, getId, succeed } = setUp('ab')
     await succeed('b')
     expect(log).not.toContain('arrived b')
@@ -114,14 +114,14 @@ describe('the queue', () => {
     expect(log).toContain('arrived b')
   })
 
-  test('reports when the session is over, and keeps the file', async () => {
+  test('reports an ended session, and retains the file', async () => {
     const { onSessionOver, states, fail } = setUp('a')
     await fail('a', true)
     expect(onSessionOver).toHaveBeenCalledOnce()
     expect(states()).toEqual(['a failed'])
   })
 
-  test('breaks everything off when the screen is left', () => {
+  test('aborts all uploads when the screen is closed', () => {
     const { queue, sending, states } = setUp('abc')
     queue.clear()
     expect([sending('a').signal.aborted, sending('b').signal.aborted]).toEqual([true, true])
@@ -129,7 +129,7 @@ describe('the queue', () => {
   })
 })
 
-test('progress shows the percentage, and the time left once it is known', () => {
+test('progress shows the percentage, and the remaining time once it is known', () => {
   const { queue, pass, sending } = setUp('a')
   sending('a').onProgress(2)
   expect(queue.uploads()[0]?.progress).toEqual({ state: 'sending', percent: 2, secondsLeft: undefined })

@@ -9,7 +9,7 @@ const file = (changed: Partial<Pick<File, 'name' | 'type' | 'size'>> = {}) => ({
   ...changed,
 })
 
-describe('a file goes on its way', () => {
+describe('an accepted file', () => {
   test.each([
     ['a JPEG', file()],
     ['a PNG', file({ name: 'plan.png', type: 'image/png' })],
@@ -22,7 +22,7 @@ describe('a file goes on its way', () => {
   })
 })
 
-describe('a file is rejected at once', () => {
+describe('a file rejected before upload', () => {
   test.each([
     ['HEIC by its type', file({ type: 'image/heic' }), /^HEIC .*“Most compatible”/],
     ['HEIC by its name', file({ name: 'IMG_2047.HEIC', type: '' }), /^HEIC /],
@@ -40,6 +40,6 @@ test.each([
   [1, '1 KB'],
   [60 * 1024, '60 KB'],
   [4.14 * mb, '4.1 MB'],
-])('%d bytes read as %s', (bytes, text) => {
+])('%d bytes are written %s', (bytes, text) => {
   expect(megabytes(bytes)).toBe(text)
 })

@@ -11,7 +11,7 @@ const front = { src: `/media/${'a'.repeat(32)}`, alt: 'The front lawn', width: 1
 const pool = { ...front, src: `/media/${'b'.repeat(32)}`, alt: 'The pool' }
 
 describe('a card', () => {
-  test('links to the property, and its Contact to the form with the property and the subject', () => {
+  test('links to the property, and its Contact link to the form with the property and the subject', () => {
     const { id } = aProperty()
     expect(card({ category: 'for-sale' })).toContain(`href="/property/${id}"`)
     expect(card({ category: 'for-sale' })).toContain(`href="/contact?property=${id}&amp;type=purchase"`)
@@ -24,7 +24,7 @@ describe('a card', () => {
     expect(markup).not.toContain('Available')
   })
 
-  test('of something sold or rented is marked as gone', () => {
+  test('of something sold or rented is marked as unavailable', () => {
     expect(card({ status: 'sold' })).toContain('card gone')
     expect(card({ status: 'available' })).not.toContain('gone')
   })
@@ -36,18 +36,18 @@ describe('a card', () => {
     expect(markup).toMatch(/<noscript><img[^>]+The pool[^>]*><\/noscript>/)
   })
 
-  test('with one image has no arrows, with none says so', () => {
+  test('with one image has no arrows, and without images says so', () => {
     expect(card({ images: [front] })).not.toContain('Next photo')
     expect(card({ images: [] })).toContain('No photos yet')
   })
 
-  test('falls back to text for a missing price and location', () => {
+  test('has fallback texts for a missing price and location', () => {
     const markup = card({ price: null, location: '' })
     expect(markup).toContain('Price on request')
     expect(markup).toContain('Location not specified')
   })
 
-  test('shows any input as text', () => {
+  test('escapes any input', () => {
     expect(card({ title: '<img src=x onerror=alert(1)>' })).not.toContain('<img src=x')
   })
 
@@ -56,12 +56,12 @@ describe('a card', () => {
     [['Gym'], 'Gym'],
     [['Gym', 'Pool', 'Lift'], 'Gym · Pool · Lift'],
     [['Gym', 'Pool', 'Lift', 'Garden', 'Borehole'], 'Gym · Pool · Lift · +2 more'],
-  ])('of the features %j says %j', (features, line) => {
+  ])('of the features %j shows %j', (features, line) => {
     expect(getFeaturesText(features)).toBe(line)
   })
 })
 
-test('an entry of the list says the same in its own layout', () => {
+test('an entry of the list view contains the same in its own layout', () => {
   const markup = render(
     <PropertyEntry property={aProperty({ images: [front, pool], category: 'for-rent', price: 85_000 })} />,
   )

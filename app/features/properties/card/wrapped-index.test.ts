@@ -8,6 +8,6 @@ test.each([
   [1, 1, 0],
   [0, 0, 0],
   [-13, 6, 5],
-])('image %d of %d is the one at %d', (index, count, shown) => {
+])('image %d of %d has the index %d', (index, count, shown) => {
   expect(wrappedIndex(index, count)).toBe(shown)
 })

@@ -11,6 +11,6 @@ test.each<[string, LucideIcon]>([
   ['Official search on file', ScrollText],
   ['Corner of a quiet street', Check],
   ['Photo studio', Check],
-])('%s has the sign that fits', (feature, icon) => {
+])('%s has the matching icon', (feature, icon) => {
   expect(getIcon(feature)).toBe(icon)
 })

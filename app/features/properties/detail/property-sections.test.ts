@@ -5,7 +5,7 @@ import type { Property } from '../property.ts'
 import { propertyDetails } from './property-details.ts'
 import { getFeatures } from './property-sections.tsx'
 
-test('features and amenities are one list, features first, nothing twice', () => {
+test('features and amenities are one list, features first, without repeats', () => {
   const features = getFeatures({ features: ['Pool', 'Garden'], amenities: ['Gym', 'pool'] })
   expect(features).toEqual(['Pool', 'Garden', 'Gym'])
 })

@@ -27,7 +27,7 @@ test.each([
   expect(thumbWindow({ ...shown, capacity: 5 })).toEqual(window)
 })
 
-test('the current image always has its thumbnail, and none is left uncounted', () => {
+test('the current image always has a thumbnail, and every hidden image is counted', () => {
   const seen = fc.nat({ max: 60 }).chain((more) => fc.tuple(fc.nat({ max: more }), fc.constant(more + 1)))
   fc.assert(
     fc.property(seen, ([index, count]) => {

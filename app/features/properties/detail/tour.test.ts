@@ -8,7 +8,7 @@ test.each([
   ['https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1', 'https://my.matterport.com/show/?m=SxQL3iGyoDo'],
   ['https://kuula.co/share/collection/7l4Bz?fs=1', 'https://kuula.co/share/collection/7l4Bz?logo=0'],
   ['https://kuula.co/post/7l4Bz', 'https://kuula.co/share/7l4Bz?logo=0'],
-])('%s may be shown on the page', (address, src) => {
+])('%s may be embedded in the page', (address, src) => {
   expect(parseTour(address)?.frame?.src).toBe(src)
 })
 
@@ -21,12 +21,12 @@ test.each([
   'https://user@www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://my.matterport.com/show/?m="><script>',
   'https://kuula.co/profile/somebody',
-])('%s opens in a tab of its own', (address) => {
+])('%s opens in a new tab', (address) => {
   const tour = parseTour(address)
   expect(tour?.frame).toBeUndefined()
   expect(tour?.address).toBe(new URL(address).href)
 })
 
-test.each([null, '', 'tour', 'http://tours.example/villa', 'javascript:alert(1)'])('%j is no tour', (address) => {
+test.each([null, '', 'tour', 'http://tours.example/villa', 'javascript:alert(1)'])('%j is not a tour', (address) => {
   expect(parseTour(address)).toBeUndefined()
 })

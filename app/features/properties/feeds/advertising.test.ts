@@ -42,11 +42,11 @@ describe('the catalogue for Meta', () => {
     ['for-rent', 'available', 'for_rent'],
     ['for-rent', 'pending', 'off_market'],
     ['land', 'available', 'for_sale'],
-  ] as const)('says of %s that is %s: %s', (category, status, availability) => {
+  ] as const)('lists a property %s with status %s as %s', (category, status, availability) => {
     expect(parseMetaFeed(aFeedProperty({ category, status }))[0]).toMatchObject({ availability })
   })
 
-  test('names no rooms for land', () => {
+  test('has no rooms for land', () => {
     const land = aFeedProperty({ category: 'land', type: 'Land', bedrooms: 0, bathrooms: 0 })
     expect(parseMetaFeed(land)[0]).toMatchObject({ property_type: 'land', num_beds: '', num_baths: '' })
   })
@@ -55,13 +55,13 @@ describe('the catalogue for Meta', () => {
     ['a price', { price: null, priceType: 'on_request' as const }],
     ['a picture', { images: [] }],
     ['a place on the map', { latitude: null }],
-  ])('leaves out what has no %s, which Meta would reject', (_, missing) => {
+  ])('leaves out properties without %s, which Meta would reject', (_, missing) => {
     expect(parseMetaFeed(aFeedProperty(missing), aFeedProperty())).toHaveLength(1)
   })
 })
 
 describe('the business data for Google', () => {
-  test('has the columns by the names that Google gives them', () => {
+  test('has the column names that Google requires', () => {
     expect(parseGoogleFeed(aFeedProperty())[0]).toEqual({
       'Listing ID': '0192f0c4-0000-7000-8000-00000000000a',
       'Listing name': 'Five-bedroom villa with pool on Ndege Road',
@@ -77,17 +77,17 @@ describe('the business data for Google', () => {
     })
   })
 
-  test('shows no price where it is on request', () => {
+  test('has no price when it is on request', () => {
     expect(parseGoogleFeed(aFeedProperty({ priceType: 'on_request' }))[0]?.Price).toBe('')
   })
 })
 
-test('a hostile title is text in its cell, and no cell starts like a formula', () => {
+test('a hostile title is escaped in its cell, and no cell starts a formula', () => {
   const title = `=HYPERLINK("https://evil.example";"a"),\r\n"b"`
   expect(parseMetaFeed(aFeedProperty({ title }))[0]?.name).toBe(`HYPERLINK("https://evil.example";"a"), "b"`)
 })
 
-test('with any text every row has its cells and no text starts like a formula', () => {
+test('with any text every row has all its cells and no text starts a formula', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 })
   const starts = fc.constantFrom('', '=', '+', '-', '@', '|', '\t=', ' ＝', "'=", '"')
   fc.assert(

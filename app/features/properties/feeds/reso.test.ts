@@ -10,7 +10,7 @@ const options = {
 const reso = (overrides: Partial<FeedProperty> = {}) => resoProperty(aFeedProperty(overrides), options)
 
 describe('a property by RESO names', () => {
-  test('says what it is, where, for how much, and who lists it', () => {
+  test('has its type, place, price and lister', () => {
     expect(reso()).toMatchObject({
       ListingKey: '0192f0c4-0000-7000-8000-00000000000a',
       StandardStatus: 'Active',
@@ -51,7 +51,7 @@ describe('a property by RESO names', () => {
     ['pending', 'Pending'],
     ['sold', 'Closed'],
     ['rented', 'Closed'],
-  ])('%s is %s', (status, standard) => {
+  ])('%s becomes %s', (status, standard) => {
     expect(reso({ status }).StandardStatus).toBe(standard)
   })
 
@@ -61,7 +61,7 @@ describe('a property by RESO names', () => {
   })
 })
 
-test('the response names the next page while there is one', () => {
+test('the response links to the next page while there is one', () => {
   const response = toResoResponse([aFeedProperty()], {
     ...options,
     nextLink: 'https://makazi.example/feeds/reso.json?page=2',

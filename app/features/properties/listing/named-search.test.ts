@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNamedSearch } from './named-search.ts'
 
-test('a search is saved by its criteria, whatever its order, page and view', () => {
+test('a search is saved by its criteria, without order, page and view', () => {
   expect(parseNamedSearch('/properties-for-sale?q=Karen&beds=3&sort=oldest&page=2&view=list')).toEqual({
     address: '/properties-for-sale?q=Karen&beds=3',
     label: 'Properties for Sale: 3+ bedrooms, “Karen”',
@@ -17,14 +17,14 @@ test('a whole list can be saved', () => {
   })
 })
 
-test('a label that runs on is cut', () => {
+test('a label that is too long is truncated', () => {
   const { label } =
     parseNamedSearch(`/projects?q=${'x'.repeat(200)}&${'feature=Very+long+feature+name+that+goes+on'}`) ?? {}
   expect([...(label ?? '')].length).toBeLessThanOrEqual(200)
 })
 
 test.each(['', '/', '/admin', '/property/1', 'https://elsewhere.example/projects', '//projects', '/projects/'])(
-  '%j is not one of our lists',
+  '%j is not a property list',
   (address) => {
     expect(parseNamedSearch(address)).toBeUndefined()
   },

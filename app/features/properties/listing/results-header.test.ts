@@ -4,7 +4,7 @@ import { getResultText } from './results-header.tsx'
 
 const properties = Array.from({ length: 11 }, () => aProperty())
 
-test('the pages of one kind say how many were found', () => {
+test('a category page shows how many were found', () => {
   const resultText = (totalText: string) =>
     getResultText({ path: '/properties-for-sale' }, { totalText, properties, page: 1 })
   expect(resultText('23 properties')).toBe('23 properties found')
@@ -12,13 +12,13 @@ test('the pages of one kind say how many were found', () => {
   expect(resultText('about 24,000 properties')).toBe('About 24,000 properties found')
 })
 
-test('the page of all says how many of them it shows', () => {
+test('the page of all properties shows how many are listed', () => {
   const resultText = (totalText: string) => getResultText({ path: '/projects' }, { totalText, properties, page: 1 })
   expect(resultText('34 properties')).toBe('Showing 11 of 34 properties')
   expect(resultText('about 24,000 properties')).toBe('Showing 11 of about 24,000 properties')
 })
 
-test('a later page of all says which part of the list it shows', () => {
+test('a later page of all properties shows which part is listed', () => {
   const results = { totalText: '34 properties', properties, page: 2 }
   expect(getResultText({ path: '/projects' }, results)).toBe('Showing 12–22 of 34 properties')
 })

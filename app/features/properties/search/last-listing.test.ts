@@ -8,6 +8,6 @@ test.each([
   ['https://evil.example/projects', false],
   ['//evil.example', false],
   ['javascript:alert(1)', false],
-])('%s is a list to go back to: %s', (address, is) => {
+])('is %s a list to return to? %s', (address, is) => {
   expect(isListingAddress(address)).toBe(is)
 })

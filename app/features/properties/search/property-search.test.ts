@@ -7,7 +7,7 @@ import { landForSale } from '../listing/land-for-sale.ts'
 import { type Listing } from '../listing.ts'
 import { isFiltered, listingAddress, parsePropertySearch, toSearchParams } from './property-search.ts'
 
-describe('an address', () => {
+describe('a search URL', () => {
   test('contains text, types, price, rooms, order, page and view', () => {
     expect(
       parseSearch(forSale, 'q=Karen&type=Villa&type=House&price=5000000-&beds=2&sort=price-low&page=3&view=list'),
@@ -22,7 +22,7 @@ describe('an address', () => {
     })
   })
 
-  test('that says nothing shows everything, newest first, in a grid', () => {
+  test('without parameters shows everything, newest first, in a grid', () => {
     expect(parseSearch(forSale, '')).toMatchObject({
       text: '',
       types: [],
@@ -34,30 +34,30 @@ describe('an address', () => {
     expect(parseSearch(allProperties, '').sort).toBe('featured')
   })
 
-  test('ticked neighbours become one range', () => {
+  test('merges neighbouring bands into one range', () => {
     const address = 'price=5000000-10000000&price=10000000-20000000&price=20000000-50000000&price=50000000-'
     expect(canonical(forSale, address)).toBe('/properties-for-sale?price=5000000-')
   })
 
-  test('ticked bands that do not touch stay apart', () => {
+  test('keeps bands apart that do not touch', () => {
     expect(canonical(forSale, 'price=20000000-50000000&price=5000000-10000000')).toBe(
       '/properties-for-sale?price=5000000-10000000&price=20000000-50000000',
     )
     expect(canonical(landForSale, 'size=10-25&size=-1')).toBe('/land-for-sale?size=-1&size=10-25')
   })
 
-  test('typed bounds are parsed as people write them', () => {
+  test('accepts bounds in common formats', () => {
     expect(parseSearch(forSale, 'min=5,000,000&max=KSh+8M').price).toEqual([
       { from: 5_000_000, to: 8_000_000, includesTo: true },
     ])
   })
 
-  test('studios are offered for rent only', () => {
+  test('offers studios only for rent', () => {
     expect(parseSearch(forRent, 'beds=0').bedrooms).toBe(0)
     expect(parseSearch(forSale, 'beds=0').bedrooms).toBeUndefined()
   })
 
-  test('of a listing cannot ask what the listing does not offer', () => {
+  test('of a category ignores criteria that the category does not offer', () => {
     expect(canonical(landForSale, 'beds=3&type=Villa&category=for-rent&size=1-5')).toBe('/land-for-sale?size=1-5')
     expect(canonical(allProperties, 'category=for-rent&status=sold&type=Villa')).toBe(
       '/projects?category=for-rent&status=sold',
@@ -76,7 +76,7 @@ describe('an address', () => {
   })
 })
 
-describe('nonsense is left out', () => {
+describe('invalid values are ignored', () => {
   test.each([
     'min=NaN',
     'min=Infinity',
@@ -109,27 +109,27 @@ describe('nonsense is left out', () => {
     expect(canonical(forSale, query)).toBe('/properties-for-sale')
   })
 
-  test('bounds the wrong way round are turned', () => {
+  test('bounds in the wrong order are swapped', () => {
     expect(canonical(forSale, 'min=9000000&max=3000000')).toBe('/properties-for-sale?min=3000000&max=9000000')
   })
 
-  test('of a parameter that comes twice the first valid one counts', () => {
+  test('the first valid value counts when a parameter occurs twice', () => {
     expect(canonical(forSale, 'beds=x&beds=3&beds=4&page=a&page=2')).toBe('/properties-for-sale?beds=3&page=2')
   })
 
-  test('10,000 characters of search are cut at 200', () => {
+  test('10,000 characters of search are truncated at 200', () => {
     expect(parseSearch(forSale, `q=${'a'.repeat(10_000)}`).text).toBe('a'.repeat(200))
     expect(parseSearch(forSale, `q=${encodeURIComponent('🏡'.repeat(5_000))}`).text).toBe('🏡'.repeat(200))
   })
 
   test.each(['%', '_', '\\', '%%%', "O'Brien", 'kılımanı', 'Wanjikũ', '<svg onload>', 'محمد'])(
-    'the search text %s stays as it was entered',
+    'the search text %s stays as entered',
     (text) => {
       expect(parseSearch(forSale, `q=${encodeURIComponent(text)}`).text).toBe(text)
     },
   )
 
-  test('features are trimmed, doubles in another case are one, and ten are enough', () => {
+  test('features are trimmed, repeats in another case are merged, and ten is the maximum', () => {
     expect(parseSearch(forSale, 'feature=+Pool+&feature=pool&feature=Gym').features).toEqual(['Gym', 'pool'])
     const many = Array.from({ length: 40 }, (_, n) => `feature=f${n}`).join('&')
     expect(parseSearch(forSale, many).features).toHaveLength(10)
@@ -141,7 +141,7 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units))
 const anyListing = fc.constantFrom(forSale, forRent, landForSale, allProperties)
 
-test('any query is read, and its address reads the same again', () => {
+test('any query is parsed, and its URL is parsed to the same search', () => {
   const name = fc.constantFrom(
     'q',
     'category',
@@ -177,7 +177,7 @@ test('any query is read, and its address reads the same again', () => {
   )
 })
 
-test('any text after the question mark is read', () => {
+test('any query string is parsed', () => {
   fc.assert(
     fc.property(anyListing, anyText, (listing, query) => {
       const search = parsePropertySearch(listing, new URLSearchParams(query))

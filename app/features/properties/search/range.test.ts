@@ -12,7 +12,7 @@ import {
 
 const maxAmount = 1_000_000_000_000
 
-test('edges make an open band at either end', () => {
+test('the first and last bands are open-ended', () => {
   expect(bandsBetween([1, 5, 10]).map(bandValue)).toEqual(['-1', '1-5', '5-10', '10-'])
 })
 
@@ -22,12 +22,12 @@ test.each([
   ['50000000-', { from: 50_000_000 }],
   ['10-5', { from: 5, to: 10 }],
   ['0-5', { to: 5 }],
-])('the band %s is read', (value, band) => {
+])('the band %s is parsed', (value, band) => {
   expect(parseBand(value, maxAmount)).toEqual(band)
 })
 
 test.each(['-', '', '5-5', 'a-b', '1e400-', '-5-10', 'NaN-Infinity', '1-2-3', '0-0', '99999999999999-'])(
-  'the band %j is left out',
+  'the band %j is ignored',
   (value) => {
     expect(parseBand(value, maxAmount)).toBeUndefined()
   },
@@ -40,19 +40,19 @@ test.each([
   [' ksh 2.5m ', 2_500_000],
   ['250k', 250_000],
   ['1 500', 1_500],
-])('the amount %j is understood', (text, amount) => {
+])('the amount %j is parsed', (text, amount) => {
   expect(parseAmount(text, maxAmount)).toBe(amount)
 })
 
 test.each(['NaN', 'Infinity', '-5', 'abc', '1e400', '', '0', '5+', '٥٠٠', '0x10', '9'.repeat(14), '1,000,000,000,001'])(
-  'the amount %j is left out',
+  'the amount %j is ignored',
   (text) => {
     expect(parseAmount(text, maxAmount)).toBeUndefined()
   },
 )
 
 describe('a range', () => {
-  test('of bands that touch reaches from the lowest edge to the highest', () => {
+  test('of touching bands reaches from the lowest edge to the highest', () => {
     const bands = [
       { from: 10, to: 20 },
       { from: 5, to: 10 },
@@ -62,7 +62,7 @@ describe('a range', () => {
     expect(joinRanges([{ to: 10 }, { from: 5 }])).toEqual([])
   })
 
-  test('leaves out what lies between bands that do not touch', () => {
+  test('leaves out the gap between bands that do not touch', () => {
     const separate = joinRanges([{ from: 20, to: 50 }, { to: 10 }, { from: 90 }])
     expect(separate).toEqual([
       { to: 10, includesTo: false },
@@ -73,7 +73,7 @@ describe('a range', () => {
     expect(toMultirange(separate.slice(0, 1))).toBeNull()
   })
 
-  test('comes twenty times at most', () => {
+  test('occurs twenty times at most', () => {
     expect(joinRanges(Array.from({ length: 400 }, (_, n) => ({ from: 2 * n + 1, to: 2 * n + 2 })))).toHaveLength(20)
   })
 
@@ -81,11 +81,11 @@ describe('a range', () => {
     expect(joinRanges([], { min: 9, max: 3 })).toEqual([{ from: 3, to: 9, includesTo: true }])
   })
 
-  test('prefers a typed bound to the band’s', () => {
+  test('prefers an entered bound to the band’s', () => {
     expect(joinRanges([{ from: 5, to: 10 }], { min: 7 })).toEqual([{ from: 7, to: 10, includesTo: false }])
   })
 
-  test('selects the bands inside it, unless its end was typed', () => {
+  test('selects the bands inside it, unless its end was entered', () => {
     const range = { from: 5, to: 20, includesTo: false }
     expect(coversBand(range, { from: 5, to: 10 })).toBe(true)
     expect(coversBand(range, { to: 5 })).toBe(false)

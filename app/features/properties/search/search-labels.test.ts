@@ -86,58 +86,58 @@ describe('bands', () => {
   })
 })
 
-describe('chips', () => {
-  test('say each filter in full, and lead to the search without it', () => {
+describe('filter chips', () => {
+  test('show each filter in full, and link to the search without it', () => {
     const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2&page=3&sort=oldest')
     expect(chips.map(({ label }) => label)).toEqual(['From KSh 5,000,000', '2+ bedrooms', '“Nyali”'])
     expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?q=Nyali&beds=2&sort=oldest')
   })
 
-  test('take away one of several types at a time', () => {
+  test('remove one of several types at a time', () => {
     const [villa] = chipsFor(forSale, 'type=Villa&type=Condo')
     expect(villa?.without.types).toEqual(['Condo'])
   })
 
-  test('take away one of several price bands at a time', () => {
+  test('remove one of several price bands at a time', () => {
     const chips = chipsFor(forSale, 'price=-500000&price=5000000-10000000')
     expect(chips.map(({ label }) => label)).toEqual(['Under KSh 500,000', 'KSh 5,000,000 – 10,000,000'])
     expect(listingAddress(forSale, chips[0]!.without)).toBe('/properties-for-sale?price=5000000-10000000')
   })
 
-  test('are none when nothing is filtered', () => {
+  test('do not exist without filters', () => {
     expect(chipsFor(forSale, 'sort=oldest&page=2&view=list')).toEqual([])
   })
 
-  test('a typed upper bound is labelled as included', () => {
+  test('an entered upper bound is labelled as inclusive', () => {
     expect(chipsFor(forSale, 'max=8000000')[0]?.label).toBe('Up to KSh 8,000,000')
     expect(chipsFor(forSale, 'price=-500000')[0]?.label).toBe('Under KSh 500,000')
     expect(chipsFor(forSale, 'min=1000000&max=2000000')[0]?.label).toBe('KSh 1,000,000 – 2,000,000')
   })
 })
 
-describe('when nothing is found', () => {
+describe('without results', () => {
   const chips = chipsFor(forSale, 'q=Nyali&price=5000000-&beds=2')
 
-  test('the page names the search', () => {
+  test('the page shows the search', () => {
     expect(getEmptyText(forSale, chips)).toBe(
       'Nothing for sale fits this search: from KSh 5,000,000, 2+ bedrooms, “Nyali”.',
     )
     expect(getEmptyText(landForSale, [])).toBe('No land is listed at the moment.')
   })
 
-  test('and the search without one filter', () => {
+  test('and links to the search without one of its filters', () => {
     expect(getRelaxedLabel(chips, chips[2]!)).toBe('Anywhere, from KSh 5,000,000, 2+ bedrooms')
     expect(getRelaxedLabel(chips, chips[0]!)).toBe('Any price, 2+ bedrooms, “Nyali”')
   })
 })
 
-test('a button has the price in short', () => {
+test('a filter button shows the price in short', () => {
   expect(shortPriceRangeLabel({ from: 5_000_000, includesTo: false })).toBe('From KSh 5M')
   expect(shortPriceRangeLabel({ to: 500_000, includesTo: false })).toBe('Under KSh 500K')
   expect(shortPriceRangeLabel({ from: 15_000, to: 60_000, includesTo: true })).toBe('KSh 15K – 60K')
 })
 
-test('an unknown status is shown as it is', () => {
+test('an unknown status is shown unchanged', () => {
   expect(statusLabel('pending')).toBe('Pending')
   expect(statusLabel('reserved')).toBe('Reserved')
 })

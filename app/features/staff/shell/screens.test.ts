@@ -13,7 +13,7 @@ test.each([
   expect(getCrumbs(path).map(({ label }) => label)).toEqual(labels)
 })
 
-test('every step but the last leads somewhere', () => {
+test('every breadcrumb but the last is a link', () => {
   expect(getCrumbs('/admin/properties/edit/0198').map(({ to }) => to)).toEqual([
     '/admin',
     '/admin/properties',

@@ -28,24 +28,24 @@ function after(...actions: Action[]): DraftedForm<Values, Stored> {
 const typeTitle: Action = { type: 'changed', changes: { title: 'My title' } }
 
 describe('typing', () => {
-  test('makes the form dirty until every value is again as it is stored', () => {
+  test('makes the form dirty until every value is as stored again', () => {
     expect(isDirty(after(typeTitle))).toBe(true)
     expect(isDirty(after(typeTitle, { type: 'changed', changes: { title: 'Villa', tags: ['Pool'] } }))).toBe(false)
   })
 
-  test('into a rejected field takes its error away and no other', () => {
+  test('into a rejected field clears only its own error', () => {
     const form = after({ type: 'rejected', errors: { title: 'Too long', price: 'No number' } }, typeTitle)
     expect(form.errors).toEqual({ price: 'No number' })
   })
 
-  test('can be discarded, and taken up again', () => {
+  test('can be discarded and restored', () => {
     const discarded = after(typeTitle, { type: 'rejected', errors: { title: 'Too long' } }, { type: 'discarded' })
     expect([discarded.values, discarded.errors, isDirty(discarded)]).toEqual([before.values, {}, false])
     const restored = reduceDraftedForm(discarded, { type: 'replaced', values: after(typeTitle).values })
     expect(restored.values.title).toBe('My title')
   })
 
-  test('that replaces everything is a new edition, typing into a field is not', () => {
+  test('into a field keeps the edition; replacing everything starts a new one', () => {
     expect(after(typeTitle).formKey).toBe(0)
     expect(after(typeTitle, { type: 'discarded' }).formKey).toBe(1)
   })
@@ -55,25 +55,25 @@ describe('saving', () => {
   const sending = after(typeTitle, { type: 'sent' })
   const saved: Action = { type: 'saved', version: later({ title: 'My Title' }), sent: sending.values }
 
-  test('builds on what the database made of it', () => {
+  test('updates the form with the row as the database stored it', () => {
     const form = reduceDraftedForm(sending, saved)
     expect([form.values.title, form.saving, isDirty(form)]).toEqual(['My Title', 'idle', false])
     expect(form.savedAt).toBeInstanceOf(Date)
   })
 
-  test('keeps what was typed while it was being saved', () => {
+  test('preserves input that was typed meanwhile', () => {
     const changedMeanwhile = reduceDraftedForm(sending, { type: 'changed', changes: { price: '26' } })
     const form = reduceDraftedForm(changedMeanwhile, saved)
     expect([form.values.price, form.base.values.price, isDirty(form)]).toEqual(['26', '25', true])
   })
 
-  test('that fails, or is rejected because the session is over, keeps all values', () => {
+  test('preserves all values when it fails, or when the session has ended', () => {
     const failed = reduceDraftedForm(sending, { type: 'failed', isForbidden: false })
     expect([failed.saving, failed.values]).toEqual(['failed', sending.values])
     expect(reduceDraftedForm(sending, { type: 'failed', isForbidden: true }).saving).toBe('forbidden')
   })
 
-  test('that is rejected marks the fields, and requests the focus once each time', () => {
+  test('marks the rejected fields, and requests the focus once each time', () => {
     const rejected: Action = { type: 'rejected', errors: { title: 'In use' } }
     const form = reduceDraftedForm(sending, rejected)
     expect([form.errors, form.saving, form.notices]).toEqual([{ title: 'In use' }, 'idle', 1])
@@ -81,27 +81,27 @@ describe('saving', () => {
     expect(reduceDraftedForm(form, typeTitle).notices).toBe(1)
   })
 
-  test('of something new closes the form: nothing is left to be asked about', () => {
+  test('a new item closes the form without a question', () => {
     expect(isDirty(after(typeTitle, { type: 'closed' }))).toBe(false)
   })
 })
 
-describe('somebody else saved it', () => {
+describe('a newer version saved by someone else', () => {
   const meet = (values: Partial<Values>): Action => ({ type: 'stored version changed', theirs: later(values) })
 
-  test('before anything was typed: the form shows theirs', () => {
+  test("replaces the form's values when nothing was typed", () => {
     const form = after(meet({ price: '24' }))
     expect([form.values.price, form.conflict, form.base.stored]).toEqual(['24', undefined, { version: 4 }])
   })
 
-  test('what only they changed is taken over and shown, what only I changed stays', () => {
+  test('is merged and shown in fields that only they changed; my other changes stay', () => {
     const form = after(typeTitle, meet({ price: '24' }), { type: 'merged' })
     expect(form.values).toMatchObject({ title: 'My title', price: '24' })
     expect(form.conflict?.fields).toEqual(['price'])
     expect(form.base.stored).toEqual({ version: 4 })
   })
 
-  test('what both changed stays as I typed it until I choose', () => {
+  test('leaves fields that both changed as I typed them until I choose', () => {
     const form = after(typeTitle, meet({ title: 'Their title' }), { type: 'merged' })
     expect([form.values.title, form.conflict?.fields]).toEqual(['My title', ['title']])
     const chosen = reduceDraftedForm(form, { type: 'chosen', fields: ['title'], from: 'theirs' })
@@ -110,7 +110,7 @@ describe('somebody else saved it', () => {
     expect(reduceDraftedForm(chosen, { type: 'reviewed' }).conflict).toBeUndefined()
   })
 
-  test('what both changed alike is no question', () => {
+  test('raises no question where both made the same change', () => {
     const form = after({ type: 'changed', changes: { tags: ['Pool', 'Lift'] } }, meet({ tags: ['Pool', 'Lift'] }))
     expect(form.conflict?.fields).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('somebody else saved it', () => {
     ['theirs', { title: 'Villa', price: '24' }],
     ['mine', { title: 'My title', price: '25' }],
     ['both', { title: 'My title', price: '24' }],
-  ] as const)('a conflict waits for a decision and is resolved with %s', (choice, values) => {
+  ] as const)('requires a decision on a conflict, which is resolved with %s', (choice, values) => {
     const waiting = after(typeTitle, meet({ price: '24' }))
     expect([waiting.values.price, waiting.base.stored]).toEqual(['25', { version: 3 }])
     const form = reduceDraftedForm(waiting, { type: 'resolved', with: choice })
@@ -127,13 +127,13 @@ describe('somebody else saved it', () => {
     expect([form.conflict, form.base.stored]).toEqual([undefined, { version: 4 }])
   })
 
-  test('while I was away: a restored draft meets the newer version', () => {
+  test('meets a restored draft', () => {
     const restored: Action = { type: 'restored', values: { ...before.values, title: 'My draft' }, base: before }
     const form = reduceDraftedForm(reduceDraftedForm(openForm(later({ price: '24' })), restored), meet({ price: '24' }))
     expect([form.values.title, form.conflict?.fields]).toEqual(['My draft', ['price']])
   })
 
-  test('and what is discarded then gives way to theirs', () => {
+  test('replaces a draft that is then discarded', () => {
     expect(after(typeTitle, meet({ price: '24' }), { type: 'discarded' }).values.price).toBe('24')
   })
 })

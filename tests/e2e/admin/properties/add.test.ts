@@ -42,7 +42,7 @@ async function tenImages() {
 }
 
 describe.runIf(hasBrowser)('a property is added', () => {
-  test('with ten images, and is on the public list and its page in their order', async () => {
+  test('with ten images, and is on the public list and on its page in their order', async () => {
     const page = await openForm()
     await titleField(page).fill('Ten pictures in Runda')
     await page.locator('#price').fill('48,500,000')
@@ -99,7 +99,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     }
   })
 
-  test('only when it is whole: the first message is in the toast, each beside its field', async () => {
+  test('only when it is complete: the first message is in the toast, each one beside its field', async () => {
     const page = await openForm()
     await save(page, 'Add Property').click()
     const toasts = page.getByLabel('Notifications')
@@ -118,7 +118,7 @@ describe.runIf(hasBrowser)('a property is added', () => {
     await page.getByText('2 fields need a look').waitFor()
   })
 
-  test('as a bedsitter without rooms, from a draft that outlived its tab', async () => {
+  test('as a bedsitter without rooms, from a draft of a closed tab', async () => {
     const page = await openForm('/admin/properties/add', { width: 360 })
     await titleField(page).fill('Bedsitter from a draft')
     await page.locator('#price').fill('9500')

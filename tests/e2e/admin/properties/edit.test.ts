@@ -31,7 +31,7 @@ async function aStored(kind = 'for-sale') {
 }
 
 describe.runIf(hasBrowser)('a property is edited', () => {
-  test('land in hectares is land in hectares the next time', async () => {
+  test('in hectares and shown in hectares the next time', async () => {
     const { id } = await aStored('land')
     const page = await openForm(`/admin/properties/edit/${id}`)
     await page.getByRole('textbox', { name: 'Land size' }).fill('0.4')
@@ -46,7 +46,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     expect(row).toEqual({ land_size_unit: 'hectares', land_size_acres: '0.988422', type: 'Land' })
   })
 
-  test('and sends only what changed', async () => {
+  test('and only changed fields are sent', async () => {
     const { id } = await aStored()
     const page = await openForm(`/admin/properties/edit/${id}`)
     await titleField(page).fill('Renamed villa')
@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     await page.getByText(/^Saved \d/).waitFor()
   })
 
-  test('by two at once: the second is notified, compares and chooses', async () => {
+  test('by two people at once: the second is notified, compares and chooses', async () => {
     const { id } = await aStored('for-rent')
     const page = await openForm(`/admin/properties/edit/${id}`)
     await titleField(page).fill('My title')
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     expect(await storedAs('My title')).toMatchObject({ id, location: 'Their place', price: '123456.00' })
   })
 
-  test('and not lost by leaving: the way out asks, and the draft is offered again', async () => {
+  test('and not lost on leaving: the page asks first, and offers the draft again', async () => {
     const { id } = await aStored()
     const page = await openForm(`/admin/properties/edit/${id}`)
     await titleField(page).fill('Half typed')
@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)('a property is edited', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/properties')
   })
 
-  test('a save that fails keeps the form and says why', async () => {
+  test('a failed save keeps the form and gives the reason', async () => {
     const { id } = await aStored()
     const page = await openForm(`/admin/properties/edit/${id}`, { expects: [/Failed to load resource/] })
     await titleField(page).fill('Not sent')

@@ -23,7 +23,7 @@ const dataUrls = async (count: number) =>
 
 describe.runIf(hasBrowser)('the importer', () => {
   test.each([{ width: 1280 }, { width: 360 }] as const)(
-    'imports the images inside a file and names those left out, at $width px',
+    'imports the images in a file and lists those left out, at $width px',
     async ({ width }) => {
       const { page, dialog } = await openImport({ width, expects: [/status of 4(15|22)/] })
       const [known] = await site.sql<{ src: string }[]>`select '/media/' || hash as src from public.media limit 1`
@@ -74,7 +74,7 @@ describe.runIf(hasBrowser)('the importer', () => {
       p.is_published, p.is_featured
     from public.properties p join public.categories c on c.id = p.category_id order by p.title`
 
-  test('reads back what the list wrote, and nothing of it is lost', async () => {
+  test('imports what the list exported, without losing anything', async () => {
     await site.sql`
       update public.properties set
         land_size_hectares = 0.4, land_size_acres = null, land_size_unit = 'hectares', featured_image_index = 1,
@@ -102,7 +102,7 @@ describe.runIf(hasBrowser)('the importer', () => {
     ['notes.txt', '', 'The file is empty.'],
     ['stock.json', '{"title": "Villa"', 'The file is no valid JSON.'],
     ['stock.csv', 'price,place\n5,Karen', 'The first line must name the columns'],
-  ])('says what is wrong with %s', async (name, content, problem) => {
+  ])('reports what is wrong with %s', async (name, content, problem) => {
     const { page, dialog } = await openImport()
     await chooseFile(page, name, content)
     await dialog.getByText(problem).waitFor()

@@ -25,7 +25,7 @@ const findRow = (page: Page, title: string) => rows(page).filter({ hasText: titl
 const toastSays = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text).first().waitFor()
 
 describe.runIf(hasBrowser)('the property list', () => {
-  test('says how many listings Meta’s catalogue leaves out, and why', async () => {
+  test('shows how many listings Meta’s catalogue leaves out, and why', async () => {
     await site.sql`update public.properties set latitude = -1.3, longitude = 36.8, price_type = 'fixed', price = 1000000
       where is_published and status in ('available', 'pending')`
     const page = await openList()
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     expect(feed.trimEnd().split('\r\n')).toHaveLength(row?.count ?? 0)
   })
 
-  test('counts, narrows, sorts and pages in the address, which survives a reload', async () => {
+  test('counts, filters, sorts and pages by its URL, which survives a reload', async () => {
     const page = await openList()
     const [counts] = await site.sql<{ total: number; draft: number }[]>`
       select count(*)::int as total, (count(*) filter (where not is_published))::int as draft from public.properties`
@@ -99,7 +99,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     },
   )
 
-  test('deletes after the question, and Undo brings it back', async () => {
+  test('deletes after the confirmation, and Undo restores the property', async () => {
     const page = await openList()
     const [title = ''] = await titles(page)
     await findRow(page, title)

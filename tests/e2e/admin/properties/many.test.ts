@@ -39,7 +39,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  test('is exported as it is narrowed, safe for a spreadsheet', async () => {
+  test('is exported as filtered, safe for a spreadsheet', async () => {
     await site.sql`
       update public.properties set title = '=HYPERLINK("http://evil.example")'
       where id = (select id from public.properties where is_published and type = 'Land' order by id limit 1)`
@@ -55,7 +55,7 @@ describe.runIf(hasBrowser)('the property list', () => {
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })
 
-  test('that cannot be read says so in its place, and Retry reads it', async () => {
+  test('has a message in its place when it cannot be loaded, and Retry loads it', async () => {
     const page = await openList('', { expects: [/status of 500/, /Failed to load resource/] })
     await page.route('**/rpc/managed_properties', (route) =>
       route.fulfill({ status: 500, json: { message: 'broken' } }),

@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
   })
 
   test.each([{ width: 1280 }, { width: 360 }] as const)(
-    'that are invalid are rejected one by one, and the valid ones kept, at $width px',
+    'that are invalid are rejected one by one, and the valid ones added, at $width px',
     async ({ width }) => {
       const page = await openForm({ width, expects: [/status of 4(15|22|13)/] })
       const [good, other] = (await testImages(2)) as [UploadFile, UploadFile]
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     },
   )
 
-  test('are ordered by dragging, by buttons and by keys, with their alt texts', async () => {
+  test('are sorted by dragging, by buttons and by keyboard, with their alt texts', async () => {
     const page = await openForm()
     await choose(page, await testImages(4))
     await waitForImages(page, 4)
@@ -135,7 +135,7 @@ describe.runIf(hasBrowser)('images of a property', () => {
     expect(stored.map(({ alt }) => alt.at(-1)).join('')).toBe('CDBA')
   })
 
-  test('that did not get through can be sent again, and the form waits for them', async () => {
+  test('that failed to upload can be retried, and the form waits for them', async () => {
     const page = await openForm({ expects: [/Failed to load resource/] })
     await titleField(page).fill('Sent twice')
     await page.locator('#price').fill('1000000')

@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('every screen of properties', () => {
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
   ] as const)(
-    'can be used by everybody and does not scroll sideways at $width px, $colorScheme, long names and all',
+    'is accessible and does not scroll sideways at $width px, $colorScheme, with long names',
     async (variant) => {
       const page = await open('/admin', { ...variant, staff: true })
       for (const { path, shows } of await screens()) {

@@ -40,7 +40,7 @@ async function colleagueSaves(id: string, changes: Record<string, unknown>) {
 }
 
 describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two people at $width px', ({ width }) => {
-  test('who change one property: the second is told by whom and of what, and keeps what they typed', async () => {
+  test('who edit one property: the second sees who changed what, and loses no input', async () => {
     const id = await aStored(`Keep ${width}`)
     const page = await openForm(`/admin/properties/edit/${id}`, { width })
     await titleField(page).fill('My title')
@@ -63,7 +63,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)('two
     expect(await stored(id)).toMatchObject({ title: 'My title', price: 5_000_000 })
   })
 
-  test('who change one property: the second may take all that the first made of it', async () => {
+  test('who edit one property: the second can take over all changes of the first', async () => {
     const id = await aStored(`Take ${width}`)
     const page = await openForm(`/admin/properties/edit/${id}`, { width })
     await titleField(page).fill('My title')
@@ -85,7 +85,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
     const signInAgain = /Please sign in again/
     const expectedErrors = [/status of 40[13]/]
 
-    test('under a changed property asks to sign in over the form, and the save goes on by itself', async () => {
+    test('while a property is edited asks to sign in over the form, and then the save continues', async () => {
       const id = await aStored(`Long ${width}`)
       const page = await openForm(`/admin/properties/edit/${id}`, { width, expects: expectedErrors })
       await titleField(page).fill(`Typed before it ended ${width}`)
@@ -101,7 +101,7 @@ describe.runIf(hasBrowser).each([{ width: 1280 }, { width: 360 }] as const)(
       expect(await stored(id)).toMatchObject({ title: `Typed before it ended ${width}` })
     })
 
-    test('under a new property with an upload under way loses neither', async () => {
+    test('while a new property is uploading an image loses neither', async () => {
       const page = await openForm('/admin/properties/add', { width, expects: expectedErrors })
       await titleField(page).fill(`New before it ended ${width}`)
       await page.locator('#price').fill('2,500,000')

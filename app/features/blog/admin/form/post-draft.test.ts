@@ -26,7 +26,7 @@ const saved: SavedPost = {
 }
 
 describe('derived fields', () => {
-  test('follow title, excerpt and content until they are written by hand', () => {
+  test('follow title, excerpt and content until they are edited by hand', () => {
     const draft = { ...newDraft, title: 'Why Ruaka?', excerpt: ' Short. ', content: `<p>${'word '.repeat(401)}</p>` }
     expect(getShownValues(draft)).toEqual({
       slug: 'why-ruaka',
@@ -41,19 +41,19 @@ describe('derived fields', () => {
     })
   })
 
-  test('keep the number of a slug until the title changes', () => {
+  test('preserve the number of a slug until the title changes', () => {
     const draft = toDraft(saved)
     expect(draft.slug).toBeNull()
     expect(getShownValues(draft, saved).slug).toBe('stamp-duty-2')
     expect(getShownValues({ ...draft, title: 'Stamp duty explained' }, saved).slug).toBe('stamp-duty-explained')
   })
 
-  test('of a saved article are its own where they differ', () => {
+  test('of a saved article count as edited where they differ from the derived values', () => {
     const draft = toDraft({ ...saved, slug: 'duty', seoTitle: 'Duty', hasOwnReadingTime: true, readingMinutes: 4 })
     expect(draft).toMatchObject({ slug: 'duty', seoTitle: 'Duty', seoDescription: null, readingMinutes: '4' })
   })
 
-  test('two versions differ in what was changed', () => {
+  test('comparing two versions lists the changed fields', () => {
     const mine = toDraft(saved)
     expect(getDifferences(mine, mine)).toEqual([])
     expect(getDifferences(mine, { ...mine, tags: ['Tax', 'Land'], isFeatured: true })).toEqual([
@@ -69,11 +69,11 @@ describe('reading time', () => {
     [`<p>${'word '.repeat(200)}</p>`, 1],
     ['word '.repeat(201), 2],
     ['x'.repeat(200_000), 1],
-  ])('is counted by 200 words a minute, at least one', (content, minutes) => {
+  ])('is computed at 200 words a minute, at least one minute', (content, minutes) => {
     expect(estimateReadingMinutes(content)).toBe(minutes)
   })
 
-  test('leaves out markup', () => {
+  test('ignores markup', () => {
     expect(countWords('<p class="a b c">One</p><p>two</p>')).toBe(2)
   })
 })

@@ -19,15 +19,15 @@ const getMessage = (changes: Partial<PostDraft>, isDraft?: boolean) => {
   return 'error' in result ? result.error.message : undefined
 }
 
-describe('an article is checked', () => {
-  test('in order: title, content, excerpt', () => {
+describe('validating an article', () => {
+  test('reports errors in order: title, content, excerpt', () => {
     expect(getMessage({ title: ' ', content: '<p></p>', excerpt: '' })).toBe('Title is required')
     expect(getMessage({ content: '<p> </p>', excerpt: '' })).toBe('Content is required')
     expect(getMessage({ excerpt: '\u200b' })).toBe('Excerpt is required')
     expect(getMessage({})).toBeUndefined()
   })
 
-  test('as a draft, which needs title and content alone and is never published', () => {
+  test('a draft needs only title and content and is never published', () => {
     expect(getMessage({ content: '' }, true)).toBe('Title and content are required for draft')
     expect(getMessage({ title: '' }, true)).toBe('Title and content are required for draft')
     expect(check({ excerpt: '', isPublished: true }, true)).toMatchObject({ input: { isPublished: false } })
@@ -52,12 +52,12 @@ describe('an article is checked', () => {
     expect(getMessage(changes)).toMatch(message)
   })
 
-  test('a slug written by hand is put in order; one of signs alone follows the title again', () => {
+  test('a slug entered by hand is normalised; one without letters or digits follows the title again', () => {
     expect(check({ slug: 'A B ünï' })).toMatchObject({ input: { slug: 'a-b-uni' } })
     expect(check({ slug: '..' })).toMatchObject({ input: { slug: null } })
   })
 
-  test('content comes back reduced', () => {
+  test('content is sanitised', () => {
     expect(check({ content: '<p onclick="x">a</p><script>1</script>' })).toMatchObject({
       input: { content: '<p>a</p>' },
     })

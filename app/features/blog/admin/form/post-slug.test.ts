@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { slugify } from '../../slug.ts'
 import { isSlugFromTitle } from './post-slug.ts'
 
-describe('the address of an article', () => {
+describe('the slug of an article', () => {
   test.each([
     ['A B', 'a-b'],
     ['Ünï & Co.', 'uni-co'],
@@ -16,7 +16,7 @@ describe('the address of an article', () => {
     expect(slugify(title)).toBe(slug)
   })
 
-  test('is made of single words and hyphens, at most 120 characters, and is stable', () => {
+  test('consists of words joined by single hyphens, has at most 120 characters, and is stable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
         const slug = slugify(title)
@@ -28,7 +28,7 @@ describe('the address of an article', () => {
     )
   })
 
-  test('is known as the title’s own, with a number too', () => {
+  test('is recognised as made from the title, also with a number', () => {
     expect(isSlugFromTitle('stamp-duty', 'Stamp duty')).toBe(true)
     expect(isSlugFromTitle('stamp-duty-2', 'Stamp duty')).toBe(true)
     expect(isSlugFromTitle('stamp-duty-explained', 'Stamp duty')).toBe(false)

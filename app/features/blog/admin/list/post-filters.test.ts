@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isNarrowed, parsePostFilters, postFiltersToParams } from './post-filters.ts'
 
-describe('the filters of the article list in the address', () => {
-  test('come back as they were written', () => {
+describe('the filters of the article list in the URL', () => {
+  test('are parsed as they were written', () => {
     const filters = { text: 'deed & title', status: 'draft', category: 'Legal Advice', page: 3 } as const
     expect(parsePostFilters(postFiltersToParams(filters))).toEqual(filters)
     expect(isNarrowed(filters)).toBe(true)
   })
 
-  test('leave the URL empty where nothing is filtered', () => {
+  test('leave the URL empty when nothing is filtered', () => {
     const filters = parsePostFilters(new URLSearchParams())
     expect(String(postFiltersToParams(filters))).toBe('')
     expect(isNarrowed(filters)).toBe(false)
@@ -21,7 +21,7 @@ describe('the filters of the article list in the address', () => {
     },
   )
 
-  test('truncate the text at 200 characters', () => {
+  test('truncate the search text at 200 characters', () => {
     expect(parsePostFilters(new URLSearchParams({ q: 'x'.repeat(10_000) })).text).toHaveLength(200)
   })
 })

@@ -15,11 +15,11 @@ test.each([
   ['00 44 20 7946 0000', '442079460000'],
   ['+44 (20) 7946-0000', '442079460000'],
   ['254712000481', '254712000481'],
-])('%s is chatted with at %s', (phone, digits) => {
+])('the WhatsApp link for %s is %s', (phone, digits) => {
   expect(whatsappLink({ ...recipient, phone })).toMatch(new RegExp(`^https://wa\\.me/${digits}\\?text=`))
 })
 
-test('whatever a title holds, the chat opens with one text', () => {
+test('the WhatsApp link has one text, whatever the title contains', () => {
   const link = new URL(whatsappLink(recipient))
   expect([...link.searchParams.keys()]).toEqual(['text'])
   expect(link.hash).toBe('')
@@ -28,17 +28,17 @@ test('whatever a title holds, the chat opens with one text', () => {
   )
 })
 
-test('an email link has one address, one subject with the reference, and no further header', () => {
+test('an email link has one address, one subject with the reference, and no other header', () => {
   const link = new URL(mailLink(recipient))
   expect(link.pathname).toBe('njeri%2Bhouse@example.com')
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(link.searchParams.get('subject')).toContain('(MK-0192-AABB)')
 })
 
-test('half a surrogate pair in a name breaks no link', () => {
+test('half a surrogate pair in a name does not break a link', () => {
   expect(() => whatsappLink({ ...recipient, name: 'A\ud83c' })).not.toThrow()
 })
 
-test('a call is made with digits and plus alone', () => {
+test('a call link contains only digits and plus', () => {
   expect(callLink('+254 (712) 000-481')).toBe('tel:+254712000481')
 })

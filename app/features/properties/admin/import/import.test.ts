@@ -18,7 +18,7 @@ describe('a file', () => {
     ['semicolons', 'title;price\nVilla;5'],
     ['tabs', 'title\tprice\nVilla\t5'],
     ['a mark at its start and empty lines', '\uFEFFtitle,price\n\nVilla,5\n,\n'],
-  ])('of CSV is read with %s', (_name, content) => {
+  ])('of CSV is parsed with %s', (_name, content) => {
     expect(parseImportFile(content)).toEqual({ rows: [{ title: 'Villa', price: '5' }] })
   })
 
@@ -31,13 +31,13 @@ describe('a file', () => {
     })
   })
 
-  test('of CSV removes the guard against formulas', () => {
+  test('of CSV loses the apostrophe that guards against formulas', () => {
     expect(parseImportFile('title,description\nVilla,"\'- By the sea"')).toEqual({
       rows: [{ title: 'Villa', description: '- By the sea' }],
     })
   })
 
-  test.each(['[{"title":"Villa"}]', '{"properties":[{"title":"Villa"},3]}'])('of JSON is read: %s', (content) => {
+  test.each(['[{"title":"Villa"}]', '{"properties":[{"title":"Villa"},3]}'])('of JSON is parsed: %s', (content) => {
     expect(parseImportFile(content)).toEqual({ rows: [{ title: 'Villa' }] })
   })
 
@@ -49,7 +49,7 @@ describe('a file', () => {
     ['price\n5', 'The first line must name the columns: title, price, location, category, type and so on.'],
     ['title,price\n"Villa,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
     ['title,price\n"Villa" A,5\nFlat,6', 'A quoted cell of the file is not closed, or goes on after its end.'],
-  ])('that cannot be used says why: %s', (content, problem) => {
+  ])('that cannot be used is rejected with the reason: %s', (content, problem) => {
     expect(parseImportFile(content)).toEqual({ problem })
   })
 })
@@ -57,7 +57,7 @@ describe('a file', () => {
 describe('a row', () => {
   const row = (raw: Record<string, unknown>) => parseImportRow(raw).row
 
-  test('takes the names of columns in any spelling', () => {
+  test('accepts column names in any spelling', () => {
     const raw = { Title: 'Flat', PRICE: 'KSh 85,000', Location: 'Kilimani', 'Area (sqft)': 900, Category: 'For Rent' }
     expect(row(raw)).toMatchObject({ input: { price: 85_000, areaSqft: 900, category: 'for-rent', type: 'House' } })
   })
@@ -69,7 +69,7 @@ describe('a row', () => {
     })
   })
 
-  test('keeps the unit its land was measured in, where the other column is empty', () => {
+  test('keeps the unit in which land was measured, where the other column is empty', () => {
     const stored = { ...house, category: 'land', land_size_acres: null, land_size_hectares: 0.4 }
     expect(row(stored)).toMatchObject({ input: { landSize: 0.4, landUnit: 'hectares' } })
   })
@@ -84,18 +84,18 @@ describe('a row', () => {
     expect(row({ ...house, landSize: 'large' })?.ground).toBeUndefined()
   })
 
-  test('brings features that hold the signs between them', () => {
+  test('may have features that contain the separators', () => {
     expect(row({ ...house, features: '["Pool; heated","Gym"]' })?.input.features).toEqual(['Pool; heated', 'Gym'])
     expect(row({ ...house, features: '[new]; Gym' })?.input.features).toEqual(['[new]', 'Gym'])
   })
 
-  test('called Land is land, whatever its category says', () => {
+  test('of type Land becomes land, whatever its category', () => {
     expect(row({ ...house, category: 'For Sale', type: 'land', acres: 1 })).toMatchObject({
       input: { category: 'land' },
     })
   })
 
-  test('of an earlier version brings its place, year and state', () => {
+  test('of an earlier version keeps its place, year and status', () => {
     const stored = {
       ...house,
       coordinates: { lat: -1.3, lng: 36.7 },
@@ -118,7 +118,7 @@ describe('a row', () => {
       ['data:image/png;base64,AA==', 'https://a.example/b.jpg', 'c.jpg'],
     ],
     [undefined, []],
-  ])('names its images: %j', (images, named) => {
+  ])('lists its images: %j', (images, named) => {
     expect(row({ ...house, images })?.images).toEqual(named)
   })
 
@@ -140,7 +140,7 @@ describe('a row', () => {
   })
 })
 
-test('titles that are there already, and repeated ones, are skipped in any case', () => {
+test('existing and repeated titles are skipped, ignoring case', () => {
   const plan = planImport([house, { ...house, title: 'VILLA' }, { ...house, title: 'Cottage' }], new Set(['cottage']))
   expect(plan.fresh.map(({ input }) => input.title)).toEqual(['Villa'])
   expect(plan.duplicates).toEqual(['VILLA', 'Cottage'])
@@ -149,22 +149,22 @@ test('titles that are there already, and repeated ones, are skipped in any case'
 describe('the summary', () => {
   const nothing: ImportResult = { migrated: 0, skipped: 0, errors: [], omitted: [] }
 
-  test('says that nothing was needed', () => {
+  test('says when nothing was to be done', () => {
     expect(getResultText({ ...nothing, skipped: 3 })).toBe(
       'No migration needed. All properties are already in Supabase.',
     )
   })
-  test('counts what was added, skipped and rejected', () => {
+  test('counts added, skipped and rejected rows', () => {
     expect(
       getResultText({ migrated: 2, skipped: 1, errors: ['Villa: no place'], omitted: ['Flat: a', 'Flat: b'] }),
     ).toBe(
       'Migration completed successfully! Migrated 2 properties. 1 duplicate skipped. 2 pictures left out. 1 not taken: Villa: no place',
     )
   })
-  test('names the errors when nothing went in', () => {
+  test('lists the errors when no row was added', () => {
     expect(getResultText({ ...nothing, errors: ['a', 'b'] })).toBe('Migration failed. Errors: a; b')
   })
-  test('names three of many errors', () => {
+  test('lists at most three of many errors', () => {
     expect(getResultText({ ...nothing, errors: ['a', 'b', 'c', 'd', 'e'] })).toBe(
       'Migration failed. Errors: a; b; c; and 2 more',
     )

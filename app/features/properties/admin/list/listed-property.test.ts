@@ -9,17 +9,17 @@ test('a URL without parameters lists everything, newest first', () => {
 })
 
 test.each(["status=gone&category=x&sort=House'--&show=1", 'page=0', 'page=-2', 'page=1e9', 'sort=toString'])(
-  'what %s says wrongly is passed over',
+  'the invalid query %s is ignored',
   (address) => {
     expect(parseListFilters(new URLSearchParams(address))).toEqual(untouched)
   },
 )
 
-test('a search of 10,000 characters is cut at 200', () => {
+test('a search of 10,000 characters is truncated at 200', () => {
   expect(parseListFilters(new URLSearchParams({ q: 'x'.repeat(10_000) })).text).toHaveLength(200)
 })
 
-test('any choice survives the address', () => {
+test('any choice is preserved in the URL', () => {
   const filters = fc.record({
     text: fc.string({ maxLength: 60 }).map((text) => text.trim()),
     visibility: fc.constantFrom(...visibilityChoices),

@@ -17,7 +17,7 @@ import {
 } from './filter-choices.ts'
 
 describe('bedrooms', () => {
-  test('at least so many counts all that have more', () => {
+  test("'at least' counts include properties with more", () => {
     const facets = someFacets({ bedrooms: { '0': 2, '1': 4, '3': 5, '6': 1 } })
     const counts = bedroomChoices({ listing: forRent, search: parseSearch(forRent, ''), facets }).map(
       ({ label, count }) => [label, count],
@@ -81,7 +81,7 @@ test('the most frequent features are offered first, and a chosen rare one stays'
 describe('a set filter', () => {
   const search = parseSearch(forSale, 'type=Villa&type=House&price=5000000-&beds=2&baths=3&feature=Pool&page=4')
 
-  test('says its value in short', () => {
+  test('shows its value in short', () => {
     expect(forSale.filters.map((filter) => filterValue(filter, search))).toEqual([
       'House +1',
       'From KSh 5M',
@@ -91,7 +91,7 @@ describe('a set filter', () => {
     expect(countSetFilters(forSale, search)).toBe(4)
   })
 
-  test('can be taken back alone, from the first page', () => {
+  test('can be removed alone, from the first page', () => {
     expect(withoutFilter('rooms', search)).toMatchObject({
       bedrooms: undefined,
       bathrooms: undefined,

@@ -20,12 +20,12 @@ beforeEach(async () => {
 const bedrooms = (beds: number) => ({ address: `/properties-for-sale?beds=${beds}`, label: `${beds} bedrooms` })
 const addresses = () => recent.listRecentSearches().map(({ address }) => address)
 
-test('the last eight stay, newest first, each once', () => {
+test('the last eight are stored, newest first, each once', () => {
   for (const beds of [1, 2, 3, 4, 5, 6, 7, 8, 9, 3]) recent.storeSearch(bedrooms(beds))
   expect(addresses().map((address) => address.at(-1))).toEqual(['3', '9', '8', '7', '6', '5', '4', '2'])
 })
 
-test('one is removed, or all of them, and nothing is left on the device', () => {
+test('one is removed, or all of them, and nothing remains on the device', () => {
   for (const beds of [1, 2]) recent.storeSearch(bedrooms(beds))
   recent.clearRecentSearches('/properties-for-sale?beds=1')
   expect(addresses()).toEqual(['/properties-for-sale?beds=2'])
@@ -41,7 +41,7 @@ test.each(['{', '7', '[null, {"address": "https://evil.example/?x", "label": "x"
   },
 )
 
-test('blocked storage costs nothing but the memory', () => {
+test('blocked storage only means that searches are not remembered', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new Error('blocked')

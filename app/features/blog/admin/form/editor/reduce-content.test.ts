@@ -12,8 +12,8 @@ function reduced(content: string) {
   return result.content
 }
 
-describe('what is stored of an article', () => {
-  test('all that the editor writes stays', () => {
+describe('sanitising an article', () => {
+  test('everything the editor produces is preserved', () => {
     const content =
       '<h2>Search</h2><p>An <strong>official</strong> <em>search</em> costs <code>500</code>.<br>It takes a day.</p>' +
       '<ul><li>Caution</li><li>Charge</li></ul><ol><li>First</li></ol><blockquote>Wait.</blockquote><hr>' +
@@ -36,11 +36,11 @@ describe('what is stored of an article', () => {
     ['the site’s own address', `<p><a href="${origin}/blog">a</a></p>`, '<p><a href="/blog">a</a></p>'],
     ['words alone in elements of no meaning', '<div><font>a</font></div>', '<p>a</p>'],
     ['nothing but empty paragraphs', '<p></p><p> <br></p>', ''],
-  ])('%s is reduced', (_, content, expected) => {
+  ])('%s is sanitised', (_, content, expected) => {
     expect(reduced(content)).toBe(expected)
   })
 
-  test('images hosted elsewhere are counted', () => {
+  test('images on other sites are counted', () => {
     const result = reduceContent(
       `<img src="${own}"><img src="data:image/png;base64,AA"><img src="http://a.b/c">`,
       origin,
@@ -52,7 +52,7 @@ describe('what is stored of an article', () => {
     expect(reduceContent('<b>'.repeat(300), origin)).toEqual({ state: 'too-much' })
   })
 
-  test('pasted content is sanitised; its newlines are spaces, unless they are preformatted', () => {
+  test('pasted content is sanitised, and its newlines become spaces unless preformatted', () => {
     expect(reducePasted('<p>a\n   b</p>\n<p onclick="x">c</p>', origin)).toMatchObject({
       content: '<p>a b</p><p>c</p>',
     })
@@ -65,7 +65,7 @@ describe('what is stored of an article', () => {
     expect(editableContent(`${'<b>'.repeat(200)}deep`, origin)).toBe('<p>deep</p>')
   })
 
-  test('sanitising twice changes nothing more', () => {
+  test('sanitising twice gives the same result as once', () => {
     const fragment = fc.oneof(
       fc.constantFrom(
         '<p>',
@@ -94,7 +94,7 @@ describe('what is stored of an article', () => {
 })
 
 describe('plain text', () => {
-  test('comes back as it was entered, whatever it says', () => {
+  test('comes back exactly as it was entered', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const input = text.replaceAll('\r', '')
@@ -106,7 +106,7 @@ describe('plain text', () => {
     )
   })
 
-  test('becomes paragraphs in the rich editor', () => {
+  test('becomes paragraphs in the rich text editor', () => {
     expect(splitPlainParagraphs(textToContent('Rent < 20K\nper month\n\n\nSecond'))).toBe(
       '<p>Rent &lt; 20K<br>per month</p><p>Second</p>',
     )

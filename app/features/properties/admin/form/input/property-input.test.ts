@@ -14,7 +14,7 @@ function problemsFor(values: Partial<PropertyValues>) {
   return reading.state === 'refused' ? reading.problems : {}
 }
 
-test('a form filled in is taken, trimmed, with its figures as numbers', () => {
+test('a complete form is accepted, trimmed, with numbers parsed', () => {
   expect(accepted({ title: '  Villa \u200b', price: '25,000,000.50', bathrooms: '2.5', bedrooms: '4' })).toMatchObject({
     title: 'Villa',
     price: 25_000_000.5,
@@ -27,7 +27,7 @@ test('a form filled in is taken, trimmed, with its figures as numbers', () => {
   })
 })
 
-test('missing fields are named in the order of the form, title before price before location', () => {
+test('missing fields are reported in the order of the form, title before price before location', () => {
   const reading = parsePropertyForm(
     someValues({ title: ' \u200b\u3164', price: '', location: ' ', category: '', type: '' }),
   )
@@ -45,13 +45,13 @@ describe('the price', () => {
   test.each(['', ' ', '0', '-1', 'abc', '0.00'])('%j is not above 0', (price) => {
     expect(problemsFor({ price }).price).toBe('Property price must be greater than 0')
   })
-  test.each(['KSh 1.5M', '١٥٠٠', '1,50', '12 apples'])('%j has to be written in digits', (price) => {
+  test.each(['KSh 1.5M', '١٥٠٠', '1,50', '12 apples'])('%j must be written in digits', (price) => {
     expect(problemsFor({ price }).price).toBe('Use digits only, e.g. 1500000')
   })
-  test.each(['1e13', '10000000000000', '1,000,000,000,001'])('%j is beyond any property', (price) => {
+  test.each(['1e13', '10000000000000', '1,000,000,000,001'])('%j is too high', (price) => {
     expect(problemsFor({ price }).price).toBe('Property price can be at most KSh 1,000,000,000,000')
   })
-  test.each(['0.001', '12.345'])('%j is finer than a cent', (price) => {
+  test.each(['0.001', '12.345'])('%j has more than two decimals', (price) => {
     expect(problemsFor({ price }).price).toBe('Property price can have at most 2 decimals')
   })
   test.each([
@@ -63,7 +63,7 @@ describe('the price', () => {
   ])('%j is %d', (price, shillings) => {
     expect(accepted({ price }).price).toBe(shillings)
   })
-  test('on request needs none, whatever was entered before', () => {
+  test('on request needs no amount and ignores one', () => {
     expect(accepted({ price: 'abc', priceType: 'on_request' })).toMatchObject({ price: null, priceType: 'on_request' })
   })
 })
@@ -81,7 +81,7 @@ describe('rooms', () => {
 })
 
 describe('land', () => {
-  test('is of type Land, has a size in its unit, and neither rooms nor a built area', () => {
+  test('has the type Land and a size in its unit, without rooms and built area', () => {
     const land = accepted({ category: 'land', type: 'House', landSize: '0.5', landUnit: 'hectares', bedrooms: '4' })
     expect(land).toMatchObject({ type: 'Land', landSize: 0.5, landUnit: 'hectares', bedrooms: 0, areaSqft: null })
   })
@@ -91,10 +91,10 @@ describe('land', () => {
   test('may be an eighth of an acre', () => {
     expect(accepted({ category: 'land', landSize: '0.125' }).landSize).toBe(0.125)
   })
-  test('needs its size only where the category is Land', () => {
+  test('needs its size only when the category is Land', () => {
     expect(accepted({ landSize: 'nonsense' }).landSize).toBeNull()
   })
-  test('as a type belongs to its category', () => {
+  test('as a type requires the category Land', () => {
     expect(problemsFor({ type: 'Land' }).category).toBe('Property category is required')
   })
 })
@@ -140,20 +140,20 @@ test.each<[string, Partial<PropertyValues>, Partial<Record<keyof PropertyValues,
   expect(problemsFor(values)).toEqual(problems)
 })
 
-test('a title of 100 emoji and one that looks like markup are titles', () => {
+test('a title of 100 emoji and one that looks like markup are accepted', () => {
   expect(accepted({ title: '🏡'.repeat(100) }).title).toBe('🏡'.repeat(100))
   expect(accepted({ title: '<img onerror>' }).title).toBe('<img onerror>')
 })
 
-test('features are said once, in whatever case, and empty ones fall away', () => {
+test('features are stored once, ignoring case, without empty ones', () => {
   expect(accepted({ features: [' Parking', 'parking', '', 'Pool'] }).features).toEqual(['Parking', 'Pool'])
 })
 
-test.each([-1, 99, 1.5])('a featured image at %d, where there is none, is the first', (featuredIndex) => {
+test.each([-1, 99, 1.5])('a featured index of %d, without such an image, becomes the first', (featuredIndex) => {
   expect(accepted({ images: [someImage('a'), someImage('b')], featuredIndex }).featuredIndex).toBe(0)
 })
 
-test('what the form does not know is left out', () => {
+test('unknown fields are ignored', () => {
   const values = { ...someValues(), viewsCount: 1e9, id: 'x', role: 'super_admin' }
   const reading = parsePropertyForm(values)
   expect(reading.state === 'accepted' && Object.keys(reading.input)).not.toEqual(

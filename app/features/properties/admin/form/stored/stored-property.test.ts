@@ -18,7 +18,7 @@ describe('a stored property in the form', () => {
     expect(parsePropertyForm(someStored().values)).toMatchObject({ state: 'accepted', input: { price: 25_000_000 } })
   })
 
-  test('keeps a short description written by hand, and follows the description otherwise', () => {
+  test('preserves a short description written by hand, and otherwise follows the description', () => {
     expect(someStored().followsDescription).toBe(true)
     expect(someStored({ short_description: 'By hand' }).followsDescription).toBe(false)
     const long = `${'word '.repeat(100)}end`
