@@ -42,26 +42,7 @@ export async function generateProperties(sql: Sql, rows: number): Promise<void> 
 
 function insertProperties(sql: TransactionSql, { from, to }: { from: number; to: number }) {
   return sql`
-    with place as (
-      select split_part(line, '|', 1) as name, split_part(line, '|', 2)::float as factor, number - 1 as number
-      from unnest(string_to_array(${toSingleLine(places)}, ';')) with ordinality as given (line, number)
-    ),
-    kind as (
-      select split_part(line, '|', 1) as type, c.id as category_id, c.slug as category,
-        split_part(line, '|', 4)::float as price, split_part(line, '|', 5)::int as rooms,
-        sum(split_part(line, '|', 3)::int) over (partition by c.id order by number) as up_to,
-        sum(split_part(line, '|', 3)::int) over (partition by c.id order by number) - split_part(line, '|', 3)::int as above
-      from unnest(string_to_array(${toSingleLine(kinds)}, ';')) with ordinality as given (line, number)
-      join public.categories c on c.slug = split_part(line, '|', 2)
-    ),
-    feature as (
-      select split_part(line, '|', 1) as name, split_part(line, '|', 2)::float as share, is_land,
-        row_number() over () as number
-      from (
-        select unnest(string_to_array(${toSingleLine(features)}, ';')) as line, false as is_land
-        union all select unnest(string_to_array(${toSingleLine(landFeatures)}, ';')), true
-      ) as both_lists
-    ),
+    with ${lists(sql)},
     drawn as (
       select n, private.drawn(n, 1) as category, private.drawn(n, 2) * 100 as kind, private.drawn(n, 3) as price,
         private.drawn(n, 4) as place, private.drawn(n, 5) as rooms, private.drawn(n, 6) as status
@@ -110,7 +91,32 @@ function insertProperties(sql: TransactionSql, { from, to }: { from: number; to:
     join public.property_types pt on pt.slug = private.property_type_slug(type)`
 }
 
-/** What the statement above draws with; made once in the database that is measured, and nowhere else. */
+/** The lists above as common table expressions. */
+function lists(sql: TransactionSql) {
+  return sql`
+    place as (
+      select split_part(line, '|', 1) as name, split_part(line, '|', 2)::float as factor, number - 1 as number
+      from unnest(string_to_array(${toSingleLine(places)}, ';')) with ordinality as given (line, number)
+    ),
+    kind as (
+      select split_part(line, '|', 1) as type, c.id as category_id, c.slug as category,
+        split_part(line, '|', 4)::float as price, split_part(line, '|', 5)::int as rooms,
+        sum(split_part(line, '|', 3)::int) over (partition by c.id order by number) as up_to,
+        sum(split_part(line, '|', 3)::int) over (partition by c.id order by number) - split_part(line, '|', 3)::int as above
+      from unnest(string_to_array(${toSingleLine(kinds)}, ';')) with ordinality as given (line, number)
+      join public.categories c on c.slug = split_part(line, '|', 2)
+    ),
+    feature as (
+      select split_part(line, '|', 1) as name, split_part(line, '|', 2)::float as share, is_land,
+        row_number() over () as number
+      from (
+        select unnest(string_to_array(${toSingleLine(features)}, ';')) as line, false as is_land
+        union all select unnest(string_to_array(${toSingleLine(landFeatures)}, ';')), true
+      ) as both_lists
+    )`
+}
+
+/** The functions that the statement draws with; made once in the database that is measured, and nowhere else. */
 export async function prepareGeneration(sql: Sql): Promise<void> {
   await sql.unsafe(`
     create or replace function private.drawn(n bigint, salt bigint) returns float

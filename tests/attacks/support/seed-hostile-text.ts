@@ -1,13 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import type { Sql } from 'postgres'
 import type { Attack } from './attacked-site.ts'
 import { hostile } from './hostile-text.ts'
 
 export type HostileSite = { propertyId: string; landId: string; blogSlug: string; blogId: string; inquiryId: string }
 
-/** Puts hostile words into every text that is shown anywhere, past every form, as far as the database lets anybody. */
-export async function seedHostileText({ sql, sendRequest, keys }: Attack): Promise<HostileSite> {
-  const { short, line, script, template, link, formula } = hostile
+const { short, line, script, template, link, formula } = hostile
+
+/** Puts hostile text into every field that is shown anywhere, past every form, as far as the database lets anybody. */
+export async function seedHostileText(attack: Attack): Promise<HostileSite> {
+  const { sql } = attack
   const marker = randomBytes(4).toString('hex')
+  const properties = await insertProperties(sql, marker)
+  const blog = await insertBlog(sql, marker)
+  const inquiryId = await insertInquiry(sql, { propertyId: properties.propertyId, marker })
+  await sql`
+    insert into public.mail_outbox (template, recipient, status, last_error)
+    values ('planted', ${`hostile-${marker}@hostile.example`}, 'failed', ${line + script})`
+  await sql`update public.staff set name = ${`${line}`} where email = 'administrator@attacked.example'`
+  await saveSettings(attack)
+  return { ...properties, blogSlug: blog?.slug ?? '', blogId: blog?.id ?? '', inquiryId }
+}
+
+async function insertProperties(sql: Sql, marker: string) {
   const hash = randomBytes(16).toString('hex')
   await sql`insert into public.media (hash, alt, width, height) values (${hash}, ${line + script}, 800, 600)`
   const categories = await sql<{ id: string; slug: string }[]>`select id, slug from public.categories`
@@ -30,6 +45,10 @@ export async function seedHostileText({ sql, sendRequest, keys }: Attack): Promi
     insert into public.properties ${sql({ ...property, category_id: getCategory('for-sale') })} returning id`
   const [land] = await sql<{ id: string }[]>`
     insert into public.properties ${sql({ ...property, type: 'Land', land_size_acres: 2, category_id: getCategory('land') })} returning id`
+  return { propertyId: house?.id ?? '', landId: land?.id ?? '' }
+}
+
+async function insertBlog(sql: Sql, marker: string) {
   const [blog] = await sql<{ id: string; slug: string }[]>`
     insert into public.blogs ${sql({
       title: `${line}${script}${marker}`,
@@ -43,22 +62,26 @@ export async function seedHostileText({ sql, sendRequest, keys }: Attack): Promi
       is_published: true,
       is_featured: true,
     })} returning id, slug`
+  return blog
+}
+
+async function insertInquiry(sql: Sql, { propertyId, marker }: { propertyId: string; marker: string }) {
   const [inquiry] = await sql<{ id: string }[]>`
     insert into public.inquiries ${sql({
       name: `${line}${marker}`,
       email: `"<svg/onload=alert(1)>"@hostile.example`.replaceAll(/["<>/()]/g, ''),
       phone: '+254700000999',
       message: `${line}\n${script}\n${template}\n${formula}`,
-      property_id: house?.id ?? null,
+      property_id: propertyId || null,
     })} returning id`
   await sql`
     insert into public.inquiry_notes (inquiry_id, author_id, body)
     select ${inquiry?.id ?? ''}, user_id, ${line + script} from public.staff where email = 'super-admin@attacked.example'`
-  await sql`
-    insert into public.mail_outbox (template, recipient, status, last_error)
-    values ('planted', ${`hostile-${marker}@hostile.example`}, 'failed', ${line + script})`
-  await sql`update public.staff set name = ${`${line}`} where email = 'administrator@attacked.example'`
-  await chooseHostile('company', {
+  return inquiry?.id ?? ''
+}
+
+async function saveSettings(attack: Attack) {
+  await saveSection(attack, 'company', {
     name: short + script,
     address: line + script,
     city: short,
@@ -67,40 +90,22 @@ export async function seedHostileText({ sql, sendRequest, keys }: Attack): Promi
     claims: { propertiesManaged: `<svg/onload=a()>`.slice(0, 20) },
     licences: [{ name: line.slice(0, 80), number: script.slice(0, 60) }],
   })
-  await chooseHostile('general', { siteName: short + script, siteDescription: line + script })
-  await chooseHostile('team', {
-    members: [
-      {
-        id: 'a',
-        name: short + script,
-        role: line,
-        experience: short,
-        bio: line + script,
-        specialties: [script],
-        image: null,
-      },
-    ],
-  })
-  return {
-    propertyId: house?.id ?? '',
-    landId: land?.id ?? '',
-    blogSlug: blog?.slug ?? '',
-    blogId: blog?.id ?? '',
-    inquiryId: inquiry?.id ?? '',
-  }
+  await saveSection(attack, 'general', { siteName: short + script, siteDescription: line + script })
+  const member = { id: 'a', name: short + script, role: line, experience: short, bio: line + script }
+  await saveSection(attack, 'team', { members: [{ ...member, specialties: [script], image: null }] })
+}
 
-  async function chooseHostile(section: string, changes: Record<string, unknown>) {
-    const [row] = await sql<
-      { value: Record<string, unknown> }[]
-    >`select value from public.settings where section = ${section}`
-    const value = { ...row?.value, ...changes }
-    if (section === 'company') value.claims = { ...(row?.value.claims as object), ...(changes.claims as object) }
-    // Through the door, so that the pages hear of it.
-    const response = await sendRequest(`/rest/v1/settings?section=eq.${section}`, {
-      method: 'PATCH',
-      headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ value }),
-    })
-    if (!response.ok) throw new Error(`${section} was not saved: ${await response.text()}`)
-  }
+async function saveSection({ sql, sendRequest, keys }: Attack, section: string, changes: Record<string, unknown>) {
+  const [row] = await sql<
+    { value: Record<string, unknown> }[]
+  >`select value from public.settings where section = ${section}`
+  const value = { ...row?.value, ...changes }
+  if (section === 'company') value.claims = { ...(row?.value.claims as object), ...(changes.claims as object) }
+  // Saved through the API, so that the settings cache is invalidated.
+  const response = await sendRequest(`/rest/v1/settings?section=eq.${section}`, {
+    method: 'PATCH',
+    headers: { apikey: keys.secretKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ value }),
+  })
+  if (!response.ok) throw new Error(`${section} was not saved: ${await response.text()}`)
 }
