@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
 import type { Database } from './database.types.ts'
 
 export type Backend = SupabaseClient<Database>
@@ -12,8 +13,6 @@ export type BackendMode = 'embedded' | 'own' | 'hosted'
 
 /** What the settings require of sign-ins and forms. */
 export type Rules = { passwordMinLength: number; canRequestAccount: boolean; requiresProofOfWork: boolean }
-/** Why a valid form is rejected: too many were sent, or its proof of work is missing or wrong. */
-export type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
 
 /** What the server tells loaders and actions about the request. Origins are absolute, without a trailing slash. */
 export type RequestContext = {
@@ -35,11 +34,8 @@ export type RequestContext = {
   /** `closed`: visitors see the maintenance page. `passing`: maintenance is on, but this request is from staff. */
   maintenance: 'off' | 'closed' | 'passing'
   rules: () => Promise<Rules>
-  /**
-   * Checks rate limits and proof of work before a form is stored; undefined when the form may be stored. A form sent twice
-   * counts once.
-   */
-  checkSubmission: (form: FormData) => Promise<FormRejection | undefined>
+  /** A form sent twice counts once. */
+  checkSubmission: CheckSubmission
   /** Caches what every page reads for a few seconds; a write invalidates it. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last cached value of the key, however old; undefined when there was none. */

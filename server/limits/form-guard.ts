@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { FormRejection } from '#app/backend/context.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Limiter } from './limiter.ts'
 import { networkOf } from './network-of.ts'
 import type { ProofOfWork } from './proof-of-work.ts'
 
+/** Too many forms were sent, or the proof of work is missing or wrong. */
+export type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
 /** Decides whether a valid form may be stored: the reason why not, or undefined. */
 export type FormGuard = (form: FormData, client: { address: string }) => Promise<FormRejection | undefined>
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseInquiry } from '#app/features/inquiries/inquiry-input.ts'
 import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
-import { getSaveSearchFormValues } from '#app/features/alerts/save-search-form-guard.ts'
+import { getSaveSearchFormValues } from '#app/features/alerts/receive-search.ts'
 import { parseBlogSearch, blogAddress } from '#app/features/blog/blog-search.ts'
 import { parsePostFilters } from '#app/features/blog/admin/list/post-filters.ts'
 import { getShownValues } from '#app/features/blog/admin/form/post-draft.ts'
@@ -74,9 +74,9 @@ describe('input from visitors', () => {
       for (const [name, value] of Object.entries(fields)) sent.append(name, value)
       expect(Object.values(getInquiryFormValues(sent)).every((value) => typeof value === 'string')).toBe(true)
       const reading = parseInquiry(sent)
-      const rejections = reading.state === 'refused' ? Object.values(reading.error.fields) : []
+      const rejections = reading.state === 'invalid' ? Object.values(reading.error.fields) : []
       expect(rejections.every((message) => message.length > 5)).toBe(true)
-      if (reading.state === 'refused') return
+      if (reading.state !== 'valid') return
       const { fullName, email, phone, message, inquiryType } = reading.inquiry
       expect(fullName).not.toMatch(/[\p{Cc}\p{Cs}]|^\s|\s$/u)
       expect([...fullName].length).toBeLessThanOrEqual(100)

@@ -5,7 +5,7 @@ import { Field, Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { frequencies, frequencyHints, frequencyLabels } from './saved-search.ts'
-import { submitErrorText, type SaveSearchOutcome } from './save-search-form-guard.ts'
+import { submitErrorText, type SaveSearchOutcome } from './receive-search.ts'
 
 type SaveSearchFormProps = {
   outcome: SaveSearchOutcome | undefined
@@ -19,15 +19,15 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
   const isSending = useNavigation().state !== 'idle'
   const resultRef = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
-  const formValues = outcome && outcome.state !== 'taken' ? outcome.formValues : undefined
+  const formValues = outcome && outcome.state !== 'accepted' ? outcome.formValues : undefined
 
   useEffect(() => {
     if (!outcome) return
     const wrong = field.current?.querySelector('input')
-    ;(outcome.state === 'refused' ? wrong : resultRef.current)?.focus()
+    ;(outcome.state === 'invalid' ? wrong : resultRef.current)?.focus()
   }, [outcome])
 
-  if (outcome?.state === 'taken') {
+  if (outcome?.state === 'accepted') {
     return (
       <Notice ref={resultRef} tone="green" title="One more step, in your mail">
         <p>
@@ -50,7 +50,7 @@ export function SaveSearchForm({ outcome, consent, alertsEnabled }: SaveSearchFo
           label="Email Address"
           name="email"
           id="search-email"
-          error={outcome?.state === 'refused' ? outcome.problem : undefined}
+          error={outcome?.state === 'invalid' ? outcome.error : undefined}
         >
           {(control) => (
             <Input

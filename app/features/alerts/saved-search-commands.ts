@@ -1,5 +1,7 @@
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
+import { wrongEmail } from '#app/shared/form/email-address.ts'
+import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import type { Frequency } from './saved-search.ts'
 
 const checkViolation = '23514'
@@ -12,11 +14,14 @@ export type SearchToSave = {
   search: { address: string; criteria: Record<string, unknown> }
 }
 
-/** The result does not reveal whether the search is new, pending or confirmed. A trigger queues the confirmation email. */
+/** `off` while the feature is switched off. */
+export type SaveSearchRejection = Rejection<string, SubmitError | 'off'>
+
+/** Why not, or undefined. It does not reveal whether the search is new, pending or confirmed. A trigger queues the email. */
 export async function saveSearch(
   client: Backend,
   { email, frequency, search }: SearchToSave,
-): Promise<'taken' | 'refused' | 'off' | 'unsent'> {
+): Promise<SaveSearchRejection | undefined> {
   const { error } = await client
     .rpc('save_search', {
       email,
@@ -25,9 +30,9 @@ export async function saveSearch(
       frequency,
     })
     .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (!error) return 'taken'
-  if (error.code === notAllowed) return 'off'
-  return error.code === checkViolation ? 'refused' : 'unsent'
+  if (!error) return undefined
+  if (error.code === checkViolation) return { state: 'invalid', error: wrongEmail }
+  return { state: 'unsent', reason: error.code === notAllowed ? 'off' : 'backend-away' }
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'

@@ -23,7 +23,7 @@ export function ChatForm({ frame, result, isSending, form: Form, propertyId }: C
   const problemNotice = useRef<HTMLDivElement>(null)
   const thanks = useRef<HTMLOutputElement>(null)
   const formValues = result && result.state !== 'sent' ? result.formValues : undefined
-  const problems = result?.state === 'refused' ? result.problems : {}
+  const problems = result?.state === 'invalid' ? result.error : {}
 
   useEffect(() => {
     if (!result) return

@@ -1,3 +1,5 @@
+import type { Rejection } from '#app/shared/form/form-outcome.ts'
+
 /** What the chat box shows when it opens. */
 export type ChatContact = {
   companyName: string
@@ -13,8 +15,7 @@ export type ChatContact = {
 /** Outcome of a message. Unless it was sent, the outcome contains the form's values. */
 export type ChatResult =
   | { state: 'sent'; reference: string; email: string }
-  | { state: 'refused'; problems: Partial<Record<ChatField, string>>; formValues: ChatFormValues }
-  | { state: 'unsent'; reason: string; formValues: ChatFormValues }
+  | (Rejection<Partial<Record<ChatField, string>>, string> & { formValues: ChatFormValues })
 
 export type ChatField = 'fullName' | 'email' | 'message'
 export type ChatFormValues = Record<ChatField, string>

@@ -39,26 +39,26 @@ test('an inquiry that cannot reach the backend is reported as not sent', async (
 
 test('an inquiry that fails in the backend is reported as not sent', async () => {
   const client = await backendReturning(503, { code: 'PGRST001', message: 'no connection to the database' })
-  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'PGRST001' })
+  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-away' })
 })
 
 test('the reference of a stored inquiry is the first digits of its id', async () => {
   const client = await backendReturning(200, '378aa87d-0000-8000-a000-000000000000')
-  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'stored', reference: 'MK-378A-A87D' })
+  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'sent', reference: 'MK-378A-A87D' })
 })
 
 test.each(['42501', '23503'])('a property that the backend rejects with %s is no longer listed', async (code) => {
   const inquiry = { ...anInquiry, propertyId: '018f2f7e-1111-7abc-8def-0123456789ab' }
   const sent = await sendInquiry(await backendReturning(403, { code, message: 'refused' }), { inquiry })
   expect(sent).toMatchObject({
-    state: 'refused',
+    state: 'invalid',
     error: { fields: { propertyId: 'That property is no longer listed' } },
   })
 })
 
 test('an error that does not concern a property is reported as not sent', async () => {
   const client = await backendReturning(403, { code: '42501', message: 'refused' })
-  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: '42501' })
+  expect(await sendInquiry(client, { inquiry: anInquiry })).toEqual({ state: 'unsent', reason: 'backend-away' })
 })
 
 test('inquiries beyond the concurrency limit are rejected before any request', async () => {

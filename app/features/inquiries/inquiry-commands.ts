@@ -1,18 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#app/backend/database.types.ts'
 import type { InquiryInput } from './inquiry-input.ts'
-import { notListed, toFormError, type InquiryFormError } from './inquiry-rules.ts'
+import { type InquiryRejection, notListed, toInvalid } from './inquiry-rules.ts'
 import { inquiryReference, type InquiryStatus } from './inquiry.ts'
 
 type Client = SupabaseClient<Database>
 
 /** Where it was written: on the contact page, or in the chat box. */
 export type InquirySource = 'contact_form' | 'chat'
-
-export type SendInquiryResult =
-  | { state: 'stored'; reference: string }
-  | { state: 'refused'; error: InquiryFormError }
-  | { state: 'unsent'; reason: string }
 
 const foreignKeyViolation = '23503'
 const rowLevelSecurityViolation = '42501'
@@ -25,7 +20,7 @@ const timeoutMs = 5_000
 export async function sendInquiry(
   client: Client,
   { inquiry, source = 'contact_form' }: { inquiry: InquiryInput; source?: InquirySource },
-): Promise<SendInquiryResult> {
+): Promise<{ state: 'sent'; reference: string } | InquiryRejection> {
   const { data: id, error } = await client
     .rpc('send_inquiry', {
       name: inquiry.fullName,
@@ -39,11 +34,10 @@ export async function sendInquiry(
     })
     .abortSignal(AbortSignal.timeout(timeoutMs))
 
-  if (!error) return { state: 'stored', reference: inquiryReference(id) }
+  if (!error) return { state: 'sent', reference: inquiryReference(id) }
   const isPropertyRejected = error.code === foreignKeyViolation || error.code === rowLevelSecurityViolation
-  if (inquiry.propertyId && isPropertyRejected)
-    return { state: 'refused', error: toFormError({ propertyId: notListed }) }
-  return { state: 'unsent', reason: error.code || error.message }
+  if (inquiry.propertyId && isPropertyRejected) return toInvalid({ propertyId: notListed })
+  return { state: 'unsent', reason: 'backend-away' }
 }
 
 /** Any status may follow any other. */

@@ -4,11 +4,11 @@ import { inquiryTypes, serviceOptions } from './inquiry.ts'
 import {
   messageTooLong,
   notListed,
-  toFormError,
+  toInvalid,
   requiredMessages,
   type InquiryErrors,
   type InquiryField,
-  type InquiryFormError,
+  type InvalidInquiry,
 } from './inquiry-rules.ts'
 import { getInquiryFormValues } from './inquiry-form-values.ts'
 import { countCharacters, isBlank, isUsableOverLines, plainLineEnds, trimInput } from '#app/shared/form/text-input.ts'
@@ -44,17 +44,13 @@ export const inquiryInput = z.object({
 })
 export type InquiryInput = z.infer<typeof inquiryInput>
 
-export type InquiryReading =
-  | { state: 'accepted'; inquiry: InquiryInput }
-  | { state: 'refused'; error: InquiryFormError }
-
-export function parseInquiry(form: FormData): InquiryReading {
-  const reading = inquiryInput.safeParse({ ...getInquiryFormValues(form), service: parseService(form) })
-  if (reading.success) return { state: 'accepted', inquiry: reading.data }
+export function parseInquiry(form: FormData): { state: 'valid'; inquiry: InquiryInput } | InvalidInquiry {
+  const parsed = inquiryInput.safeParse({ ...getInquiryFormValues(form), service: parseService(form) })
+  if (parsed.success) return { state: 'valid', inquiry: parsed.data }
 
   const fields: InquiryErrors = {}
-  for (const { path, message } of reading.error.issues) fields[path[0] as InquiryField] ??= message
-  return { state: 'refused', error: toFormError(fields) }
+  for (const { path, message } of parsed.error.issues) fields[path[0] as InquiryField] ??= message
+  return toInvalid(fields)
 }
 
 // Repeated values and unknown ones are passed on as they are, for the schema to reject.

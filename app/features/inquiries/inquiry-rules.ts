@@ -1,3 +1,4 @@
+import type { Rejection } from '#app/shared/form/form-outcome.ts'
 import { isBlank } from '#app/shared/form/text-input.ts'
 
 export type InquiryField = 'fullName' | 'email' | 'phone' | 'service' | 'message' | 'propertyId'
@@ -5,6 +6,8 @@ export type InquiryErrors = Partial<Record<InquiryField, string>>
 
 /** Messages of a rejected form: over the form, in the toast and beside each field. */
 export type InquiryFormError = { title: string; text: string; fields: InquiryErrors }
+export type InquiryRejection = Rejection<InquiryFormError>
+export type InvalidInquiry = Extract<InquiryRejection, { state: 'invalid' }>
 
 export const requiredMessages = {
   fullName: 'Name is required',
@@ -19,7 +22,11 @@ export function isUnfinished(formValues: Record<keyof typeof requiredMessages, s
   return isBlank(formValues.fullName) || isBlank(formValues.email) || isBlank(formValues.message)
 }
 
-export function toFormError(fields: InquiryErrors): InquiryFormError {
+export function toInvalid(fields: InquiryErrors): InvalidInquiry {
+  return { state: 'invalid', error: toFormError(fields) }
+}
+
+function toFormError(fields: InquiryErrors): InquiryFormError {
   const messages = Object.values(fields)
   const isMissing = Object.values(requiredMessages).some((message) => messages.includes(message))
   if (isMissing) return { title: 'Missing required fields', text: 'Please fill in all required fields.', fields }

@@ -1,20 +1,23 @@
 import type { Backend } from '#app/backend/context.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
+import { wrongEmail } from '#app/shared/form/email-address.ts'
+import type { Rejection } from '#app/shared/form/form-outcome.ts'
 
 const checkViolation = '23514'
 const timeoutMs = 5_000
 
-/** The result does not reveal whether the address is new, pending or confirmed. A trigger queues the email. */
+/** Why not, or undefined. It does not reveal whether the address is new, pending or confirmed. A trigger queues the email. */
 export async function requestSubscription(
   client: Backend,
   { email }: { email: string },
-): Promise<'taken' | 'refused' | 'unsent'> {
+): Promise<Rejection | undefined> {
   const { error } = await client
     .from('newsletter_subscribers')
     .insert({ email })
     .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (!error) return 'taken'
-  return error.code === checkViolation ? 'refused' : 'unsent'
+  if (!error) return undefined
+  if (error.code === checkViolation) return { state: 'invalid', error: wrongEmail }
+  return { state: 'unsent', reason: 'backend-away' }
 }
 
 export type LinkResult = 'done' | 'unknown' | 'unsent'

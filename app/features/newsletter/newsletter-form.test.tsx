@@ -22,7 +22,7 @@ describe('the form', () => {
   })
 
   test('keeps the value beside its error', () => {
-    const form = markup(<NewsletterForm place="page" posted={{ state: 'refused', problem: 'Wrong', email: 'a@b' }} />)
+    const form = markup(<NewsletterForm place="page" posted={{ state: 'invalid', error: 'Wrong', email: 'a@b' }} />)
     expect(form).toContain('value="a@b"')
     expect(form).toMatch(/aria-invalid="true"[^>]*aria-describedby="newsletter-email-page-problem"/)
     expect(form).toMatch(/id="newsletter-email-page-problem" role="alert"/)
@@ -36,7 +36,7 @@ describe('the form', () => {
   })
 
   test('is replaced by the result', () => {
-    const html = markup(<NewsletterForm place="page" posted={{ state: 'taken' }} />)
+    const html = markup(<NewsletterForm place="page" posted={{ state: 'accepted' }} />)
     expect(html).toContain('If that address is new to us')
     expect(html).not.toContain('<form')
   })

@@ -28,7 +28,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
     if (fetcher.data) (confirmation.current ?? field.current)?.focus()
   }, [fetcher.data])
 
-  if (outcome?.state === 'taken') {
+  if (outcome?.state === 'accepted') {
     return (
       <output ref={confirmation} tabIndex={-1} className={looks[place].confirmation}>
         {acceptedText}
@@ -58,7 +58,7 @@ export function NewsletterForm({ place, posted }: NewsletterFormProps) {
         placeholder="you@example.co.ke"
         className="min-w-0 flex-1"
         defaultValue={outcome?.email}
-        aria-invalid={outcome?.state === 'refused' || undefined}
+        aria-invalid={outcome?.state === 'invalid' || undefined}
         aria-describedby={problem ? problemId : undefined}
       />
       <HoneypotField />
@@ -94,6 +94,6 @@ const looks = {
 } as const
 
 function getProblem(outcome: NewsletterOutcome) {
-  if (outcome.state === 'refused') return outcome.problem
+  if (outcome.state === 'invalid') return outcome.error
   return outcome.state === 'unsent' ? submitErrorText[outcome.reason] : undefined
 }

@@ -1,10 +1,7 @@
-import type { SubmitError } from '#app/shared/form/form-outcome.ts'
+import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 
 /** Outcome of a subscription. Unless it was accepted, the outcome contains the form's value. */
-export type NewsletterOutcome =
-  | { state: 'taken' }
-  | { state: 'refused'; problem: string; email: string }
-  | { state: 'unsent'; reason: SubmitError; email: string }
+export type NewsletterOutcome = { state: 'accepted' } | (Rejection & { email: string })
 
 /** One text for new, pending and confirmed addresses, so that it does not reveal who is subscribed. */
 export const acceptedText =

@@ -8,7 +8,7 @@ import { consentFacts, dateOf, Facts, Inquiry, Part, sentence } from './data-par
 import { hasNoData, type PersonalData } from './personal-data.ts'
 
 export type DataOutcome = { state: 'corrected' } | { state: 'erased' } | { state: 'unknown' } | DataError
-export type DataError = { state: 'unsent' } | ({ state: 'refused' } & CorrectionErrors)
+export type DataError = { state: 'unsent' } | ({ state: 'invalid' } & CorrectionErrors)
 
 type DataPageProps = { data: PersonalData; exportAddress: string; outcome: DataOutcome | undefined }
 
@@ -142,7 +142,7 @@ function Rights({ data: { inquiries, account }, exportAddress, outcome }: DataPa
           <CorrectForm
             name={inquiries[0].name}
             phone={inquiries[0].phone ?? ''}
-            formErrors={outcome?.state === 'refused' ? outcome : undefined}
+            formErrors={outcome?.state === 'invalid' ? outcome : undefined}
           />
         </Part>
       )}

@@ -6,9 +6,12 @@ const checkViolation = '23514'
 const timeoutMs = 5_000
 
 /** The result is the same whatever is stored about the address; a trigger queues the email. */
-export async function requestPersonalData(client: Backend, { email }: { email: string }): Promise<'taken' | 'unsent'> {
+export async function requestPersonalData(
+  client: Backend,
+  { email }: { email: string },
+): Promise<'accepted' | 'unsent'> {
   const { error } = await client.rpc('ask_for_personal_data', { email }).abortSignal(AbortSignal.timeout(timeoutMs))
-  return error ? 'unsent' : 'taken'
+  return error ? 'unsent' : 'accepted'
 }
 
 /** Null for a link that is unknown or older than a day. Throws while the backend is unavailable. */
@@ -19,7 +22,7 @@ export async function findPersonalData(client: Backend, { token }: { token: stri
   return data as PersonalData | null
 }
 
-export type DataResult = 'done' | 'unknown' | 'refused' | 'unsent'
+export type DataResult = 'done' | 'unknown' | 'invalid' | 'unsent'
 
 type Correction = { token: string; name: string; phone: string | null }
 
@@ -27,7 +30,7 @@ export async function correctPersonalData(client: Backend, { token, name, phone 
   const { data, error } = await client
     .rpc('correct_personal_data', { token, name, phone: phone ?? '' })
     .abortSignal(AbortSignal.timeout(timeoutMs))
-  if (error) return error.code === checkViolation ? 'refused' : 'unsent'
+  if (error) return error.code === checkViolation ? 'invalid' : 'unsent'
   return data ? 'done' : 'unknown'
 }
 

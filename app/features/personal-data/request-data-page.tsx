@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Form, href, Link, useNavigation } from 'react-router'
+import type { Rejection, SubmitError } from '#app/shared/form/form-outcome.ts'
 import { Field, Input } from '#app/ui/form/field.tsx'
 import { SendButton } from '#app/ui/form/send-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 
 /** Outcome of the request. Unless it was accepted, the outcome contains the form's value. */
-export type RequestDataOutcome =
-  | { state: 'taken' }
-  | { state: 'refused'; problem: string; email: string }
-  | { state: 'unsent'; problem: string; email: string }
+export type RequestDataOutcome = { state: 'accepted' } | (Rejection & { email: string })
 
-export const requestDataStatus: Record<RequestDataOutcome['state'], number> = { taken: 200, refused: 422, unsent: 503 }
+const unavailableText = 'Nothing was sent. Please try again in a few minutes.'
+const submitErrorText: Record<SubmitError, string> = {
+  'backend-away': unavailableText,
+  'no-connection': unavailableText,
+  'too-many': 'Too many requests came from your connection, so nothing was sent. Please wait a few minutes.',
+  unproven: 'The check against spam had run out, so nothing was sent. Please try again.',
+}
 
 export function RequestDataPage({ outcome }: { outcome: RequestDataOutcome | undefined }) {
   return (
@@ -24,7 +28,7 @@ export function RequestDataPage({ outcome }: { outcome: RequestDataOutcome | und
           the address: you can put it right, take a copy, or have it erased.
         </p>
         <div className="mt-8 max-w-md">
-          {outcome?.state === 'taken' ? <RequestReceived /> : <RequestDataForm outcome={outcome} />}
+          {outcome?.state === 'accepted' ? <RequestReceived /> : <RequestDataForm outcome={outcome} />}
         </div>
         <p className="mt-8 max-w-[40rem] text-sm text-ink-2">
           Whoever reads the letters of an address can open the link, so it works for 24 hours and for nothing else. What
@@ -50,7 +54,7 @@ function RequestReceived() {
   )
 }
 
-function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { state: 'taken' }> | undefined }) {
+function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { state: 'accepted' }> | undefined }) {
   const isSending = useNavigation().state === 'submitting'
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -59,12 +63,12 @@ function RequestDataForm({ outcome }: { outcome: Exclude<RequestDataOutcome, { s
   return (
     // Our own messages say what is wrong, so the browser's validation bubbles are off.
     <Form method="post" noValidate className="grid gap-4">
-      {outcome?.state === 'unsent' && <Notice tone="danger" title={outcome.problem} />}
+      {outcome?.state === 'unsent' && <Notice tone="danger" title={submitErrorText[outcome.reason]} />}
       <Field
         label="Email address"
         name="email"
         id="personal-data-email"
-        {...(outcome?.state === 'refused' && { error: outcome.problem })}
+        {...(outcome?.state === 'invalid' && { error: outcome.error })}
       >
         {(control) => (
           <Input

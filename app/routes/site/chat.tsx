@@ -11,7 +11,7 @@ import {
   outcomeFromStatus,
   type InquiryOutcome,
 } from '#app/features/inquiries/form/inquiry-outcome.ts'
-import { receiveInquiry } from '#app/features/inquiries/form/inquiry-form-guard.ts'
+import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
 import { inquiryConsent } from '#app/features/inquiries/inquiry-consent.ts'
 import { getInquiryFormValues } from '#app/features/inquiries/inquiry-form-values.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
@@ -116,5 +116,5 @@ function toChatResult(outcome: InquiryOutcome): ChatResult {
   const { fields, text } = outcome.error
   const problems = { fullName: fields.fullName, email: fields.email, message: fields.message }
   const isElsewhere = Object.values(problems).every((problem) => problem === undefined)
-  return isElsewhere ? { state: 'unsent', reason: text, formValues } : { state: 'refused', problems, formValues }
+  return isElsewhere ? { state: 'unsent', reason: text, formValues } : { state: 'invalid', error: problems, formValues }
 }

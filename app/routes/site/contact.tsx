@@ -16,7 +16,7 @@ import { HelpList } from '#app/features/inquiries/form/help-list.tsx'
 import { InquiryForm } from '#app/features/inquiries/form/inquiry-form.tsx'
 import { inquiryMailLink } from '#app/features/inquiries/form/inquiry-mail-link.ts'
 import { outcomeFromStatus, type InquiryOutcome } from '#app/features/inquiries/form/inquiry-outcome.ts'
-import { receiveInquiry } from '#app/features/inquiries/form/inquiry-form-guard.ts'
+import { receiveInquiry } from '#app/features/inquiries/form/receive-inquiry.ts'
 import { notListed } from '#app/features/inquiries/inquiry-rules.ts'
 import { InquirySent } from '#app/features/inquiries/form/inquiry-sent.tsx'
 import { InquiryUnsent } from '#app/features/inquiries/form/inquiry-unsent.tsx'
@@ -90,7 +90,7 @@ export default function ContactPage({ loaderData, actionData: outcome }: Route.C
   if (!company) return null
   const { replyWithinHours } = company
   const property = requestedProperty.state === 'listed' ? requestedProperty.property : undefined
-  const isRejected = outcome?.state === 'refused' && outcome.error.fields.propertyId !== undefined
+  const isRejected = outcome?.state === 'invalid' && outcome.error.fields.propertyId !== undefined
   return (
     <Wrap>
       {structured && <JsonLd data={structured} />}

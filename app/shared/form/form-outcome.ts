@@ -1,6 +1,14 @@
 /** Why a valid form was not stored. */
 export type SubmitError = 'backend-away' | 'no-connection' | 'too-many' | 'unproven'
 
+/** Why a form was not stored: what is wrong with its fields, or what was in the way of a valid one. */
+export type Rejection<FormError = string, Reason = SubmitError> =
+  | { state: 'invalid'; error: FormError }
+  | { state: 'unsent'; reason: Reason }
+
+/** Checks rate limits and proof of work of a valid form: why it may not be stored, or undefined. */
+export type CheckSubmission = (form: FormData) => Promise<SubmitError | undefined>
+
 /**
  * For a response that did not come from the form's own action: the connection is down, or the server rejected the request
  * before it.
@@ -10,14 +18,9 @@ export function submitErrorFrom(status: number | undefined): SubmitError {
   return status === undefined ? 'no-connection' : 'backend-away'
 }
 
-type FormOutcome = { state: 'sent' | 'taken' | 'refused' } | { state: 'unsent'; reason: string }
-
-export function outcomeStatus(outcome: FormOutcome) {
-  if (outcome.state === 'unsent') return submitErrorStatus(outcome.reason)
-  return outcome.state === 'refused' ? 422 : 200
-}
-
-export function submitErrorStatus(reason: string) {
-  if (reason === 'too-many') return 429
-  return reason === 'unproven' ? 422 : 503
+export function outcomeStatus(outcome: { state: 'sent' | 'accepted' } | Rejection<unknown, string>) {
+  if (outcome.state === 'invalid') return 422
+  if (outcome.state !== 'unsent') return 200
+  if (outcome.reason === 'too-many') return 429
+  return outcome.reason === 'unproven' ? 422 : 503
 }

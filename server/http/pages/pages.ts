@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import type { Backend, BackendMode, Connection, RequestContext } from '#app/backend/context.ts'
 import type { createPageHandler, PageHandler } from '#app/entry.server.tsx'
+import type { FormGuard } from '#server/limits/form-guard.ts'
 import type { Log } from '#server/log.ts'
 import { renderFallbackErrorPage } from './fallback-error-page.ts'
 import { degradedHeader } from './page-cache.ts'
@@ -31,7 +32,7 @@ export type PageOptions = {
   }
   companyName: () => Promise<string>
   rules: RequestContext['rules']
-  checkSubmission: (form: FormData, client: { address: string }) => ReturnType<RequestContext['checkSubmission']>
+  checkSubmission: FormGuard
   getOrSet: RequestContext['getOrSet']
   getStale: RequestContext['getStale']
   log: Log
@@ -87,7 +88,7 @@ function createRequestContext(
     checkSubmission: async (form) => {
       const rejection = await options.checkSubmission(form, client)
       if (rejection?.reason === 'too-many') notes.retryAfterSeconds = rejection.retryAfterSeconds
-      return rejection
+      return rejection?.reason
     },
     getOrSet: options.getOrSet,
     getStale: options.getStale,

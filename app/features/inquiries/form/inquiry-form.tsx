@@ -30,7 +30,7 @@ export function InquiryForm(props: InquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const { isSending, onSubmit } = useSending(renderedAt)
-  const formError = outcome?.state === 'refused' ? outcome.error : undefined
+  const formError = outcome?.state === 'invalid' ? outcome.error : undefined
   const formValues = outcome && outcome.state !== 'sent' ? outcome.formValues : undefined
   const errors = formError?.fields ?? {}
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SubmitError } from '#app/shared/form/form-outcome.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { submitErrorText } from './inquiry-outcome.ts'
+import { submitErrorText, submitErrorTitle } from './inquiry-outcome.ts'
 
 type InquiryUnsentProps = {
   reason: SubmitError
@@ -18,7 +18,7 @@ export function InquiryUnsent({ reason, contactLinks }: InquiryUnsentProps) {
   }, [])
 
   return (
-    <Notice ref={notice} tone="danger" title="Your message was not sent" className="wide">
+    <Notice ref={notice} tone="danger" title={submitErrorTitle(reason)} className="wide">
       <p>
         {submitErrorText[reason]} What you typed is still here: try again
         {contactLinks.length > 0 && ', or reach us another way'}.

@@ -7,7 +7,7 @@ import {
   getSaveSearchFormValues,
   receiveSearch,
   type SaveSearchOutcome,
-} from '#app/features/alerts/save-search-form-guard.ts'
+} from '#app/features/alerts/receive-search.ts'
 import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import { type NamedSearch, parseNamedSearch } from '#app/features/properties/listing/named-search.ts'

@@ -37,11 +37,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const [name, phone] = ['fullName', 'phone'].map(
       (field) => reading.error.issues.find(({ path }) => path[0] === field)?.message,
     )
-    return respond({ state: 'refused', problems: { ...(name && { name }), ...(phone && { phone }) }, formValues })
+    return respond({ state: 'invalid', problems: { ...(name && { name }), ...(phone && { phone }) }, formValues })
   }
   const { fullName, phone } = reading.data
   const corrected = await correctPersonalData(client, { token, name: fullName, phone })
-  if (corrected === 'refused') return respond({ state: 'refused', problems: { name: invalidLinkText }, formValues })
+  if (corrected === 'invalid') return respond({ state: 'invalid', problems: { name: invalidLinkText }, formValues })
   return respond({ state: corrected === 'done' ? 'corrected' : corrected })
 }
 
@@ -70,7 +70,7 @@ const statuses: Record<DataOutcome['state'], number> = {
   corrected: 200,
   erased: 200,
   unknown: 404,
-  refused: 422,
+  invalid: 422,
   unsent: 503,
 }
 

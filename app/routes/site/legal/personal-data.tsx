@@ -1,14 +1,10 @@
 import { data, href } from 'react-router'
 import { backend, requestContext } from '#app/backend/context.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
-import {
-  RequestDataPage,
-  requestDataStatus,
-  type RequestDataOutcome,
-} from '#app/features/personal-data/request-data-page.tsx'
+import { RequestDataPage, type RequestDataOutcome } from '#app/features/personal-data/request-data-page.tsx'
 import { requestPersonalData } from '#app/features/personal-data/personal-data-commands.ts'
 import { parseEmailAddress } from '#app/shared/form/email-address.ts'
-import { submitErrorStatus } from '#app/shared/form/form-outcome.ts'
+import { outcomeStatus, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
 import { postForm, readForm } from '../posted-form.ts'
@@ -18,20 +14,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const email = getEmailField(form)
   const reading = parseEmailAddress(trimInput(email))
-  if ('problem' in reading) return respond({ state: 'refused', problem: reading.problem, email })
+  if ('problem' in reading) return respond({ state: 'invalid', error: reading.problem, email })
 
-  const rejection = await context.get(requestContext).checkSubmission(form)
-  if (rejection) {
-    const outcome: RequestDataOutcome = { state: 'unsent', problem: rejectedText[rejection.reason], email }
-    return data(outcome, { status: submitErrorStatus(rejection.reason) })
-  }
+  const reason = await context.get(requestContext).checkSubmission(form)
+  if (reason) return respond({ state: 'unsent', reason, email })
   const result = await requestPersonalData(context.get(backend), { email: reading.address })
-  return respond(result === 'taken' ? { state: 'taken' } : { state: 'unsent', problem: unavailableText, email })
+  return respond(result === 'accepted' ? { state: 'accepted' } : { state: 'unsent', reason: 'backend-away', email })
 }
 
 /** When the connection is down, the page stays, says so and keeps the form's values. */
 export function clientAction(posting: Route.ClientActionArgs): Promise<RequestDataOutcome> {
-  return postForm(posting, (form) => ({ state: 'unsent', problem: unavailableText, email: getEmailField(form) }))
+  return postForm(posting, (form, status) => ({
+    state: 'unsent',
+    reason: submitErrorFrom(status),
+    email: getEmailField(form),
+  }))
 }
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
@@ -48,12 +45,6 @@ export default function PersonalDataPage({ actionData }: Route.ComponentProps) {
   return <RequestDataPage outcome={actionData} />
 }
 
-const rejectedText = {
-  'too-many': 'Too many requests came from your connection, so nothing was sent. Please wait a few minutes.',
-  unproven: 'The check against spam had run out, so nothing was sent. Please try again.',
-}
-const unavailableText = 'Nothing was sent. Please try again in a few minutes.'
-
 function respond(outcome: RequestDataOutcome) {
-  return data(outcome, { status: requestDataStatus[outcome.state] })
+  return data(outcome, { status: outcomeStatus(outcome) })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#app/backend/database.types.ts'
 import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { outcomeFromStatus } from './inquiry-outcome.ts'
-import { receiveInquiry } from './inquiry-form-guard.ts'
+import { receiveInquiry } from './receive-inquiry.ts'
 import { getInquiryFormValues } from '../inquiry-form-values.ts'
 
 const checkSubmission = async () => undefined
@@ -49,12 +49,12 @@ test('an invalid form comes back with all its values and the time it was first s
     receivedAt,
     checkSubmission,
   })
-  expect(outcome).toMatchObject({ state: 'refused', formValues: getInquiryFormValues(aForm({ email: ' a@ ' })) })
+  expect(outcome).toMatchObject({ state: 'invalid', formValues: getInquiryFormValues(aForm({ email: ' a@ ' })) })
   expect(outcomeStatus(outcome)).toBe(422)
 })
 
 test.each([
-  [413, { state: 'refused', error: { fields: { message: 'Message can have at most 5,000 characters' } } }],
+  [413, { state: 'invalid', error: { fields: { message: 'Message can have at most 5,000 characters' } } }],
   [429, { state: 'unsent', reason: 'too-many' }],
   [500, { state: 'unsent', reason: 'backend-away' }],
   [undefined, { state: 'unsent', reason: 'no-connection' }],

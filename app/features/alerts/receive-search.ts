@@ -1,24 +1,20 @@
-import type { Backend, FormRejection } from '#app/backend/context.ts'
-import { parseEmailAddress, wrongEmail } from '#app/shared/form/email-address.ts'
-import { type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
+import type { Backend } from '#app/backend/context.ts'
+import { parseEmailAddress } from '#app/shared/form/email-address.ts'
+import { type CheckSubmission, type SubmitError, submitErrorFrom } from '#app/shared/form/form-outcome.ts'
 import { getEmailField } from '#app/shared/form/email-field.ts'
 import { trimInput } from '#app/shared/form/text-input.ts'
 import { isBot } from '#app/ui/form/honeypot-field.tsx'
-import { saveSearch, type SearchToSave } from './saved-search-commands.ts'
+import { saveSearch, type SaveSearchRejection, type SearchToSave } from './saved-search-commands.ts'
 import { type Frequency, parseFrequency } from './saved-search.ts'
 
 /** Outcome of saving a search. Unless it was accepted, the outcome contains the form's values. */
-export type SaveSearchOutcome =
-  | { state: 'taken' }
-  | { state: 'refused'; problem: string; formValues: SaveSearchFormValues }
-  | { state: 'unsent'; reason: SubmitError | 'off'; formValues: SaveSearchFormValues }
+export type SaveSearchOutcome = { state: 'accepted' } | (SaveSearchRejection & { formValues: SaveSearchFormValues })
 
 export type SaveSearchFormValues = { email: string; frequency: Frequency }
 
 type SubmissionParams = Pick<SearchToSave, 'search'> & {
   form: FormData
-  /** Called once the form is valid. */
-  checkSubmission: (form: FormData) => Promise<FormRejection | undefined>
+  checkSubmission: CheckSubmission
 }
 
 /** Parses a posted form and stores the search. Bots get the same response as people, and nothing is stored. */
@@ -26,15 +22,13 @@ export async function receiveSearch(client: Backend, params: SubmissionParams): 
   const { form, search, checkSubmission } = params
   const formValues = getSaveSearchFormValues(form)
   const reading = parseEmailAddress(trimInput(formValues.email))
-  if ('problem' in reading) return { state: 'refused', problem: reading.problem, formValues }
-  if (isBot(form)) return { state: 'taken' }
+  if ('problem' in reading) return { state: 'invalid', error: reading.problem, formValues }
+  if (isBot(form)) return { state: 'accepted' }
 
-  const rejection = await checkSubmission(form)
-  if (rejection) return { state: 'unsent', reason: rejection.reason, formValues }
-  const result = await saveSearch(client, { email: reading.address, frequency: formValues.frequency, search })
-  if (result === 'taken') return { state: 'taken' }
-  if (result === 'refused') return { state: 'refused', problem: wrongEmail, formValues }
-  return { state: 'unsent', reason: result === 'off' ? 'off' : 'backend-away', formValues }
+  const reason = await checkSubmission(form)
+  if (reason) return { state: 'unsent', reason, formValues }
+  const rejection = await saveSearch(client, { email: reading.address, frequency: formValues.frequency, search })
+  return rejection ? { ...rejection, formValues } : { state: 'accepted' }
 }
 
 export function getSaveSearchFormValues(form: FormData): SaveSearchFormValues {

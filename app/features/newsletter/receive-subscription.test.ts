@@ -5,7 +5,7 @@ import { outcomeStatus } from '#app/shared/form/form-outcome.ts'
 import { isEmailToken } from '#app/shared/email-token.ts'
 import { confirmSubscription, stopSubscription } from './newsletter-commands.ts'
 import { outcomeFromStatus } from './newsletter-failure.ts'
-import { receiveSubscription } from './newsletter-form-guard.ts'
+import { receiveSubscription } from './receive-subscription.ts'
 
 const checkSubmission = async () => undefined
 
@@ -15,39 +15,41 @@ const token = 'a'.repeat(64)
 describe('a subscribed address', () => {
   test('is stored and confirmed', async () => {
     const backend = backendReturning(201)
-    expect(await receive(backend, { email: '  ANN@Example.com ' })).toEqual({ state: 'taken' })
+    expect(await receive(backend, { email: '  ANN@Example.com ' })).toEqual({ state: 'accepted' })
     expect(backend.bodies).toEqual([{ email: 'ann@example.com' }])
   })
 
   test.each(['', '   ', '\u200b', 'a@', '@b', 'a b@c.d', 'a@b'])('%j is rejected and comes back', async (email) => {
     const backend = backendReturning(201)
-    expect(await receive(backend, { email })).toEqual({ state: 'refused', problem: wrong, email })
+    expect(await receive(backend, { email })).toEqual({ state: 'invalid', error: wrong, email })
     expect(backend.bodies).toEqual([])
   })
 
   test('of a hundred kilobytes comes back truncated', async () => {
     const outcome = await receive(backendReturning(201), { email: '<'.repeat(100_000) })
-    expect(outcome).toMatchObject({ state: 'refused', email: '<'.repeat(300) })
+    expect(outcome).toMatchObject({ state: 'invalid', email: '<'.repeat(300) })
   })
 
   test('is missing when the form lacks the field or has a file in it', async () => {
     const form = new FormData()
     form.set('email', new Blob(['ann@example.com']))
     expect(await receiveSubscription(backendReturning(201).client, { form, checkSubmission })).toMatchObject({
-      state: 'refused',
+      state: 'invalid',
       email: '',
     })
   })
 
   test("a bot's submission gets the same response and is not stored", async () => {
     const backend = backendReturning(201)
-    expect(await receive(backend, { email: 'bot@example.com', website: 'https://x.test' })).toEqual({ state: 'taken' })
+    expect(await receive(backend, { email: 'bot@example.com', website: 'https://x.test' })).toEqual({
+      state: 'accepted',
+    })
     expect(backend.bodies).toEqual([])
   })
 
   test('is rejected where the database rejects it', async () => {
     const outcome = await receive(backendReturning(400, { code: '23514' }), { email: 'ann@example.com' })
-    expect(outcome).toEqual({ state: 'refused', problem: wrong, email: 'ann@example.com' })
+    expect(outcome).toEqual({ state: 'invalid', error: wrong, email: 'ann@example.com' })
   })
 
   test('stays in the form while the backend is unavailable', async () => {
@@ -74,7 +76,7 @@ test('explains a missing response, and the address stays', () => {
   expect(outcomeFromStatus(undefined, 'a@b.c')).toMatchObject({ reason: 'no-connection', email: 'a@b.c' })
   expect(outcomeFromStatus(429, 'a@b.c')).toMatchObject({ reason: 'too-many', email: 'a@b.c' })
   expect(outcomeFromStatus(502, 'a@b.c')).toMatchObject({ reason: 'backend-away', email: 'a@b.c' })
-  expect(outcomeFromStatus(413, 'a@b.c')).toMatchObject({ state: 'refused' })
+  expect(outcomeFromStatus(413, 'a@b.c')).toMatchObject({ state: 'invalid' })
 })
 
 function receive({ client }: ReturnType<typeof backendReturning>, fields: Record<string, string>) {

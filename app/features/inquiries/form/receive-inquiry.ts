@@ -1,0 +1,35 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '#app/backend/database.types.ts'
+import type { CheckSubmission } from '#app/shared/form/form-outcome.ts'
+import { isBotSubmission } from '../bot-check.ts'
+import { inquiryReference } from '../inquiry.ts'
+import { sendInquiry, type InquirySource } from '../inquiry-commands.ts'
+import { getInquiryFormValues } from '../inquiry-form-values.ts'
+import { parseInquiry } from '../inquiry-input.ts'
+import type { InquiryOutcome } from './inquiry-outcome.ts'
+
+type SubmissionParams = {
+  form: FormData
+  receivedAt: Date
+  source?: InquirySource
+  checkSubmission: CheckSubmission
+}
+
+/** Parses a posted form and stores the inquiry. Bots get the same response as people, and nothing is stored. */
+export async function receiveInquiry(
+  client: SupabaseClient<Database>,
+  { form, receivedAt, source, checkSubmission }: SubmissionParams,
+): Promise<InquiryOutcome> {
+  const formValues = getInquiryFormValues(form)
+  const parsed = parseInquiry(form)
+  if (parsed.state !== 'valid') return { ...parsed, formValues }
+
+  const { inquiry } = parsed
+  if (isBotSubmission({ ...formValues, receivedAtMs: receivedAt.getTime() })) {
+    return { state: 'sent', reference: inquiryReference(crypto.randomUUID()), inquiry }
+  }
+  const reason = await checkSubmission(form)
+  if (reason) return { state: 'unsent', reason, formValues }
+  const outcome = await sendInquiry(client, { inquiry, ...(source && { source }) })
+  return outcome.state === 'sent' ? { ...outcome, inquiry } : { ...outcome, formValues }
+}
