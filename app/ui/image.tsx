@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { imageWidths } from '#app/shared/images.ts'
 
 export type ImageSource = {
   /** `/media/<hash>`, or the https URL of an image hosted elsewhere. */
@@ -23,9 +24,6 @@ type ImageProps = {
   /** Point that must stay in view when the box crops, '42% 50%'. */
   focus?: string
 }
-
-/** The widths of the server's renditions; it rejects others. */
-export const imageWidths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400]
 
 export function Image({ image, sizes, priority, className, imgClassName, ratio, maxWidth, focus }: ImageProps) {
   const { src, alt, width, height, color } = image

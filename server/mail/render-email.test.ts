@@ -42,7 +42,7 @@ describe('an email', () => {
 
   test('has the sender at the end of both versions', () => {
     expect(everywhere.text).toContain('Nyumba <Homes>\nMoi Avenue, Nairobi\n+254 700 000 100')
-    expect(everywhere.html).toContain('Nyumba &#60;Homes&#62;<br>Moi Avenue, Nairobi')
+    expect(everywhere.html).toContain('Nyumba &lt;Homes&gt;<br>Moi Avenue, Nairobi')
   })
 
   test('contains full links in both versions', () => {

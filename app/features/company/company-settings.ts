@@ -1,3 +1,4 @@
+import { isRecord } from '#app/shared/is-record.ts'
 import type * as z from 'zod'
 import type { companySchema } from './admin/company-fields.ts'
 import { businessHours, isOpeningTime } from './business-hours.ts'
@@ -93,8 +94,4 @@ function overlaidValue(value: unknown, saved: unknown) {
   if (isRecord(value)) return overlay(value, saved)
   if (Array.isArray(value)) return Array.isArray(saved) ? saved : value
   return typeof saved === typeof value ? saved : value
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

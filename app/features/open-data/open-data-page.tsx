@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { escapeAttribute } from '#app/shared/escape-markup.ts'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
 import type { Call, CallGroup } from './call-groups.ts'
 
@@ -168,6 +169,6 @@ for (const home of data.rows) console.log(home.title, home.price)`
 
 function getWidgetCode(origin: string, siteName: string) {
   return `<iframe src="${origin}/embed?list=properties-for-sale&show=6"
-  title="Listings of ${siteName.replaceAll('"', '&quot;')}" loading="lazy"
+  title="Listings of ${escapeAttribute(siteName)}" loading="lazy"
   style="width: 100%; height: 29rem; border: 0"></iframe>`
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '#app/shared/is-record.ts'
+
 const userKey = 'makazi:currentUser'
 const savedKey = 'makazi:savedProperties'
 export const maxSaved = 200
@@ -106,8 +108,4 @@ function parseOthers(stored: string | null) {
   } catch {
     return {}
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#app/shared/is-record.ts'
 import type * as z from 'zod'
 import { objectOf, type SettingField } from '#app/shared/form/setting-field.ts'
 import { type Section, settingFields } from './setting-fields.ts'
@@ -86,8 +87,4 @@ export function resetSection(section: Section, saved: unknown): PlatformSettings
   if (section !== 'general') return usual
   const { siteName, siteDescription, contactEmail, supportEmail } = parseSection('general', saved)
   return { ...usual, siteName, siteDescription, contactEmail, supportEmail }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

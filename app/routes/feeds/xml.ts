@@ -1,3 +1,5 @@
+import { escapeAttribute, escapeText } from '#app/shared/escape-markup.ts'
+
 /** A piece of XML as data: strings are always escaped as text, never written as markup. */
 export type XmlNode = string | XmlElement
 export type XmlElement = { name: string; children: XmlNode[]; attributes: Record<string, string> }
@@ -21,19 +23,16 @@ export function xmlDocument(root: XmlElement) {
 }
 
 function serialise(node: XmlNode): string {
-  if (typeof node === 'string') return escape(node)
+  if (typeof node === 'string') return escapeText(removeUnusable(node))
   const { name, children, attributes } = node
-  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
+  const attributeText = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeAttribute(removeUnusable(value))}"`,
+  )
   const opening = `<${name}${attributeText.join('')}`
   return children.length === 0 ? `${opening}/>` : `${opening}>${children.map(serialise).join('')}</${name}>`
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
 // XML cannot represent most control characters or lone surrogates, not even escaped.
-function escape(text: string) {
-  return text
-    .toWellFormed()
-    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+function removeUnusable(text: string) {
+  return text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }

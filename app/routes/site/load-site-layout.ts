@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { backend, type Backend, requestContext } from '#app/backend/context.ts'
 import {
   type Company,
-  isRecord,
   parseCompany,
   type SiteStatistics,
   statisticsFrom,
 } from '#app/features/company/company-settings.ts'
+import { isRecord } from '#app/shared/is-record.ts'
 import { type NewestProperty, parseNewestProperty } from '#app/features/company/layout/newest-property.ts'
 import { type Features, type General, parseSection } from '#app/features/settings/platform-settings.ts'
 

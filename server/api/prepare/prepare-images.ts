@@ -1,6 +1,7 @@
 import { prepareImage, type PreparedImage } from '#server/media/upload/prepare-image.ts'
 import { type ImageLibrary, storeImage } from '#server/media/upload/store-image.ts'
-import { maxUploadBytes, imageTooLarge } from '#server/media/upload/upload-route.ts'
+import { maxImageBytes } from '#app/shared/images.ts'
+import { imageTooLarge } from '#server/media/upload/upload-route.ts'
 import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 
@@ -44,7 +45,7 @@ async function prepareEmbeddedImage({ text, index }: EmbeddedImage): Promise<Pre
   const imageLabel = index === undefined ? '' : `Photo ${index + 1}: `
   const file = decodeDataUrl(text)
   if (!file) return rejection(`${imageLabel}This is not a picture. Only JPEG, PNG or WebP images.`, 422)
-  if (file.length > maxUploadBytes) return rejection(imageLabel + imageTooLarge, 413)
+  if (file.length > maxImageBytes) return rejection(imageLabel + imageTooLarge, 413)
   const image = await prepareImage(file)
   return 'status' in image ? rejection(imageLabel + image.message, image.status) : image
 }

@@ -1,6 +1,8 @@
+import { escapeText } from '#app/shared/escape-markup.ts'
+
 /** The error page for when the application itself failed to render one: static HTML that needs nothing that could fail too. */
 export function renderFallbackErrorPage(companyName: string): Response {
-  const name = companyName.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const name = escapeText(companyName)
   const html = `<!doctype html>
 <html lang="en-KE">
 <head>

@@ -60,7 +60,7 @@ describe('a page whose root layout fails', () => {
 
   test('shows a name escaped, whatever it contains', async () => {
     const { get } = pagesWith({ fails: true, companyName: 'Ann & <b>Sons' })
-    expect(await (await get('/')).text()).toContain('<p>Ann &amp; &lt;b>Sons</p>')
+    expect(await (await get('/')).text()).toContain('<p>Ann &amp; &lt;b&gt;Sons</p>')
   })
 
   test('is not sent to a client that requested a file', async () => {

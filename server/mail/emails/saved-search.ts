@@ -3,7 +3,8 @@ import { formatPrice } from '#app/features/properties/property-price.ts'
 import { parseCategory, priceTypes } from '#app/features/properties/property.ts'
 import { statusLabel } from '#app/features/properties/search/search-labels.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
-import type { EmailItem, EmailContent } from '#server/mail/render-email.ts'
+import type { EmailItem } from '#server/mail/email-blocks.ts'
+import type { EmailContent } from '#server/mail/render-email.ts'
 import { visitorMessages } from './visitor-messages.ts'
 
 const { savedSearchConfirmation, savedSearchNews } = visitorMessages

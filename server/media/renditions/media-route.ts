@@ -1,5 +1,6 @@
+import { imageWidths } from '#app/shared/images.ts'
 import type { Log } from '#server/log.ts'
-import { type Format, formats, type Rendition, resize, widths } from './resize.ts'
+import { type Format, formats, type Rendition, resize } from './resize.ts'
 import { type MediaStore, originalName, resizedName } from '#server/media/store/media-store.ts'
 
 const renditionForm = /^(?:(\d{3,4})\.(avif|webp|jpg)|(share)\.jpg)$/
@@ -47,7 +48,7 @@ function parseParams({ hash, rendition }: MediaParams): RequestedRendition | und
   if (rendition === undefined) return { hash, rendition: { width: defaultWidth, format: 'jpg' } }
   const [, width, format, share] = renditionForm.exec(rendition) ?? []
   if (share) return { hash, rendition: 'share' }
-  const allowedWidth = widths.find((each) => each === Number(width))
+  const allowedWidth = imageWidths.find((each) => each === Number(width))
   return allowedWidth && { hash, rendition: { width: allowedWidth, format: format as Format } }
 }
 

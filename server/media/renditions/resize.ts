@@ -1,8 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { createSemaphore } from '#server/media/semaphore.ts'
 
-/** The widths of renditions in pixels. No other is made, so that nobody can fill the disk with sizes. */
-export const widths = [160, 320, 480, 640, 720, 960, 1280, 1600, 2400] as const
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof formats
 

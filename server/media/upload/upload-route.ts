@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/context.ts'
+import { maxImageBytes, maxImageMegabytes } from '#app/shared/images.ts'
 import { prepareImage } from './prepare-image.ts'
 import type { MediaStore } from '#server/media/store/media-store.ts'
 import { storeImage } from './store-image.ts'
@@ -17,14 +18,13 @@ export type UploadOptions = {
   serviceClient: Backend
 }
 
-export const maxUploadBytes = 12 * 1024 * 1024
-export const imageTooLarge = 'A picture can have at most 12 MB. Please make it smaller and try again.'
+export const imageTooLarge = `A picture can have at most ${maxImageMegabytes} MB. Please make it smaller and try again.`
 const tooLarge: HttpRejection = {
   status: 413,
   message: imageTooLarge,
   headers: { Connection: 'close' },
 }
-// A photo of 12 MB over a slow phone connection takes minutes, and only staff get this far.
+// The largest photo over a slow phone connection takes minutes, and only staff get this far.
 const uploadTimeoutMs = 5 * 60_000
 // Files wait on the wire, not in memory.
 const maxBufferedUploads = 6
@@ -34,11 +34,11 @@ export function createUploadRoute({ store, anonClient, serviceClient }: UploadOp
   const library = { store, serviceClient }
 
   return async (request, readFile) => {
-    if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return rejectionResponse(tooLarge)
+    if (Number(request.headers.get('content-length') ?? 0) > maxImageBytes) return rejectionResponse(tooLarge)
     const uploader = await findUploader(anonClient, request.headers.get('authorization'))
     if ('status' in uploader) return rejectionResponse(uploader)
     return uploadSemaphore(async () => {
-      const file = await readFile({ bytes: maxUploadBytes, timeoutMs: uploadTimeoutMs })
+      const file = await readFile({ bytes: maxImageBytes, timeoutMs: uploadTimeoutMs })
       if ('status' in file) return rejectionResponse(file.status === 413 ? tooLarge : file)
       const image = await prepareImage(file)
       if ('status' in image) return rejectionResponse(image)

@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from '#app/shared/escape-markup.ts'
 import { getChildren, type ContentNode, getNodeText } from './content-tree.ts'
 
 const voidTags = new Set(['br', 'hr', 'img'])
@@ -17,12 +18,4 @@ function nodeToHtml(node: ContentNode): string {
   // A parser of HTML drops the first newline of <pre>.
   const newline = tagName === 'pre' && getNodeText(children).startsWith('\n') ? '\n' : ''
   return `${opening}${newline}${writeContent(children)}</${tagName}>`
-}
-
-function escapeText(value: string) {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function escapeAttribute(value: string) {
-  return escapeText(value).replaceAll('"', '&quot;')
 }

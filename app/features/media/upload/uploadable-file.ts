@@ -1,5 +1,6 @@
+import { maxImageBytes, maxImageMegabytes } from '#app/shared/images.ts'
+
 export const imageTypes = 'image/jpeg,image/png,image/webp'
-export const maxImageBytes = 12 * 1024 * 1024
 
 const known = new Set(imageTypes.split(','))
 const heicName = /\.(heic|heif)$/i
@@ -13,7 +14,7 @@ export function whyNotSendable({ name, type, size }: Pick<File, 'name' | 'type' 
   // Some systems know no type for a file that they received from elsewhere.
   if (!known.has(type) && !(type === '' && imageNamePattern.test(name))) return 'Only JPEG, PNG or WebP images.'
   if (size === 0) return 'The file is empty.'
-  if (size > maxImageBytes) return `It has ${megabytes(size)}; a picture can have at most 12 MB.`
+  if (size > maxImageBytes) return `It has ${megabytes(size)}; a picture can have at most ${maxImageMegabytes} MB.`
   return undefined
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Glyph } from '#app/ui/glyph.tsx'
 import { BreezeBlock } from '#app/ui/page.tsx'
-import { Image, type ImageSource, imageWidths } from '#app/ui/image.tsx'
+import { imageWidths } from '#app/shared/images.ts'
+import { Image, type ImageSource } from '#app/ui/image.tsx'
 import { useImageCarousel } from './use-image-carousel.ts'
 
 type PropertyCarouselProps = { images: ImageSource[]; title: string; to: string; sizes: string; priority?: boolean }

@@ -1,3 +1,4 @@
+import { isRecord } from '#app/shared/is-record.ts'
 import Papa from 'papaparse'
 import { withoutGuard } from '#app/shared/csv.ts'
 import type { RawRow } from './import-row.ts'
@@ -51,8 +52,4 @@ export function parseCsvRows(text: string, delimiter: string): string[][] | unde
   // Lines end differently on every system, and one file may mix them.
   const { data, errors } = Papa.parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), { delimiter, newline: '\n' })
   return errors.some(({ type }) => type === 'Quotes') ? undefined : data
-}
-
-export function isRecord(value: unknown): value is RawRow {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './import-file.ts'
+import { isRecord } from '#app/shared/is-record.ts'
 import type { RawRow } from './import-row.ts'
 
 // The second spelling is that of earlier versions.

@@ -1,3 +1,4 @@
+import { escapeText } from '#app/shared/escape-markup.ts'
 import { plainLineEnds } from '#app/shared/form/text-input.ts'
 
 // Content is HTML in which newlines are line breaks. Plain text is content without elements, escaped so that none starts
@@ -9,7 +10,7 @@ export function isPlainContent(content: string) {
 
 /** Content from plain text as the author typed it. */
 export function textToContent(text: string) {
-  return plainLineEnds(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escapeText(plainLineEnds(text))
 }
 
 /** Plain text as the author typed it, from plain content. */

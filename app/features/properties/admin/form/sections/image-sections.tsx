@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { maxImageMegabytes } from '#app/shared/images.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { Section } from './form-parts.tsx'
@@ -24,7 +25,7 @@ export function ImagesSection({ form, ImageUploader, onSessionOver }: SectionPro
     <Section
       id="pictures"
       title="Pictures"
-      hint={`Up to ${maxImages} images. JPEG, PNG or WebP, at most 12 MB each. Places hidden in the file are removed.`}
+      hint={`Up to ${maxImages} images. JPEG, PNG or WebP, at most ${maxImageMegabytes} MB each. Places hidden in the file are removed.`}
     >
       <ImageUploader
         images={values.images}

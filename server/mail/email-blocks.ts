@@ -1,0 +1,76 @@
+import { escapeAttribute, escapeText } from '#app/shared/escape-markup.ts'
+import type { EmailContent } from './render-email.ts'
+
+/** A part of an email, in both formats. */
+export type Block = { text: string; html: string }
+export type EmailItem = { title: string; url: string; lines: string[] }
+
+export function toBlocks(content: EmailContent): Block[] {
+  const { greeting, paragraphs, facts = [], quoted, items = [], action, links = [], closing = [] } = content
+  return [
+    ...(greeting ? [paragraph(greeting)] : []),
+    ...paragraphs.map(paragraph),
+    ...(facts.length > 0 ? [factTable(facts)] : []),
+    ...(quoted ? [quotation(quoted)] : []),
+    ...(items.length > 0 ? [itemTable(items)] : []),
+    ...(action ? [button(action)] : []),
+    ...links.map(textLink),
+    ...closing.map(paragraph),
+  ]
+}
+
+/** Email programs lay out by tables alone. */
+export function layoutTable(style: string) {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate;${style}">`
+}
+
+function paragraph(text: string): Block {
+  return { text, html: `<p style="margin:0 0 16px;overflow-wrap:anywhere">${withBreaks(text)}</p>` }
+}
+
+function factTable(facts: [name: string, value: string][]): Block {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td class="soft" style="padding:5px 18px 5px 0;color:#655c50;vertical-align:top;white-space:nowrap">${escapeText(name)}</td><td style="padding:5px 0;overflow-wrap:anywhere">${withBreaks(value)}</td></tr>`,
+  )
+  return {
+    text: facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    html: `${layoutTable('margin:0 0 20px')}${rows.join('')}</table>`,
+  }
+}
+
+function quotation(quoted: string): Block {
+  return {
+    text: quoted.replace(/^/gm, '> '),
+    html: `<blockquote style="margin:0 0 20px;padding:0 0 0 14px;border-left:3px solid #b4532a;overflow-wrap:anywhere">${withBreaks(quoted)}</blockquote>`,
+  }
+}
+
+function itemTable(items: EmailItem[]): Block {
+  const rows = items.map(({ title, url, lines }) => {
+    const link = `<a class="link" href="${escapeAttribute(url)}" style="color:#1f4d3a;font-weight:600">${escapeText(title)}</a>`
+    return `<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e4dac9;overflow-wrap:anywhere">${[link, ...lines.map(escapeText)].join('<br>')}</td></tr>`
+  })
+  return {
+    text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
+    html: `${layoutTable('width:100%;margin:0 0 20px')}${rows.join('')}</table>`,
+  }
+}
+
+function button({ label, url }: { label: string; url: string }): Block {
+  return {
+    text: `${label}:\n${url}`,
+    html: `${layoutTable('margin:4px 0 20px')}<tr><td style="border-radius:6px;background:#1f4d3a"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 22px;color:#fbf8f3;font-weight:600;text-decoration:none">${escapeText(label)}</a></td></tr></table>`,
+  }
+}
+
+function textLink({ label, url }: { label: string; url: string }): Block {
+  return {
+    text: `${label}:\n${url}`,
+    html: `<p style="margin:0 0 16px"><a class="link" href="${escapeAttribute(url)}" style="color:#1f4d3a">${escapeText(label)}</a></p>`,
+  }
+}
+
+function withBreaks(text: string) {
+  return escapeText(text).replaceAll('\n', '<br>')
+}
