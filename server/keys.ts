@@ -53,7 +53,7 @@ function readKeys(path: string): Partial<Keys> {
   throw new StartError(`The file ${path} is damaged, and without its keys nobody gets at the data. ${restoreHint}`)
 }
 
-// New keys would lock the existing database, and everybody out.
+// New keys would lock the existing database and sign everybody out.
 function rejectLostKeys(path: string, dataDir: string) {
   const cluster = findClusterFolder(dataDir)
   if (existsSync(cluster))
@@ -69,8 +69,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Keys for the pages of a site with a hosted project: derived keys, valid at this site alone. The project's own stay in the
- * process, and every replica derives the same.
+ * Keys for the pages of a site with a hosted project: derived keys, valid only at this site. The project's own keys stay in
+ * the process, and every replica derives the same ones.
  */
 export function deriveSiteKeys(projectSecretKey: string): Pick<Keys, 'publishableKey' | 'secretKey'> {
   const derive = (use: string) => createHmac('sha256', projectSecretKey).update(use).digest('base64url').slice(0, 32)
@@ -87,7 +87,7 @@ function storeKeys(path: string, keys: Keys) {
   renameSync(`${path}.new`, path)
 }
 
-// A command run as root beside the site must not take the file away from the site's user.
+// A command run as root beside the site must not change the owner of the file.
 function preserveOwner(path: string) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(existsSync(path) ? path : dirname(path))

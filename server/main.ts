@@ -57,7 +57,7 @@ if (existsSync(join(parsed.env.DATA_DIR, unfinishedRestore))) {
   )
 }
 const log = createLog(parsed.env.LOG_LEVEL)
-// Libraries print each rejected request to the console; what matters of it is logged by us.
+// Libraries print each rejected request to the console; the relevant ones are in our own log.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
   console[method] = (...args: unknown[]) => log.debug({ from: 'library' }, format(...args))
 }
@@ -81,7 +81,7 @@ const site = await starting.catch((error: unknown) => {
 })
 if (!stopping) process.stdout.write(`${site.startMessages.join('\n')}\n`)
 
-// A signal during start-up is handled once start-up is done: then everything that runs is known and can be stopped.
+// A signal during start-up is handled after start-up, when everything that runs is known and can be stopped.
 async function stop(signal: NodeJS.Signals) {
   if (stopping) return
   stopping = true
@@ -115,7 +115,7 @@ function explainAddress(error: unknown): string | undefined {
   )
 }
 
-// A full disk shows in many ways: a file that cannot be written, a database that is gone.
+// A full disk shows in several ways: a file that cannot be written, or a lost database connection.
 function explainFullDisk(): string[] {
   const folder = 'env' in parsed ? parsed.env.DATA_DIR : '.'
   const { bavail, bsize } = statfsSync(folder)

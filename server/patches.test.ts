@@ -21,7 +21,7 @@ test('the PostgreSQL driver is patched', () => {
   expect(patches).toContain('postgres+3.4.9.patch')
 })
 
-/** The lines of a hunk as they read once it is applied. */
+/** The lines of a hunk after it is applied. */
 function afterHunk(hunk: string) {
   const lines = hunk.replace(/^\n/, '').split('\n')
   return lines

@@ -7,9 +7,9 @@ import type { Log } from './log.ts'
 
 export type SiteSettings = PlatformSettings & { company: Company }
 export type Settings = {
-  /** What the company has chosen; the last known values while the backend is unavailable, the defaults before that. */
+  /** The company's settings; the last known values while the backend is unavailable, the defaults before that. */
   current: () => Promise<SiteSettings>
-  /** The same without waiting, while it is fresh. */
+  /** The current settings without waiting, if they are fresh. */
   peek: () => SiteSettings | undefined
   invalidate: () => void
 }
@@ -25,7 +25,7 @@ type Options = {
 
 const key = 'settings'
 
-/** Every section of the settings, also those that no visitor may read. */
+/** Every section of the settings, including private ones. */
 export function createSettings({
   serviceClient,
   log,
@@ -36,7 +36,7 @@ export function createSettings({
   const cache = createSwrCache<SiteSettings>({
     freshMs: 10_000,
     maxAgeMs: 30_000,
-    // Every request reads the settings, so a backend that hangs must not slow each of them down.
+    // Every request reads the settings, so a backend that hangs must not slow down each of them.
     staleIfError: { retryAfterMs: 10_000, timeoutMs, retriesInBackground: true },
     maxSize: 1,
     now,

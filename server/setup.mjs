@@ -1,16 +1,17 @@
-// Runs on whatever Node the machine has (20 or newer) and before anything is installed, so it is plain JavaScript.
+// Runs on the machine's own Node (20 or newer) and before anything is installed, so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Pages are rendered as many short-lived strings. Left alone, a nursery grows to 128 MB for them and never gives it back.
+// Pages are rendered as many short-lived strings. Without a limit the young generation grows to 128 MB for them and never
+// shrinks.
 const boundedNursery = '--max-semi-space-size=16'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const sources = ['app', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'server/build.ts']
 
-/** An older Node would fail later, in words that help nobody. */
+/** An older Node would fail later, with an unhelpful message. */
 export function ensureNode() {
   const [major] = process.versions.node.split('.')
   if (Number(major) >= 20) return
@@ -19,7 +20,7 @@ export function ensureNode() {
   )
 }
 
-/** Installs the packages of the lock file, patched, unless they are there already. */
+/** Installs the packages of the lock file, patched, unless they are installed already. */
 export function ensureInstalled() {
   ensureNode()
   const wanted = hashOf(['package-lock.json', 'patches'])
@@ -39,7 +40,7 @@ export function ensureInstalled() {
   )
 }
 
-// npm by itself would try for more than a minute before it says so. Any answer will do, a refusal too.
+// npm itself would retry for more than a minute before it reports the failure. Any response counts, including an error.
 function reachesRegistry() {
   const { status, stderr } = npm(['ping', '--fetch-retries=0', '--fetch-timeout=10000'], 'pipe')
   return (
@@ -57,7 +58,7 @@ function end(words) {
   process.exit(78)
 }
 
-/** Builds the pages and browser files unless the last build was made from the very same sources. */
+/** Builds the pages and browser files unless the last build was made from the same sources. */
 export function ensureBuilt() {
   const wanted = hashOf(sources)
   const mark = join(root, 'build/.built-from')
@@ -68,19 +69,19 @@ export function ensureBuilt() {
   writeFileSync(mark, wanted)
 }
 
-/** The Node that the project brings. */
+/** The Node version that the project installs. */
 export function projectNode() {
   return join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 }
 
-/** Runs a program of ours on the project's Node with this terminal, hands signals on, and ends as it ends. */
+/** Runs one of our programs on the project's Node with this terminal, forwards signals, and exits with its exit code. */
 export function become(args, env) {
   const child = spawnProgram(args, env)
   onStop((signal) => child.kill(signal))
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** Starts a program of ours on the project's Node, with this terminal. */
+/** Starts one of our programs on the project's Node, with this terminal. */
 export function spawnProgram(args, env) {
   return spawn(projectNode(), [boundedNursery, ...args], {
     cwd: root,
@@ -89,14 +90,14 @@ export function spawnProgram(args, env) {
   })
 }
 
-/** Calls back when this process is asked to stop, and when the npm that started it is gone. */
+/** Calls back when this process is asked to stop, and when the npm that started it has ended. */
 export function onStop(stop) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   endWithNpm(stop)
 }
 
-// Neither npm nor the shell it starts hands every signal on; what they started would run for ever.
+// Neither npm nor its shell forwards every signal, so their child processes would run for ever.
 function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -109,7 +110,7 @@ function endWithNpm(stop) {
   timer.unref()
 }
 
-// Between npm and this process there is a shell, unless that gave its place to this process.
+// There is a shell between npm and this process, unless the shell replaced itself with this process.
 function npmAbove(parent) {
   const { stdout = '' } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' })
   const [, pid] = /^\s*(\d+)\s+\S*sh -c /.exec(stdout ?? '') ?? []

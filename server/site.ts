@@ -15,16 +15,16 @@ const drainTimeoutMs = 10_000
 
 export type Site = {
   address: string
-  /** For the operator: where the site is, what it runs on, how to sign in. */
+  /** For the operator: the URL of the site, its backend, and how to sign in. */
   startMessages: string[]
   stop: () => Promise<void>
 }
 type SiteOptions = { env: Env; log: Log; dev?: boolean }
 
-/** Listens, opens the backend, brings it up to date and serves. Rejects when any of it cannot be had. */
+/** Listens, opens the backend, migrates it and serves. Rejects when any step fails. */
 export async function startSite({ env, log, dev = false }: SiteOptions): Promise<Site> {
   const startedAt = performance.now()
-  // What is opened later is closed earlier.
+  // Resources are closed in reverse order.
   const cleanup = new AsyncDisposableStack()
   const metrics = createMetrics()
   const server = createSiteServer({ log, metrics, publicOrigin: env.ORIGIN, trustedProxies: env.TRUST_PROXY })

@@ -1,15 +1,18 @@
-// Runs on whatever Node the machine has, as setup.mjs does.
+// Runs on the machine's own Node, as setup.mjs does.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { onStop, root, spawnProgram } from './setup.mjs'
 
-/** Files of the pages are not among them: Vite reloads those in the running server. */
+/** Files of the pages are not included: Vite reloads those in the running server. */
 const watched = ['server', 'supabase']
 /** An editor writes a file in several steps, and a checkout writes many files. */
 const settleMs = 300
 const isSource = (file) => /\.(ts|mjs|sql|json)$/.test(file) && !file.endsWith('.test.ts')
 
-/** Runs a program of ours, and again whenever its sources change. One that ends by itself starts again at the next change. */
+/**
+ * Runs one of our programs, and restarts it whenever its sources change. A program that ends by itself is started again at
+ * the next change.
+ */
 export function restartOnChange(args, env) {
   let child = start()
   let timer
@@ -32,7 +35,7 @@ export function restartOnChange(args, env) {
   }
 
   function restart() {
-    // Its PostgreSQL stops with it, so that the next one finds the data folder free.
+    // Its PostgreSQL stops with it, so that the next run finds the data folder free.
     isRestarting = child !== undefined
     if (child) child.kill('SIGTERM')
     else child = start()

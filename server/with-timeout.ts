@@ -1,4 +1,4 @@
-/** The value, or what `onTimeout` gives after so many milliseconds. A value or error that comes later is dropped. */
+/** The value, or the result of `onTimeout` after this many milliseconds. A later value or error is dropped. */
 export async function withTimeout<Value>(ms: number, value: Promise<Value>, onTimeout: () => Value): Promise<Value> {
   const { promise: timeout, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

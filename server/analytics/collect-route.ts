@@ -6,7 +6,7 @@ import type { VisitorHash } from './visitor-hash.ts'
 
 export type CollectRoute = (request: Request, client: { address: string }) => Promise<Response>
 type CollectRouteOptions = {
-  /** Holds the secret key: nobody else may write visits. */
+  /** Holds the secret key, which is required to write visits. */
   serviceClient: Backend
   visitorHash: VisitorHash
   log: Log

@@ -11,7 +11,7 @@ export type PageEvent = {
   source?: string
 }
 
-/** Pages counted by their own path. Any other path is not stored: some contain tokens. */
+/** Pages counted by their own path. Other paths are not stored, since some contain tokens. */
 export const countedPages: ReadonlySet<string> = new Set([
   '/',
   '/projects',
@@ -41,7 +41,7 @@ const clicks: ReadonlySet<string> = new Set(['call_click', 'whatsapp_click', 'em
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const slug = /^[a-z0-9-]{1,200}$/
 
-/** Parses a beacon: kind, path, traffic source. Undefined for what does not count. */
+/** Parses a beacon: kind, path, traffic source. Undefined for events that are not counted. */
 export function parsePageEvent(body: string, origin: string): PageEvent | undefined {
   const [kind, address, referrer] = parseStrings(body)
   const url = URL.parse(address ?? '')

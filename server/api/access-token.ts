@@ -20,8 +20,8 @@ export function createTokenVerifier(secret: string, now: () => number = Date.now
 }
 
 /**
- * For hosted projects, where only the project can verify a signature: rejects malformed and expired tokens before it is
- * asked.
+ * For hosted projects, where only the project can verify a signature: rejects malformed and expired tokens before calling
+ * it.
  */
 export function createTokenDecoder(now: () => number = Date.now): VerifyToken {
   return (token) => {

@@ -1,6 +1,6 @@
 type Options = { code: string; status?: number; details?: string | null; headers?: Record<string, string> }
 
-/** A rejected call, in the shape and with the codes that PostgREST clients read. */
+/** A rejected call, in the format and with the codes that PostgREST clients read. */
 export class ApiRejection extends Error {
   readonly status: number
   readonly code: string

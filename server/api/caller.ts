@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { unauthorized, type VerifyToken } from './access-token.ts'
 import { type Bounds, staffBounds, visitorBounds } from './call/bounds.ts'
 
-/** Who calls. The standing sets the limits of a call; whose rows are visible, the database decides. */
+/** The caller. The standing sets the limits of a call; the database decides which rows are visible. */
 export type Caller = {
   role: 'visitors' | 'signedIn' | 'server'
   userId: string | undefined

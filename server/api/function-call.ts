@@ -14,7 +14,7 @@ export type FunctionCall = {
   readBody: () => Promise<unknown>
 }
 
-/** Arguments that the backend would take for a filter of the result. */
+/** Arguments that the backend would treat as a filter of the result. */
 const likeFilter =
   /^(?:not|n?eq|[gl]te?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|(?:pl|ph|w)?fts)(?:\([^)]*\))?\./
 

@@ -1,13 +1,13 @@
 import type { LimitKind } from '#server/limits/limits.ts'
 
 export type ApiFunction = {
-  /** The lowest standing that may call it; what the caller may see or do, the function itself decides. */
+  /** The lowest standing that may call it; the function itself decides what the caller may see or do. */
   for: 'visitors' | 'signedIn' | 'server'
   args: readonly string[]
   /** Read-only functions can also be called by GET and HEAD. */
   isReadOnly: boolean
   maxBodyBytes: number
-  /** Public pages show what it changes: after a call they are rendered anew. */
+  /** Changes what public pages show: after a call they are rendered again. */
   changesPages?: true
   rateLimits?: readonly LimitKind[]
 }

@@ -84,7 +84,7 @@ function toRejection(status: number, error: PostgresErrorBody): ApiRejection {
   return backendError(isBackendUnavailable(code) || status === 503)
 }
 
-/** Clients tell no rows from several by this text. */
+/** Clients use this text to distinguish no rows from several. */
 function countDetails(code: string, details: string | null) {
   return code === 'PGRST116' ? details : null
 }

@@ -41,8 +41,8 @@ const visitorBodyBytes = 32 * 1024
 const staffBodyBytes = 1024 * 1024
 
 /**
- * PostgREST's table calls, as far as the allow-list permits. A call is parsed into a small tree, checked, and written anew
- * for the backend: the caller's path, query and headers go no further.
+ * PostgREST's table calls, as far as the allow-list permits. A call is parsed into a small tree, checked, and written again
+ * for the backend: the caller's path, query and headers are not passed on.
  */
 export function createRestApi(options: RestApiOptions): RestApi {
   async function handle(call: RestCall): Promise<Response> {
@@ -115,7 +115,7 @@ async function withBudget({ spend }: RestCall, work: () => Promise<Response>): P
   })
 }
 
-/** Checks the form of the call, whoever makes it. */
+/** Checks the format of the call, whoever the caller is. */
 function checkForm({ headers, parameters }: RestCall) {
   // A key in a URL would end up in the logs of every proxy.
   if (parameters.some(([name]) => name.toLowerCase() === 'apikey'))

@@ -4,8 +4,8 @@ const cacheMs = 10_000
 const maxCached = 1_000
 
 /**
- * Whether somebody is staff, cached for some seconds. It only raises the limits of a call: what they may see, the database
- * decides at each call.
+ * Whether a user is staff, cached for some seconds. This only raises the limits of a call; the database decides what staff
+ * may see at each call.
  */
 export function createStaffLookup(serviceClient: Backend, now: () => number = Date.now) {
   const entries = new Map<string, { isStaff: Promise<boolean>; until: number }>()
@@ -20,7 +20,7 @@ export function createStaffLookup(serviceClient: Backend, now: () => number = Da
   }
 }
 
-/** While the backend is unavailable nobody is. */
+/** While the backend is unavailable no caller counts as staff. */
 async function findStaff(serviceClient: Backend, userId: string): Promise<boolean> {
   const { data } = await serviceClient
     .from('staff')

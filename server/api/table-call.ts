@@ -20,7 +20,7 @@ export type TableCall = {
   prefer: string | null
   wantsObject: boolean
   range: string | null
-  /** Reads the body once it is known that the caller may write. */
+  /** Reads the body after checking that the caller may write. */
   readBody: () => Promise<unknown>
 }
 type Services = {
@@ -144,7 +144,7 @@ async function write(
   return isJoinedObject && response.ok ? fetchWrittenRows(send, { call, query, response }) : response
 }
 
-/** For calls that expect one row: the backend would change several and only then report that there were too many. */
+/** For calls that expect one row: the backend would change several and report only afterwards that there were too many. */
 async function checkSingle(send: SendToBackend, call: TableCall, query: ApiQuery) {
   const parameters = writeQuery({ ...query, select: selectKeyOnly(call.table), order: [], limit: 2 })
   const found = await send({

@@ -1,12 +1,12 @@
 import { plainFields } from '#app/features/properties/fields/plain-fields.ts'
 
 type Columns = readonly string[]
-/** What the API allows on a table; whose rows, row-level security decides. */
+/** What the API allows on a table; row-level security decides on which rows. */
 export type TableRights = { read?: true; insert?: Columns; update?: Columns; remove?: true }
 export type Embed = { table: string; hints?: readonly string[] }
 export type ApiTable = {
   columns: Columns
-  /** The column that names one row in URLs. */
+  /** The column that identifies a row in URLs. */
   key: string
   visitors?: TableRights
   signedIn?: TableRights
@@ -40,7 +40,7 @@ const properties = [
   property_type_id search_text short_description slug status status_changed_at type updated_at version views_count`),
   ...plainFields.map(({ column }) => column),
 ]
-/** Set by the functions that delete and restore alone; what a client sends for them is ignored. */
+/** Set only by the functions that delete and restore; values sent by a client are ignored. */
 const deletion = names('deleted_at was_published')
 const settings = names('is_public section updated_at updated_by value version')
 const staff = names('created_at email is_suspended name role updated_at user_id')
@@ -54,9 +54,9 @@ const propertyEmbeds = {
 } satisfies Record<string, Embed>
 
 /**
- * Allow-list of the tables the API knows. A table not listed here is not found; what a caller may do is here and in the
- * database's grants and policies, which decide last. The secret key may read and write every row of these, within the same
- * forms.
+ * Allow-list of the tables the API knows. A table not listed here is not found; what a caller may do is defined here and in
+ * the database's grants and policies, which decide last. The secret key may read and write every row of these tables, within
+ * the same limits.
  */
 export const tables: Record<string, ApiTable> = {
   activity_log: {

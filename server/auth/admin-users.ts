@@ -4,7 +4,7 @@ import type { AuthCall, AuthServices } from './auth-services.ts'
 import { hashPassword, rejectWeakPassword } from './passwords.ts'
 import { malformed, reject, type User } from './responses.ts'
 
-/** POST /admin/users, for the server of another Makazi that has this one as its project. Secret key only. */
+/** POST /admin/users, for the server of another Makazi site that uses this one as its hosted project. Secret key only. */
 export async function createUser(services: AuthServices, call: AuthCall): Promise<Response> {
   const parsed = await parseNewPassword(services, call)
   if (parsed instanceof Response) return parsed
@@ -19,7 +19,7 @@ export async function createUser(services: AuthServices, call: AuthCall): Promis
   return Response.json(account?.user)
 }
 
-/** PUT /admin/users/:userId: a new password. */
+/** PUT /admin/users/:userId: sets a new password. */
 export async function updateUserAsServer(services: AuthServices, call: AuthCall): Promise<Response> {
   const parsed = await parseNewPassword(services, call)
   if (parsed instanceof Response) return parsed

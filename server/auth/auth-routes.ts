@@ -23,7 +23,7 @@ export type AuthRoute = {
   handle: AuthEndpoint
 }
 
-/** Every auth endpoint, in the shapes supabase-js expects. An endpoint not listed here is not found. */
+/** Every auth endpoint, in the formats supabase-js expects. An endpoint not listed here is not found. */
 export const authRoutes: readonly AuthRoute[] = [
   { method: 'POST', path: '/token', when: ['grant_type', 'password'], rateLimit: 'signIn', handle: signIn },
   {

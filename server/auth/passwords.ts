@@ -2,7 +2,7 @@ import { compare, hash as hashWithSalt } from 'bcryptjs'
 import { reject } from './responses.ts'
 
 const cost = 10
-/** bcrypt ignores the rest: a longer password would match any other with the same beginning. */
+/** bcrypt ignores the rest: a longer password would match any other with the same first 72 bytes. */
 const maxBytes = 72
 
 export function hashPassword(password: string): Promise<string> {

@@ -27,7 +27,9 @@ export async function reauthenticate(
 
 type ReauthenticateParams = { session: CurrentSession; password: string }
 
-/** Counts per session, wherever it is used: whoever stole it can neither guess from many networks nor lock the owner out. */
+/**
+ * Counts per session, on any network: a thief of the session can neither guess from many networks nor lock the owner out.
+ */
 async function checkPassword(
   services: AuthServices,
   { session, password }: ReauthenticateParams,

@@ -6,7 +6,7 @@ import { createNewSession } from './current-session.ts'
 import { isPassword } from './passwords.ts'
 import { invalidCredentials, malformed, reject, sessionResponse, tooManyAttempts, type User } from './responses.ts'
 
-/** After this many attempts each further one requires a proof of work. */
+/** Beyond this many attempts a proof of work is required. */
 const freeAttempts = 2
 const freeAttemptsElsewhere = 10
 /** Rejections take the same time whether or not the account exists. */

@@ -69,7 +69,7 @@ export function parseName(name: unknown, address: string): string | undefined {
 
 type AccountRequest = { email: string; name: string; isConfirmedByEmail: boolean }
 
-/** A user as the auth service returns one who has yet to confirm the address. */
+/** A user in the format of the auth service, with the address not yet confirmed. */
 export function unconfirmedUser({ email, name, isConfirmedByEmail }: AccountRequest) {
   const [id, at] = [randomUUID(), new Date().toISOString()]
   const claims = { name, email, email_verified: false, phone_verified: false, sub: id }

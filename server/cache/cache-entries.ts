@@ -9,15 +9,15 @@ export type Entry<Value> = {
   failure?: { at: number; generation: number }
 }
 export type EntriesOptions<Value> = {
-  /** The least recently used entries are evicted beyond this sum. */
+  /** The least recently used entries are evicted when the sum of sizes exceeds this. */
   maxSize: number
-  /** May grow while a value is cached. Default: 1. */
+  /** The size may grow while a value is cached. Default: 1. */
   sizeOf?: ((value: Value) => number) | undefined
   now: () => number
 }
 export type CacheEntries<Value> = ReturnType<typeof createCacheEntries<Value>>
 
-/** The entries of a cache by age, size and generation: every invalidation begins a new one. */
+/** The entries of a cache by age, size and generation. Every invalidation begins a new generation. */
 export function createCacheEntries<Value>({ maxSize, sizeOf = () => 1, now }: EntriesOptions<Value>) {
   const entries = new LRUCache<string, Entry<Value>>({
     maxSize: Math.max(1, maxSize),
@@ -26,13 +26,13 @@ export function createCacheEntries<Value>({ maxSize, sizeOf = () => 1, now }: En
   let generation = 0
 
   function put(key: string, value: Value, made: { loadedAt: number; generation: number }) {
-    // A load that began before a write may end after one that began behind it.
+    // A load that began before a write may end after one that began later.
     if ((entries.peek(key)?.generation ?? 0) <= made.generation)
       entries.set(key, { value, size: sizeOf(value), ...made })
   }
 
   return {
-    /** Marks the entry as used, with the size that its value has by now. */
+    /** Marks the entry as used, and updates its size. */
     use: (key: string): Entry<Value> | undefined => {
       const entry = entries.get(key)
       const size = entry && sizeOf(entry.value)
@@ -48,7 +48,7 @@ export function createCacheEntries<Value>({ maxSize, sizeOf = () => 1, now }: En
       if (entry) entry.failure = { at: now(), generation }
     },
     isYounger: (entry: Entry<Value>, ms: number) => entry.generation === generation && now() - entry.loadedAt < ms,
-    /** A failure counts until the next write: what was written shows that the backend works again. */
+    /** A failure counts until the next write, since a successful write shows that the backend works again. */
     failedWithin: ({ failure }: Entry<Value>, ms: number) =>
       failure?.generation === generation && now() - failure.at < ms,
     generation: () => generation,
@@ -61,7 +61,7 @@ export function createCacheEntries<Value>({ maxSize, sizeOf = () => 1, now }: En
 type Load<Value> = { generation: number; value: Promise<Value> }
 type LoadsOptions<Value> = { isCacheable: (value: Value) => boolean; now: () => number }
 
-/** Callers who need the same key at the same time, and in the same generation, share one load. */
+/** Callers who need the same key at the same time, in the same generation, share one load. */
 export function createSharedLoads<Value>(entries: CacheEntries<Value>, { isCacheable, now }: LoadsOptions<Value>) {
   const loads = new Map<string, Load<Value>>()
   return (key: string, load: () => Promise<Value>): Promise<Value> => {

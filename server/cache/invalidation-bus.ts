@@ -1,11 +1,11 @@
 export type InvalidationBus = {
-  /** To be called by a cache when it is created. */
+  /** Called by each cache when it is created. */
   subscribe: (invalidate: () => void) => void
-  /** After every write: whatever was read before may be out of date. */
+  /** Called after every write: values read before may be out of date. */
   publish: () => void
 }
 
-/** Tells every cache of this process about a write. Other replicas notice when their values age. */
+/** Notifies every cache of this process of a write. Other replicas see the change when their values expire. */
 export function createInvalidationBus(): InvalidationBus {
   const subscribers: (() => void)[] = []
   return {

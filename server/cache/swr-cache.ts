@@ -1,15 +1,15 @@
 import { withTimeout } from '#server/with-timeout.ts'
 import { createCacheEntries, createSharedLoads, type Entry } from './cache-entries.ts'
 
-/** A cache that serves stale values while it revalidates them, and, where wanted, while revalidating fails (RFC 5861). */
+/** A cache that serves stale values while it revalidates them and, if configured, while revalidation fails (RFC 5861). */
 export type SwrCache<Value> = {
-  /** The cached value, or the one that `load` gives; callers that miss at the same time share one load. */
+  /** The cached value, or the result of `load`; callers that miss at the same time share one load. */
   getOrSet: (key: string, load: () => Promise<Value>) => Promise<Cached<Value>>
-  /** What is cached, without loading anything: only while fresh, as long as it may be served, or however old. */
+  /** The cached value, without loading: only while fresh, while it may be served, or however old. */
   peek: (key: string, age?: 'fresh' | 'current' | 'any') => Cached<Value> | undefined
-  /** A stand-in for `key` where even the first load fails. */
+  /** A fallback for `key`, served when even the first load fails. */
   seed: (key: string, value: Value) => void
-  /** After a write: every value counts as too old, and a load under way as begun too early. */
+  /** Called after a write: expires every value, and ignores loads that began earlier. */
   invalidate: () => void
 }
 
@@ -22,23 +22,26 @@ export type Cached<Value> = {
 }
 
 export type SwrCacheOptions<Value> = {
-  /** Younger values are served as they are. */
+  /** Younger values are served without revalidation. */
   freshMs: number
-  /** Younger, but not fresh: served while a new one is loaded in the background. Older ones wait for the load. Default: `freshMs`. */
+  /**
+   * Younger values that are not fresh are served while a new one is loaded in the background. Older ones wait for the load.
+   * Default: `freshMs`.
+   */
   maxAgeMs?: number
-  /** What is done when a value exists and loading a new one fails; without it the error goes to the caller. */
+  /** Applies when a cached value exists and loading a new one fails; without it the error goes to the caller. */
   staleIfError?: {
-    /** For so long after a failure nothing is loaded again. */
+    /** After a failure nothing is loaded again for this long. */
     retryAfterMs: number
     /** A load that takes longer counts as failed. */
     timeoutMs?: number
-    /** Once a load has failed no caller waits for the next ones. */
+    /** After a failed load callers no longer wait for retries. */
     retriesInBackground?: boolean
   }
   isCacheable?: (value: Value) => boolean
-  /** A value that stands for a failed load. */
+  /** Whether the value represents a failed load. */
   isFailure?: (value: Value) => boolean
-  /** The least recently used are evicted beyond this sum; `sizeOf` may grow while a value is cached. */
+  /** The least recently used values are evicted beyond this sum; `sizeOf` may grow while a value is cached. */
   maxSize: number
   sizeOf?: (value: Value) => number
   now?: () => number
@@ -52,7 +55,7 @@ export function createSwrCache<Value>(options: SwrCacheOptions<Value>): SwrCache
   const isFresh = (entry: Entry<Value>) => !entry.failure && entries.isYounger(entry, freshMs)
   const isCurrent = (entry: Entry<Value>) => entries.isYounger(entry, maxAgeMs)
 
-  /** Undefined when loading failed; the entry then says so until a load succeeds. */
+  /** Undefined when loading failed; the entry records the failure until a load succeeds. */
   async function revalidate(key: string, load: () => Promise<Value>): Promise<Cached<Value> | undefined> {
     const loading: Promise<Value | undefined> = loadOnce(key, load).catch(() => undefined)
     const value = staleIfError?.timeoutMs

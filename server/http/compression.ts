@@ -8,11 +8,11 @@ const unzip = promisify(gunzip)
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below this many bytes a compressed answer is not smaller on the wire. */
+/** Below this many bytes a compressed response is not smaller on the wire. */
 const minCompressibleBytes = 1_000
 const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|ld\+json|problem\+json|.*\+json)|image\/svg)/
 
-/** The response in the best encoding the client takes; streams already encoded or not worth it pass untouched. */
+/** The response in the best encoding the client accepts; streams, encoded responses and small ones pass unchanged. */
 export async function compress(response: Response, acceptEncoding: string | null): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   if (!response.body || !compressible.test(type) || response.headers.has('content-encoding')) return response
@@ -27,7 +27,7 @@ export async function compress(response: Response, acceptEncoding: string | null
   return new Response(new Uint8Array(await pack(bytes, encoding)), { status: response.status, headers })
 }
 
-/** Quick rather than small: this runs while somebody waits. */
+/** Fast rather than small, since a client waits for it. */
 export function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   return encoding === 'br' ? brotli(bytes, { params }) : zip(bytes, { level: 5 })
@@ -37,7 +37,7 @@ export function unpack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? unbrotli(bytes) : unzip(bytes)
 }
 
-/** By the header Accept-Encoding: Brotli before gzip, a quality of 0 means no. */
+/** Parses the header Accept-Encoding: Brotli before gzip; a quality of 0 means no. */
 export function bestEncoding(accept: string): Encoding | undefined {
   const offered = new Map(
     accept.split(',').map((entry) => {

@@ -6,9 +6,10 @@ export type ConcurrencyLimit = {
 }
 
 /**
- * Load shedding: renders so many pages and answers so many calls at a time, and rejects what comes on top at once. In a queue they would
- * all be too late, and the queue would take the memory. Cached pages, files and images do not count. Work that has no result after
- * `timeoutMs` is given up, since no statement runs that long but one may be lost with its database, and frees its slot.
+ * Load shedding: limits how many pages are rendered and calls handled at a time, and rejects any more at once. In a queue
+ * they would all be late, and the queue would use up the memory. Cached pages, files and images do not count. Work without a
+ * result after `timeoutMs` is aborted and frees its slot: no statement runs that long, but one may be lost with its
+ * database.
  */
 export function createConcurrencyLimit(slots: number, timeoutMs = 12_000): ConcurrencyLimit {
   let used = 0

@@ -19,11 +19,11 @@ export type ServerOptions = {
   log: Log
   metrics: Metrics
   publicOrigin?: string | undefined
-  /** How many proxies of ours stand in front, whose `X-Forwarded-For` entries count. */
+  /** The number of our own proxies in front, whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number
 }
 
-/** What the handlers of the route table call. */
+/** The services that the handlers of the route table call. */
 export type Services = {
   pages: PageRoute
   pageCache: PageCache
@@ -39,22 +39,22 @@ export type Services = {
   challenge: () => Promise<Response>
   settings: Pick<Settings, 'current' | 'peek'>
   staffPass: StaffPass
-  /** In development the files are those of Vite, which no table lists. */
+  /** In development Vite serves the files, which have no rows in the table. */
   isDev: boolean
 }
 
-/** The services behind the limits on what the process does at a time. */
+/** The services, with the limits on concurrent work. */
 export type Site = ServerOptions & Services & { budget: WorkBudget; runInSlot: RestCall['runInSlot'] }
 
-/** One request with the row of the route table that it matched; nothing behind it looks at the URL. */
+/** One request with its matched row of the route table; handlers do not parse the URL again. */
 export type Exchange = {
   site: Site
   request: IncomingMessage
   response: ServerResponse
   match: RouteMatch
-  /** Of the client, as far as the proxies in front are trusted. */
+  /** The client's address, as far as the proxies in front are trusted. */
   clientAddress: string
 }
 
-/** Returns the response to send, or nothing where it has sent one itself. */
+/** Returns the response to send, or nothing if it has sent one itself. */
 export type Handler = (exchange: Exchange) => Promise<Response | undefined>

@@ -7,7 +7,7 @@ export type InFlight = {
   drained: (timeoutMs: number) => Promise<void>
 }
 
-/** Counts the requests that are being answered, so that stopping can wait for them. */
+/** Counts the requests in progress, so that stopping can wait for them. */
 export function trackInFlight(): InFlight {
   const idle = Promise.withResolvers<void>()
   let count = 0

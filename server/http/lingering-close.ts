@@ -4,8 +4,9 @@ const lingerMs = 1_000
 const lingerBytes = 16 * 1024 * 1024
 
 /**
- * Lingering close: ends a response whose head is written. Where the connection ends with it while the client is still sending, the
- * server reads and drops what comes for a moment more: a socket closed with unread data is reset, and the client loses the response.
+ * Lingering close: ends a response whose head is written. If the connection ends with it while the client is still sending,
+ * the server reads and drops the input for a moment longer: closing a socket with unread data resets it, and the client
+ * loses the response.
  */
 export function endWithLingeringClose(response: ServerResponse, body: string) {
   const request = response.req

@@ -2,17 +2,17 @@ import type { RouteMatch } from './routing/match-route.ts'
 import { formatQuery } from './routing/request-target.ts'
 import { inertPolicy } from './security-headers.ts'
 
-/** The request for the maintenance page, which stands for every public page; an embedded page says so itself. */
+/** The request for the maintenance page, which replaces every public page; an embedded page shows its own notice. */
 export function maintenancePageRequest(request: Request, { route, path }: RouteMatch) {
   const isPost = request.method === 'POST'
   const shown = route.inMaintenance === 'ownPage' ? path : `/closed${isPost ? '?unsent' : ''}`
   return new Request(new URL(shown, request.url), { headers: request.headers })
 }
 
-/** On every response of a page in maintenance mode. */
+/** Headers of every page in maintenance mode. */
 export const maintenanceHeaders = { 'Retry-After': '600', 'X-Robots-Tag': 'noindex' }
 
-/** For what reads no pages: feeds, forms sent by script, and open pages that request more data. */
+/** For clients that do not show pages: feeds, forms sent by script, and open pages that request more data. */
 export function maintenanceResponse(
   request: Request,
   { route, path, parameters, isData }: RouteMatch,
@@ -20,7 +20,7 @@ export function maintenanceResponse(
   if (!isData && route.inMaintenance !== 'line') return undefined
   if (isData && request.method === 'GET') {
     const address = path + formatQuery(parameters.filter(([name]) => name !== '_routes'))
-    // An error would look like a fault to an open page; loading the address anew shows the maintenance page.
+    // An open page would treat an error status as a fault; reloading the URL shows the maintenance page.
     return new Response(null, {
       status: 204,
       headers: { 'X-Remix-Redirect': address, 'X-Remix-Reload-Document': 'true' },

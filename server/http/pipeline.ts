@@ -10,10 +10,10 @@ import type { RouteMatch } from './routing/match-route.ts'
 import type { Method, Route } from './routing/route.ts'
 import { sendResponse } from './send-response.ts'
 
-/** True when it has responded, which ends the exchange. */
+/** True when it has responded, which ends the request. */
 type Step = (exchange: Exchange) => Promise<boolean>
 
-/** Runs the steps that the columns of the matched row ask for, and then its handler. */
+/** Runs the steps that the columns of the matched row require, then its handler. */
 export function createPipeline(site: Site) {
   return async (request: IncomingMessage, response: ServerResponse, match: RouteMatch): Promise<void> => {
     const exchange = { site, request, response, match, clientAddress: clientAddress(request, site.trustedProxies) }
@@ -30,7 +30,7 @@ function* stepsOf({ renderedAs, rateLimits, isCached }: Route, { isDev }: Site):
   if (isCached) yield sendFreshPage
 }
 
-/** In development the files are those of Vite, whatever the table says of their address. */
+/** In development Vite serves its files first, whatever the route table contains. */
 async function sendDevFile({ site, request, response, match }: Exchange) {
   return isReadOnly(request) && site.assets(match.path, request, response)
 }
@@ -50,7 +50,9 @@ async function checkRateLimits({ site, request, response, match, clientAddress: 
   return tooMany !== undefined
 }
 
-/** A fresh page that could not be sent at once: not in this encoding yet, or while the settings were being read. */
+/**
+ * A fresh page that the fast path could not send: not compressed in this encoding yet, or the settings were being loaded.
+ */
 async function sendFreshPage({ site, request, response, match }: Exchange) {
   const page = request.method === 'GET' ? site.pageCache.peekFresh(cacheKeyFor(request, match)) : undefined
   if (!page || repeatsHost(request) || (await site.settings.current()).general.maintenanceMode) return false

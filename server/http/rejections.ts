@@ -13,7 +13,7 @@ export function sendJson(response: ServerResponse, { status, body, headers }: Js
   endWithLingeringClose(response, JSON.stringify(body))
 }
 
-/** As text that a person can read. Returns nothing, so that a handler can return it. */
+/** Sends plain text. Returns nothing, so that a handler can return its result. */
 export function reject(
   response: ServerResponse,
   { status, message, headers }: { status: number; message: string; headers?: Record<string, string> },
@@ -33,7 +33,7 @@ export function reject(
   return undefined
 }
 
-/** In the format that the client of the address reads. */
+/** In the format that the client expects. */
 export function rejectTooMany(
   response: ServerResponse,
   { status, message, headers }: TooManyRequests,

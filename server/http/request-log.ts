@@ -21,7 +21,7 @@ export function recordRequest({ log, metrics }: ServerOptions, { response, match
   })
 }
 
-/** The token of a link from an email opens what belongs to its reader: it is no matter for a log. */
+/** A token from an email gives access to personal data, so it must not be logged. */
 export function redactTokens(path: string) {
   return path.replaceAll(/[\da-f]{64}/gi, '…')
 }

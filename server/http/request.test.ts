@@ -6,7 +6,7 @@ import { type BodyLimits, readBody } from './request.ts'
 let server: Server | undefined
 afterEach(() => server?.closeAllConnections())
 
-/** A listener that reads bodies within the limits and answers with what came of it. */
+/** A server that reads bodies within the limits and responds with the result. */
 async function listen(limits: BodyLimits): Promise<number> {
   server = createServer((message, response) => {
     void readBody(message, limits).then((body) => {
@@ -25,7 +25,7 @@ async function listen(limits: BodyLimits): Promise<number> {
   return bound && typeof bound === 'object' ? bound.port : 0
 }
 
-/** Sends `first` in chunks of unknown number and keeps the line open; resolves with the answer. */
+/** Sends `first` in chunks and leaves the connection open; resolves with the response. */
 function send(port: number, { first, end = false }: { first: Buffer; end?: boolean }) {
   return new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
     const sent = httpRequest({ port, host: '127.0.0.1', method: 'POST' }, (response) => {

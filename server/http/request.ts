@@ -18,10 +18,10 @@ const requestTimeout: HttpRejection = {
   headers: { Connection: 'close' },
 }
 
-/** `address` is path and query as the row of the route table builds them; what the caller wrote goes no further. */
+/** `address` is path and query as the route table builds them; the caller's spelling is not passed on. */
 type HeadOptions = { publicOrigin?: string | undefined; address: string }
 
-/** A web Request with its whole body, or why it is rejected. */
+/** A web Request with its whole body, or the rejection. */
 export async function readRequest(
   message: IncomingMessage,
   options: HeadOptions & { limits: BodyLimits },
@@ -34,14 +34,14 @@ export async function readRequest(
   return body.length > 0 ? new Request(head, { method: head.method, body: new Uint8Array(body) }) : head
 }
 
-/** The request without its body; 400 without a usable host. */
+/** The request without its body; 400 without a valid host. */
 export function readHead(message: IncomingMessage, options: HeadOptions): Request | HttpRejection {
   const url = requestUrl(message, options)
   if (!url) return { status: 400, message: 'This address cannot be read.' }
   return new Request(url, { method: message.method ?? 'GET', headers: createHeaders(message) })
 }
 
-/** 413 beyond the limit, before anything is read where Content-Length says so; 408 when it does not arrive in time. */
+/** 413 beyond the limit, before reading if Content-Length exceeds it; 408 when the body does not arrive in time. */
 export async function readBody(
   message: IncomingMessage,
   { bytes, timeoutMs }: BodyLimits,
@@ -61,7 +61,7 @@ export function clientAddress(message: IncomingMessage, trusted: number): string
   return hops.at(-trusted) ?? socket
 }
 
-/** CSRF protection: undefined when the request comes from our own pages, or from no browser at all. */
+/** CSRF protection: undefined when the request comes from our own pages, or not from a browser. */
 export function whyCrossSite(request: Request): HttpRejection | undefined {
   if (!withBody.has(request.method)) return undefined
   const rejection: HttpRejection = {
@@ -78,7 +78,7 @@ function requestUrl(message: IncomingMessage, { publicOrigin, address }: HeadOpt
   if (repeatsHost(message)) return undefined
   const origin = publicOrigin && new URL(publicOrigin).host === host ? publicOrigin : `http://${host}`
   const parsed = URL.parse(origin)
-  // A host may hold neither a name and password nor the beginning of a path.
+  // A host may contain neither credentials nor the beginning of a path.
   if (!parsed || parsed.href !== `${parsed.origin}/`) return undefined
   return URL.parse(origin + address) ?? undefined
 }

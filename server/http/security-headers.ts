@@ -1,4 +1,4 @@
-/** Headers that every answer carries, errors and pictures included. */
+/** Headers of every response, including errors and images. */
 export function commonHeaders(options: { isHttps: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -14,7 +14,7 @@ export function commonHeaders(options: { isHttps: boolean }): Record<string, str
 
 export type PagePolicy = {
   scripts: string[]
-  /** Origins that this one page may frame. */
+  /** Origins that this page may frame. */
   frames: string[]
   isHttps: boolean
   isFramable?: boolean | undefined
@@ -22,15 +22,15 @@ export type PagePolicy = {
 }
 
 /**
- * What a page may load: our own files, and the inline scripts named by their hashes. Hashes rather than a nonce, so that a
- * page may be kept and served to many. Everything else of ours is served as what it is and never as script (nosniff).
+ * What a page may load: our own files, and the inline scripts listed by hash. Hashes instead of a nonce allow a page to be
+ * cached. All other files are served with their exact type and never as script (nosniff).
  */
 export function pagePolicy({ scripts, frames, isHttps, isFramable, dev }: PagePolicy): string {
   const rules = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    // Rendered style attributes carry pictures' colours and focal points.
+    // Rendered style attributes contain the colours and focal points of images.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -46,8 +46,8 @@ export function pagePolicy({ scripts, frames, isHttps, isFramable, dev }: PagePo
   return rules.filter(Boolean).join('; ')
 }
 
-/** For a service worker, which takes the policy of its own file: it may run, and load nothing. */
+/** For a service worker, which uses the policy of its own file: it may run, and load nothing. */
 export const workerPolicy = "default-src 'none'"
 
-/** For everything that is not a page: it may load nothing and do nothing. */
+/** For responses that are not pages: they may load nothing and do nothing. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"

@@ -14,11 +14,11 @@ import type { HandlerName, ProbeName } from './routing/route.ts'
 import { commonHeaders } from './security-headers.ts'
 
 export type SiteServer = {
-  /** Resolves with the port. From here on the probes are answered. */
+  /** Resolves with the port. From then on probes are handled. */
   listen: (host: string, port: number) => Promise<number>
-  /** From here on requests are served. */
+  /** From then on requests are served. */
   open: (services: Services) => void
-  /** Takes no new requests, lets those under way finish within `timeoutMs`, and closes. */
+  /** Stops accepting requests, lets those in progress finish within `timeoutMs`, and closes. */
   drain: (timeoutMs: number) => Promise<void>
 }
 
@@ -26,17 +26,17 @@ type Lifecycle = { state: 'starting' | 'draining' } | { state: 'ready'; isBacken
 type Probe = (response: ServerResponse) => void
 type Serve = ReturnType<typeof createServe>
 
-// About a second of work for one processor: what is let in is answered long before the backend call times out.
+// About a second of work for one processor: accepted requests finish long before the backend call times out.
 const maxConcurrent = 32
 
-/** One listener for everything: probes, files, images, the API, pages; every response has the same security headers. */
+/** One listener for probes, files, images, the API and pages; every response has the same security headers. */
 export function createSiteServer(options: ServerOptions): SiteServer {
   const inFlight = trackInFlight()
   const lifecycle: { now: Lifecycle } = { now: { state: 'starting' } }
-  // By default Node looks for requests whose headers are late every half minute only.
+  // By default Node checks for late headers only every half minute.
   const server = createServer({ connectionsCheckingInterval: 2_000 }, createListener(options, lifecycle))
   server.headersTimeout = 10_000
-  // Bodies have closer limits of their own; an upload from a slow phone may wait for its turn that long.
+  // Bodies have stricter limits of their own; an upload from a slow phone may wait in the queue this long.
   server.requestTimeout = 600_000
   server.keepAliveTimeout = 30_000
 
@@ -78,7 +78,7 @@ function createListener({ publicOrigin }: ServerOptions, lifecycle: { now: Lifec
   }
 }
 
-/** The two ways to a response: a fresh page out of the cache, and the pipeline of the matched row. */
+/** The two ways to respond: a fresh page from the cache, and the pipeline of the matched row. */
 function createServe(site: Site, inFlight: InFlight) {
   const { log, trustedProxies } = site
   const runPipeline = createPipeline(site)
@@ -146,7 +146,7 @@ async function sendReadiness(now: Lifecycle, response: ServerResponse) {
   return sendJson(response, { status: 200, body: { status: isUp ? 'ok' : 'degraded' } })
 }
 
-/** A client that leaves in the middle of a body, such as a cancelled upload, is no error. */
+/** A client that disconnects during a body, for example by cancelling an upload, is not an error. */
 function isClientAbort(request: IncomingMessage, error: unknown) {
   return !request.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 }

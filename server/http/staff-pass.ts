@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { Backend } from '#app/backend/context.ts'
 import { findUploader } from '#server/media/upload/uploader.ts'
 
-/** Lets staff look at the public pages while these are closed to visitors. */
+/** Lets staff see the public pages while they are closed to visitors. */
 export type StaffPass = {
-  /** Answers POST /admin/pass: a pass for a member of staff, and for anybody else the loss of one. */
+  /** Handles POST /admin/pass: sets a pass for staff, and clears it for anybody else. */
   handle: (request: Request) => Promise<Response>
   hasValidPass: (request: Request) => Promise<boolean>
 }
@@ -15,11 +15,13 @@ type Check = { isOpen: Promise<boolean>; atMs: number }
 
 const cookieName = 'makazi-pass'
 const validForMs = 12 * 60 * 60 * 1000
-/** So long the database is not asked again about one session: a suspended member's pass opens pages no longer. */
+/**
+ * The database is not queried again about a session for this long, so a suspended member's pass works no longer than that.
+ */
 const checkIntervalMs = 5_000
 const maxChecks = 500
 
-/** Belongs to one session of the admin area and ends with it: signing out, suspension and another role count here too. */
+/** Bound to one session of the admin area and ends with it, also by signing out, suspension or a change of role. */
 export function createStaffPass({ anonClient, serviceClient, secret, now = Date.now }: Options): StaffPass {
   const checks = new LRUCache<string, Check>({ max: maxChecks })
   const signPass = (session: string, until: string) =>
@@ -65,7 +67,7 @@ export function createStaffPass({ anonClient, serviceClient, secret, now = Date.
 
 const passPattern = /(?:^|; )makazi-pass=([0-9a-f-]{36})\.(\d{1,15})\.([\w-]{43})(?:;|$)/
 
-/** Of a token the backend has just found to be good. */
+/** The session id of a token that the backend has just verified. */
 function sessionIdFrom(authorization: string): string {
   const payload = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString('utf8')
   return (JSON.parse(payload) as { session_id?: string }).session_id ?? ''

@@ -31,7 +31,10 @@ export function startErasedEmailsJob({ serviceClient, folder, log }: ErasedEmail
   })
 }
 
-/** `recipients` are hashes of email keys. What was sent to them goes, and what quotes them: their address is replied to. */
+/**
+ * `recipients` are hashes of email keys. Removes emails sent to them, and emails that quote them, which have their address
+ * as Reply-To.
+ */
 export async function removeEmailsOf(folder: string, recipients: ReadonlySet<string>): Promise<void> {
   const files = await readdir(folder).catch(() => [])
   for (const path of files.filter((file) => file.endsWith('.eml')).map((file) => join(folder, file))) {

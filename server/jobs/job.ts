@@ -1,16 +1,16 @@
 import type { Log } from '#server/log.ts'
 
 export type Job = {
-  /** Starts no further run and waits for the one under way. */
+  /** Starts no further run and waits for the current one. */
   stop: () => Promise<void>
 }
 export type JobOptions = {
   intervalMs: number
   /** Runs once at the start, not only after the first interval. */
   runsAtStart?: boolean
-  /** A long run asks `isStopped` now and then and ends early. */
+  /** A long run checks `isStopped` now and then and ends early. */
   run: (isStopped: () => boolean) => Promise<void>
-  /** Logged when a run fails; the next one comes all the same. */
+  /** Logged when a run fails; the next run follows anyway. */
   failureMessage: string
   log: Log
 }

@@ -14,7 +14,7 @@ export type PurgeOptions = {
 
 const dayMs = 24 * 60 * 60_000
 
-/** Deletes what is past its retention: at the start, then daily. */
+/** Deletes what is past its retention period: at the start, then daily. */
 export function startPurgeJob({ serviceClient, emailFolder, emailRetentionDays, log }: PurgeOptions): Job {
   return startJob({
     intervalMs: dayMs,
@@ -41,7 +41,7 @@ export async function purge(serviceClient: Backend, isStopped = () => false): Pr
   return removed
 }
 
-/** Deletes emails only: any other file in the folder is somebody else's. */
+/** Deletes only emails: other files in the folder are not ours. */
 export async function purgeFiles(folder: string, { olderThanMs }: { olderThanMs: number }): Promise<void> {
   const files = await readdir(folder).catch(() => [])
   for (const path of files.filter((file) => file.endsWith('.eml')).map((file) => join(folder, file))) {

@@ -7,7 +7,7 @@ import type { ProofOfWork } from './proof-of-work.ts'
 
 /** Too many forms were sent, or the proof of work is missing or wrong. */
 export type FormRejection = { reason: 'too-many'; retryAfterSeconds: number } | { reason: 'unproven' }
-/** Decides whether a valid form may be stored: the reason why not, or undefined. */
+/** Decides whether a valid form may be stored: the rejection, or undefined. */
 export type FormGuard = (form: FormData, client: { address: string }) => Promise<FormRejection | undefined>
 
 type FormGuardOptions = {
@@ -22,7 +22,9 @@ const maxVerdicts = 5_000
 /** Fields that differ from one submission of a form to the next. */
 const ignoredFields = new Set(['proof', 'renderedAt'])
 
-/** Requires a proof of work and rate limits: widely with a proof, closely without one (browsers without JavaScript). */
+/**
+ * Requires a proof of work and applies rate limits: generous with a proof, strict without one (browsers without JavaScript).
+ */
 export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now }: FormGuardOptions): FormGuard {
   const verdicts = new LRUCache<string, { verdict: Promise<FormRejection | undefined>; atMs: number }>({
     max: maxVerdicts,
@@ -41,7 +43,7 @@ export function createFormGuard({ limiter, proofOfWork, settings, now = Date.now
     const network = networkOf(address)
     const key = fingerprint(form, network)
     const before = verdicts.get(key)
-    // Submitted twice, or again because the response was lost: counts as one form, which uses one proof.
+    // Submitted twice, or again because the response was lost: counts as one form with one proof.
     if (before && now() - before.atMs < repeatedWithinMs) return before.verdict
     const verdict = checkForm(form, network)
     verdicts.set(key, { verdict, atMs: now() })

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { type Limit, type LimitKind, limits } from './limits.ts'
 
 export type Limiter = {
-  /** Takes a token; where the bucket is empty, returns the seconds until the next one. */
+  /**
+   * Per kind, so that a flood of one kind evicts no bucket of another. The least recently used bucket is evicted, and starts
+   * full again.
+   */
   consume: (kind: LimitKind, network: string) => number | undefined
   /** Puts a token back, for a request that turned out to be legitimate. */
   refund: (kind: LimitKind, network: string) => void
@@ -14,7 +17,7 @@ type Bucket = { tokens: number; atMs: number }
 const maxNetworks = 20_000
 const hourMs = 3_600_000
 
-/** Token buckets in the memory of this process: with several replicas each lets its share through. */
+/** Token buckets in the memory of this process: each of several replicas allows the full rate for its share of requests. */
 export function createLimiter({ now = Date.now }: { now?: () => number } = {}): Limiter {
   const bucketsByKind = new Map<LimitKind, LRUCache<string, Bucket>>()
 

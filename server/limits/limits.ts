@@ -8,25 +8,25 @@ export type Limit = {
 }
 
 /**
- * Rate limits per network; see `networkOf`. In Kenya whole estates and offices share one address of their carrier, so
- * reading and signing in are limited widely, and what reaches other people's inboxes closely.
+ * Rate limits per network; see `networkOf`. In Kenya whole estates and offices share one address of their mobile operator,
+ * so limits on reading and signing in are generous, and limits on what reaches other people's inboxes are strict.
  */
 export const limits = {
   /** Forms with a proof of work, or while none is required: an office full of people on one viewing day. */
   form: { burst: 10, perHour: 60 },
   /** Forms without a proof: browsers without script. More than a few come from bots. */
   unprovenForm: { burst: 5, perHour: 5 },
-  /** Failed sign-ins; successful ones are refunded. Each account also has a lock of its own. */
+  /** Failed sign-ins; successful ones are refunded. Each account also has its own lock. */
   signIn: { burst: 30, perHour: 120, isRefunded: true },
   /** Account requests: people make one each, once. */
   signUp: { burst: 5, perHour: 20 },
-  /** Emails that reach somebody else's inbox: passwords, confirmations, changes of address. */
+  /** Emails to other people's inboxes: passwords, confirmations, changes of address. */
   letter: { burst: 5, perHour: 20 },
   /** Failed codes and links from emails: six digits must not be guessed. */
   code: { burst: 10, perHour: 30, isRefunded: true },
   /** Refreshing sessions: a browser does it once an hour, a busy office often. */
   refresh: { burst: 100, perHour: 1_200 },
-  /** Everything else of an account: signing out, changes, second factors, which have a lock of their own. */
+  /** All other account calls: signing out, changes, second factors, which have their own lock. */
   account: { burst: 60, perHour: 600 },
   /** Page views and other counters: a street of readers behind one address. */
   count: { burst: 300, perHour: 6_000 },
@@ -34,7 +34,7 @@ export const limits = {
   tables: { burst: 300, perHour: 12_000 },
   /** Images: an importer uploads some hundreds in a row. */
   picture: { burst: 300, perHour: 1_500 },
-  /** Any other form, before it is parsed: twice what the closest limit allows. */
+  /** Any other form, before it is parsed: twice the strictest limit. */
   post: { burst: 60, perHour: 900 },
   /** Proof-of-work challenges: one for each form that is begun. */
   challenge: { burst: 60, perHour: 600 },

@@ -27,7 +27,9 @@ export function createRateLimit(options: { limiter: Limiter; settings: Pick<Sett
     },
   }
 
-  /** A direct API call carries no proof of work: while one is required, the closer limit for forms without it holds. */
+  /**
+   * A direct API call has no proof of work, so while one is required it gets the stricter limit for forms without a proof.
+   */
   async function formKind() {
     const { enableCaptcha } = (await settings.current()).security
     return enableCaptcha ? 'unprovenForm' : 'form'

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { networkOf } from './network-of.ts'
 
-/** Work budget of a network: a token bucket of milliseconds of work, and a few pieces of work at a time. */
+/** Work budget of a network: a token bucket of milliseconds of work, and a limit on concurrent tasks. */
 export type WorkBudget = {
-  /** Runs the work when a slot is free and charges the time it took; undefined where the network is over its budget or its queue is full. */
+  /**
+   * Runs the task when a slot is free and charges the time it took; undefined if the network is over its budget or its queue
+   * is full.
+   */
   spend: <Result>(address: string, work: () => Promise<Result>) => Promise<Result | undefined>
 }
 export type WorkBudgetOptions = {
-  /** Work in a row. */
+  /** Work available at once. */
   burstMs: number
   /** Refilled per second. */
   msPerSecond: number
@@ -21,13 +24,16 @@ type Account = { remainingMs: number; atMs: number; running: number; waiting: ((
 /** The least recently used network is evicted first, and starts with its full burst again. */
 const maxNetworks = 20_000
 
-/** Many people share one address, so the figures are those of many readers; they keep one network from taking every slot and all of the processor. */
+/**
+ * Many people share one address, so the budget allows for many readers; it prevents one network from taking every slot and
+ * all processor time.
+ */
 export const pageBudget: WorkBudgetOptions = { burstMs: 60_000, msPerSecond: 700, maxConcurrent: 8, waiting: 40 }
 
 export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
   const { burstMs, msPerSecond, maxConcurrent, waiting: maxWaiting, now = () => performance.now() } = options
   const accounts = new LRUCache<string, Account>({ max: maxNetworks })
-  // Virtual time: of a second that four pieces of work share, each is charged a quarter.
+  // Virtual time: when four tasks share a second, each is charged a quarter of it.
   const share = { runningTasks: 0, ms: 0, atMs: now() }
 
   function passTime() {
@@ -64,7 +70,7 @@ export function createWorkBudget(options: WorkBudgetOptions): WorkBudget {
         account.remainingMs -= passTime() - startedAt
         share.runningTasks -= 1
         const next = account.waiting.shift()
-        // The slot is handed to the next in the queue, so that no newer work slips in between.
+        // The slot is handed to the next in the queue, so that no newer task overtakes it.
         if (next) next()
         else account.running -= 1
       }

@@ -5,7 +5,7 @@ import { emailTemplates } from './email-templates.ts'
 import { PermanentDeliveryError, type Channel } from './outbox.ts'
 import type { AutoSubmitted, MailTransport } from './transport.ts'
 
-/** Renders the due email and passes it to the mail server; sends nothing where there is nothing left to say. */
+/** Renders the due email and passes it to the mail server; sends nothing when there is nothing left to report. */
 export function emailChannel(emailContext: EmailContext, transport: MailTransport): Channel {
   return async (due, payload) => {
     const template: EmailTemplate | undefined = emailTemplates[due.template]
@@ -26,7 +26,7 @@ function autoSubmittedFor(template: string): AutoSubmitted | undefined {
   return template === 'inquiry_thanks' ? 'auto-replied' : 'auto-generated'
 }
 
-// Permanent only when the mail server rejects the recipient; anything else, even a wrong password, may be fixed later.
+// Permanent only when the mail server rejects the recipient; any other error, even a wrong password, may be fixed later.
 function isFinal(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 550 && responseCode < 560

@@ -11,14 +11,14 @@ export type EmailContext = {
   /** Public origin of the site, without a trailing slash. */
   origin: string
   company: () => Promise<Company>
-  /** Reply-to address of emails that set none of their own. */
+  /** Reply-To address of emails that set none. */
   supportEmail: () => Promise<string>
 }
 
-/** The outbox's data for an email: keys and tokens, hardly ever text. */
+/** The outbox's data for an email: ids and tokens, and text only rarely. */
 export type Payload = Record<string, Json | undefined>
 
-/** The content of an email; undefined when there is nothing left to say, for instance because its subject was deleted. */
+/** The content of an email; undefined when there is nothing left to report, for instance because its subject was deleted. */
 export type EmailTemplate = (emailContext: EmailContext, payload: Payload) => Promise<EmailContent | undefined>
 
 export async function getSender(emailContext: Pick<EmailContext, 'company' | 'supportEmail'>): Promise<Sender> {

@@ -25,7 +25,7 @@ export type OutboxOptions = {
 }
 
 const workers = 3
-// As claim_mail sets it. A lease not renewed for so long belongs to a dead process.
+// After the last retry the message counts as failed until a person resends it.
 const leaseMs = 5 * 60_000
 const stopTimeoutMs = 10_000
 // After the last of these the message counts as failed and waits for a person.
@@ -101,8 +101,8 @@ async function renewLease(client: ServiceClient, due: OutboxMessage, log: Log) {
   )
 }
 
-// Sent messages keep no payload: it may contain tokens and other people's addresses. A claim that passed on to another
-// process, which increments the attempts, is settled there.
+// Sent messages keep no payload, which may contain tokens and other people's addresses. A claim that another process took
+// over, incrementing the attempts, is not completed here.
 async function recordResult(
   client: ServiceClient,
   { id, attempts }: OutboxMessage,

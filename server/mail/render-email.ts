@@ -29,7 +29,7 @@ export type EmailContent = {
   unsubscribeUrl?: string
 }
 
-/** Renders text and HTML from the same parts. Every part is text: nothing in it can become markup or a header. */
+/** Renders text and HTML from the same parts. Every part is escaped: nothing in it can become markup or a header. */
 export function renderEmail(parts: EmailContent, sender: Sender): Email {
   const replyTo = parts.replyTo ?? sender.replyTo
   const blocks = toBlocks(parts)

@@ -12,7 +12,7 @@ export type UnusedImageOptions = {
 }
 
 const everyMs = 6 * 60 * 60_000
-// A draft stored in somebody's browser may use the image; drafts are continued within a week or not at all.
+// A draft stored in a browser may use the image; drafts are continued within a week or not at all.
 const unusedPeriod = '7 days'
 const batch = 500
 
@@ -34,7 +34,7 @@ export async function deleteUnusedImages({ serviceClient, store }: Omit<UnusedIm
   let removed = 0
   for (let after: string | null = ''; after !== null;) {
     const deleted: DeletedBatch = await deleteBatch(serviceClient, after)
-    // The row first: if the process ends in between, a file without a row stays behind, never a row without a file.
+    // Deletes the row first: if the process ends in between, a file without a row stays behind, never a row without a file.
     for (const hash of deleted.removed) {
       if (!(await isUploadedAgain(serviceClient, hash))) await store.remove(hash)
     }

@@ -2,7 +2,7 @@ import { inquiryReference, serviceLabel } from '#app/features/inquiries/inquiry.
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { notificationMessages } from './notification-messages.ts'
 
-/** A short text for a screen that others may see: no name, no number, nothing of the message. */
+/** A short text for a screen that others may see, without name, number or message. */
 export type Notice = { title: string; body: string; url: string }
 
 /** Undefined when the inquiry no longer exists. */

@@ -91,7 +91,7 @@ export async function readArchive(file: string, mayBeNamed: (name: string) => bo
   return [...entries.values()]
 }
 
-// A read stream cannot name an empty range.
+// A read stream cannot express an empty range.
 function openPart(file: string, { start, size }: { start: number; size: number }): Readable {
   return size === 0 ? Readable.from([]) : createReadStream(file, { start, end: start + size - 1 })
 }

@@ -10,8 +10,8 @@ const wrongUse = 64
 type Command = { env: Env; log: Log; /** The argument after the options. */ file: string | undefined }
 
 /**
- * Runs a command-line tool: an error is printed as a sentence and sets the exit code, never a stack. `--settings` names an env file,
- * such as that of the service; the environment takes precedence over it.
+ * Runs a command-line tool: an error is printed as a sentence and sets the exit code, without a stack. `--settings` names an
+ * env file, such as that of the service; the environment takes precedence over it.
  */
 export async function runCommand(work: (command: Command) => Promise<string[]>): Promise<void> {
   const args = parseArguments()

@@ -13,7 +13,10 @@ import { mayBeInBackup, createManifest } from './manifest.ts'
 
 export type BackupResult = { rows: number; imageCount: number }
 
-/** Writes the database, the keys, the original images and the stored emails into one new file; the site may serve meanwhile. */
+/**
+ * Writes the database, the keys, the original images and the stored emails into one new file, while the site may keep
+ * serving.
+ */
 export async function createBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<BackupResult> {
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const draft = `${file}.partial`
@@ -27,7 +30,7 @@ export async function createBackup(file: string, { env, log }: { env: Env; log: 
       void entries.push(await archive.add(name, content))
     await add('keys.json', readFileSync(join(env.DATA_DIR, 'keys.json')))
     for (const { name, entry } of database.tables) await add(entry, { path: copiedTable(spool, name) })
-    // After the database: every image that a copied row names was stored before its row.
+    // After the database, so that every image that a copied row refers to is included.
     const files = listFiles(env.DATA_DIR)
     for (const name of files) {
       const content = await readFile(join(env.DATA_DIR, name)).catch(undefinedIfMissing)
@@ -89,7 +92,7 @@ function listFiles(dataDir: string): string[] {
   })
 }
 
-// Deleted after the folder was listed: then no row names it any more.
+// Deleted after the folder was listed, so no row refers to it any more.
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -7,7 +7,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { UnusableArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
-// The salt of a day would allow visitors to be recognised by their IP addresses: it must not outlive the day.
+// With the salt of a day visitors could be recognised by their IP addresses, so it must not outlive the day.
 const neverCopied = new Set(['private.visitor_salts'])
 
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
@@ -18,8 +18,8 @@ export function copiedTable(folder: string, name: string) {
 }
 
 /**
- * Copies every table into the folder with COPY, from one snapshot, while others go on writing. What the migrations create (tables,
- * functions, generated columns) is not copied, since a restore runs them.
+ * Copies every table into the folder with COPY, from one snapshot, while others continue to write. What the migrations
+ * create (tables, functions, generated columns) is not copied, since a restore runs them.
  */
 export function copyOut(sql: Sql, folder: string): Promise<DatabaseCopy> {
   return sql.begin('isolation level repeatable read read only', async (snapshot) => {
@@ -47,7 +47,7 @@ export async function copyIn(
   await sql.begin(async (transaction) => {
     const present = await listTables(transaction)
     rejectOtherTables(tables, present)
-    // The rows were consistent when they were copied: triggers and foreign keys have nothing to add.
+    // The rows were consistent when they were copied, so triggers and foreign keys need not run.
     await transaction`set local session_replication_role = replica`
     await transaction.unsafe(`truncate ${present.map(({ name }) => name).join(', ')}`)
     for (const { name, columns, rows, entry } of tables) {

@@ -7,12 +7,12 @@ import type { Sql, TransactionSql } from 'postgres'
 import { UnusableArchive } from './archive.ts'
 import type { Manifest } from './manifest.ts'
 
-// Backups from before the schema became one migration. Their rows go into tables of text in a schema `earlier`, are put right
-// there, and are then inserted into the tables of today, which check them.
+// Backups from before the schema became one migration. Their rows go into tables of text in a schema `earlier`, are
+// converted there, and are then inserted into the current tables, which check them.
 const oldestVersion = '20261121010200'
 const lastVersion = '20261122130100'
 
-// What is derived from other rows is made anew, and sessions end: everybody signs in again.
+// Derived rows are computed again, and sessions end: everybody signs in again.
 const omitted = new Set([
   'auth.refresh_tokens',
   'auth.sessions',
@@ -32,7 +32,7 @@ export async function copyInEarlier(
   if (!migrations.includes(oldestVersion))
     throw new UnusableArchive('It was made by a version of Makazi that is too old to be restored by this one.')
   await sql.begin(async (transaction) => {
-    // The rows were right together when they were copied: neither triggers nor references have anything to add.
+    // The rows were consistent when they were copied, so triggers and foreign keys need not run.
     await transaction`set local session_replication_role = replica`
     await transaction`create schema earlier`
     for (const table of tables.filter(({ name }) => !omitted.has(name)))
@@ -66,7 +66,7 @@ async function copyAsText(transaction: TransactionSql, { name, columns, rows }: 
 
 type Target = { schema: string; table: string; columns: { name: string; type: string; identity: boolean }[] }
 
-/** The tables of today that the backup has rows for, with the columns both know. */
+/** The current tables that the backup has rows for, with their common columns. */
 function listTargets(transaction: TransactionSql) {
   return transaction<Target[]>`
     select n.nspname as schema, c.relname as table,

@@ -5,18 +5,18 @@ export type CacheStatus = 'hit' | 'miss' | 'stale' | 'bypass'
 export type UnsentMessages = { status: string; count: number }[]
 export type Metrics = {
   request: (completed: { kind: string; status: number; seconds: number }) => void
-  /** How a public page came: from the cache, rendered now, stale because rendering failed, or one that is never cached. */
+  /** How a public page was served: from the cache, rendered now, stale because rendering failed, or never cached. */
   page: (cache: CacheStatus) => void
   /** Counts and times the calls that this process makes to the backend. */
   watchCalls: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch
-  /** What can be measured only once the backend is open. Both are asked at every scrape. */
+  /** Metrics that are available only once the backend is open. Both are read at every scrape. */
   watchBackend: (backend: { isUp: () => Promise<boolean>; countUnsent: () => Promise<UnsentMessages> }) => void
   registry: Registry
 }
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The figures of the process itself (`process_*`, `nodejs_*`) are the library's own. */
+/** The library provides the metrics of the process itself (`process_*`, `nodejs_*`). */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -96,7 +96,7 @@ function watchBackend(registry: Registry, { isUp, countUnsent }: Parameters<Metr
     labelNames: ['status'],
     registers: [],
     async collect() {
-      // An error here would take every other figure with it; no sample says that the number is unknown.
+      // An error here would lose every other metric; no sample means that the value is unknown.
       this.reset()
       for (const { status, count } of await countUnsent().catch(() => [])) this.set({ status }, count)
     },
@@ -104,7 +104,7 @@ function watchBackend(registry: Registry, { isUp, countUnsent }: Parameters<Metr
   for (const gauge of [up, outbox]) registry.registerMetric(gauge)
 }
 
-/** Answers GET /metrics alone, on an address of its own that no visitor reaches. */
+/** Serves only GET /metrics, on a separate address that no visitor reaches. */
 export function serveMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') return void response.writeHead(404).end()

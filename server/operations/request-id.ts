@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 const current = new AsyncLocalStorage<string>()
 const safeRequestId = /^[\w.:-]{1,100}$/
 
-/** The id that a proxy of ours gave the request, or a new one; whatever a stranger sends is not written into the log. */
+/** The id that one of our proxies gave the request, or a new one; an id sent by the client is not logged. */
 export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
   const headerValue = headers['x-request-id']
   return trustedProxies > 0 && typeof headerValue === 'string' && safeRequestId.test(headerValue)
@@ -13,7 +13,7 @@ export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>, trus
     : randomUUID()
 }
 
-/** All that happens on behalf of a request, however late, knows its id. */
+/** Everything that happens on behalf of a request, however late, can read its id. */
 export function withRequestId<Result>(id: string, work: () => Result): Result {
   return current.run(id, work)
 }

@@ -14,7 +14,7 @@ import { copyIn } from './database-copy.ts'
 import { copyInEarlier } from './earlier-backup.ts'
 import { checkManifest, mayBeInBackup, type Manifest } from './manifest.ts'
 
-/** Checks the whole file, then fills the data folder from it. A folder that is not empty is rejected and left as it is. */
+/** Checks the whole file, then fills the data folder from it. A folder that is not empty is rejected and left unchanged. */
 export async function restoreBackup(file: string, { env, log }: { env: Env; log: Log }): Promise<Manifest> {
   const { DATA_DIR: dataDir } = env
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 
-/** Owns Makazi's objects in the embedded database, and has no rights beyond it. */
+/** Owns Makazi's objects in the embedded database, and has no rights outside it. */
 const role = 'makazi'
 
 /**
@@ -28,7 +28,7 @@ async function asSuperuser<Result>(url: string, work: (sql: postgres.Sql) => Pro
   return work(sql).finally(() => sql.end({ timeout: 5 }))
 }
 
-// It may switch to the three API roles, and has none of their rights while it does not.
+// It may switch to the three API roles, and has none of their rights otherwise.
 const createRolesSql = `
 do $$
 declare

@@ -19,7 +19,7 @@ export async function packagedBinaries(): Promise<Binaries> {
   }
 }
 
-/** The packaged binaries where their user can run them, otherwise a copy that was tried. */
+/** The packaged binaries if their user can run them, otherwise a copy that was tested. */
 export async function runnableBinaries(packaged: Binaries, owner: Owner, folder = sharedFolder): Promise<Binaries> {
   if (owner.uid === undefined || (await runs(packaged, owner))) return packaged
   const version = createHash('sha256').update(readFileSync(packaged.postgres)).digest('hex').slice(0, 12)
@@ -35,7 +35,7 @@ export async function runnableBinaries(packaged: Binaries, owner: Owner, folder 
   throw unreachable(packaged, folder)
 }
 
-// Copied aside, tried, and moved into place, so that the copy is complete however many processes start together.
+// Copied aside, tested, and moved into place, so that the copy is complete however many processes start together.
 async function copyBinaries(from: string, target: string, owner: Owner) {
   createSharedFolder(dirname(target))
   const draft = `${target}.${randomUUID()}`

@@ -25,8 +25,8 @@ export type HangDetector = {
 }
 
 /**
- * Distinguishes a hung database from a busy one. While it hangs nobody waits: the first call fails after four seconds
- * together with those under way, later ones at once.
+ * Distinguishes a hung database from a busy one. While it hangs no call waits: the first call fails after four seconds
+ * together with those in progress, later ones fail at once.
  */
 export function createHangDetector({ probe, log }: { probe: () => Promise<unknown>; log: Log }): HangDetector {
   const state = { isHung: false, isChecking: false, isStopped: false }
@@ -86,8 +86,8 @@ export function createHangDetector({ probe, log }: { probe: () => Promise<unknow
 }
 
 /**
- * Checked before a transaction continues and before it commits: what was aborted, and reported as such, must not be stored
- * when the database wakes.
+ * Checked before a transaction continues and before it commits: an aborted call, reported as such, must not be stored when
+ * the database wakes.
  */
 export function rejectAbandoned() {
   if (calls.getStore()?.isAbandoned) throw new BackendUnavailable('Nobody waits for this call any more')

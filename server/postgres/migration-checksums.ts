@@ -9,7 +9,7 @@ export function computeChecksum(text: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }
 
-/** Released migrations, which never change again: the checksum of each by its file name. */
+/** Released migrations, which never change again: the checksum of each by file name. */
 export function readChecksums(): Map<string, string> {
   if (!existsSync(checksumsFile)) return new Map()
   const lines = readFileSync(checksumsFile, 'utf8').trim().split('\n')

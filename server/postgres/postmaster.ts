@@ -30,8 +30,8 @@ function isPostmaster(pid: number, cluster: string) {
 type Supervised = { start: () => Promise<unknown>; stop: () => Promise<unknown>; log: Log; onTick: () => void }
 
 /**
- * A server that dies is restarted on the same port; clients reconnect. One that was asked to stop from outside would wait
- * for our own connections for ever and accept no new ones, so it is stopped at once and restarted.
+ * A server that dies is restarted on the same port; clients reconnect. One that was stopped from outside would wait for our
+ * own connections for ever and accept no new ones, so it is stopped at once and restarted.
  */
 export function supervise(cluster: string, { start, stop, log, onTick }: Supervised) {
   let restarting: Promise<void> | undefined

@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
   '57P03': 'it is starting or stopping',
 }
 
-/** Transient errors, as when both are started together. */
+/** Transient errors, for example when both are started together. */
 const passing = new Set(['EAI_AGAIN', 'ECONNREFUSED', 'ETIMEDOUT', 'CONNECT_TIMEOUT', '53300', '53100', '57P03'])
 
 /** Connects once to the company's own PostgreSQL, so that a problem is reported in plain words. */
@@ -50,7 +50,7 @@ export async function rejectUnusable(databaseUrl: string, log: Log): Promise<voi
     )
 }
 
-/** Explains connection and permission errors in words; passes on any other. */
+/** Explains connection and permission errors; passes on any other. */
 export function explainConnection(error: unknown, place: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const supabaseDir = join(import.meta.dirname, '../../supabase')
 
-/** The schema files in the order in which `supabase/config.toml` loads them, relative to the folder `supabase`. */
+/** The schema files, relative to the folder `supabase`, in the order in which `supabase/config.toml` loads them. */
 export function listSchemaFiles(): string[] {
   const config = readFileSync(join(supabaseDir, 'config.toml'), 'utf8')
   const list = /^schema_paths = \[([^\]]*)\]/m.exec(config)?.[1] ?? ''
   return [...list.matchAll(/"\.\/([^"]+)"/g)].map(([, path = '']) => path)
 }
 
-/** All schema files as one text, which is what the first migration holds. */
+/** All schema files as one text, which is the content of the first migration. */
 export function joinSchemaFiles(): string {
   const parts = listSchemaFiles().map((path) => {
     const text = readFileSync(join(supabaseDir, path), 'utf8').replaceAll('\r\n', '\n')

@@ -3,7 +3,7 @@ import { StartError } from '#server/start-error.ts'
 
 type SchemaObject = { name: string; definition: string }
 
-/** Tables in a database without our history belong to somebody else. */
+/** Tables in a database without our history belong to another program. */
 export async function rejectOtherTables(sql: Sql): Promise<void> {
   const [other] = await sql<{ name: string; database: string }[]>`
     select c.oid::regclass::text as name, current_database() as database
@@ -49,7 +49,7 @@ export async function storeObjects(transaction: TransactionSql): Promise<void> {
     select * from unnest(${objects.map(({ name }) => name)}::text[], ${objects.map(({ definition }) => definition)}::text[])`
 }
 
-// Only what every PostgreSQL version, and a dump and restore, prints the same way.
+// Only what every PostgreSQL version, and a dump and restore, prints in the same way.
 function readObjects(sql: Sql | TransactionSql) {
   return sql<SchemaObject[]>`
     with own_class as (

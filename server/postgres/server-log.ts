@@ -6,8 +6,8 @@ const maxAgeMs = 14 * 24 * 60 * 60 * 1000
 const checkEveryMs = 60_000
 
 /**
- * PostgreSQL's log contains start-up and shutdown, not statement errors: those are reported by us, and they would repeat
- * what a stranger sent.
+ * PostgreSQL's log contains start-up and shutdown, not statement errors: the site logs those itself, and they would repeat
+ * visitors' input.
  */
 export const logSettings = {
   log_min_messages: 'log',
@@ -20,7 +20,7 @@ export const logSettings = {
 
 export type ServerLog = { path: string; check: () => void }
 
-/** Two files of at most 1 MB, the older for at most two weeks. */
+/** Two files of at most 1 MB; the older one is deleted after two weeks. */
 export function openServerLog(cluster: string): ServerLog {
   const path = join(cluster, 'server.log')
   const earlier = `${path}.1`
@@ -42,7 +42,7 @@ function rotate(path: string, earlier: string) {
   try {
     copyFileSync(path, earlier)
   } catch {
-    // Without room for the copy the file is truncated all the same.
+    // Without space for the copy the file is truncated anyway.
   }
   truncateSync(path)
 }
@@ -51,7 +51,7 @@ function statIfExists(path: string) {
   return statSync(path, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: Date.now() }
 }
 
-/** The log of earlier versions contains what strangers sent. */
+/** The log of earlier versions contains visitors' input. */
 function removeUnbounded(cluster: string, path: string) {
   const lastOptionsFile = join(cluster, 'postmaster.opts')
   if (existsSync(lastOptionsFile) && !readFileSync(lastOptionsFile, 'utf8').includes('log_min_error_statement'))

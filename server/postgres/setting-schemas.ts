@@ -12,7 +12,7 @@ export function writeSettingSchemas() {
   writeFileSync(file, settingSchemasSql())
 }
 
-/** The zod schemas of all sections as JSON Schema, for the function private.fits_schema() to check values by. */
+/** The zod schemas of all sections as JSON Schema, by which the function private.fits_schema() checks values. */
 export function settingSchemasSql() {
   const sections = Object.entries(schemas).map(
     ([section, schema]) => `  "${section}": ${printed(jsonSchema(schema), 2)}`,
@@ -30,7 +30,8 @@ ${sections.join(',\n')}
 
 type Schema = { [key: string]: unknown; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-// What private.fits_schema() understands. A keyword it does not know would be a rule that the database never checks.
+// The keywords that private.fits_schema() supports. A keyword it does not know would be a rule that the database never
+// checks.
 const keywords = new Set(
   `type enum anyOf minLength maxLength pattern format minimum maximum multipleOf properties additionalProperties items
   maxItems`.split(/\s+/),
@@ -46,7 +47,7 @@ const neededBy: Record<string, string[]> = {
 function jsonSchema(schema: z.ZodType): Schema {
   const { $schema: _dialect, ...written } = z.toJSONSchema(schema, {
     io: 'input',
-    // A key may be left out and then means its default.
+    // Keys may be missing, which means their default.
     override: (context) => {
       delete context.jsonSchema.required
     },

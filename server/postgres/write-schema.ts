@@ -5,8 +5,8 @@ import { computeChecksum, checksumsFile, readChecksums } from './migration-check
 import { joinSchemaFiles } from './schema-files.ts'
 import { writeSettingSchemas } from './setting-schemas.ts'
 
-// Until the first migration is released it is made anew from the schema files. From then on it never changes, and a change
-// of the schema files comes with a migration of its own. `--release` records the checksums of all migrations.
+// Until the first migration is released it is generated from the schema files. From then on it never changes, and a change
+// of the schema files comes with a new migration. `--release` records the checksums of all migrations.
 writeSettingSchemas()
 const files = readdirSync(migrationsDir).filter((file) => file.endsWith('.sql'))
 const [first = '20261122200000_schema.sql'] = files

@@ -18,7 +18,7 @@ export async function seedDemo(sql: Sql, imagesDir: string): Promise<void> {
     )
     await transaction`insert into public.inquiries ${transaction(inquiries)}`
     await seedAnalytics(transaction, now)
-    // Sample inquiries are old: nobody is to be emailed about them.
+    // Sample inquiries are old, so no emails about them are sent.
     await transaction`delete from public.mail_outbox`
     for (const [section, value] of Object.entries(demo.settings)) {
       await transaction`update public.settings set value = ${transaction.json(value as unknown as JSONValue)} where section = ${section}`

@@ -22,21 +22,21 @@ const probeTimeoutMs = 2_000
 export type SiteBackend = {
   openedBackend: Home
   keys: Keys
-  /** The keys of the site's own API, which a hosted project's must not be: the browser never talks to the project. */
+  /** The keys of the site's own API, which differ from the hosted project's: the browser never calls the project. */
   siteKeys: Pick<Keys, 'publishableKey' | 'secretKey'>
   /** With the publishable key: sees what any visitor may see. */
   anonClient: Backend
-  /** With the secret key: for the jobs and services of this process alone. */
+  /** With the secret key: only for jobs and services of this process. */
   serviceClient: Backend
   isUp: () => Promise<boolean>
-  /** The same, asked at most once a second however many ask. */
+  /** The same check, made at most once a second. */
   isUpRecently: () => Promise<boolean>
   firstAdmin: FirstAdmin | undefined
 }
 
 type Options = { env: Env; keys: Keys; siteUrl: string; log: Log; metrics: Metrics }
 
-/** Opens the backend, migrates and seeds it; ready to be asked when it resolves. */
+/** Opens the backend, migrates and seeds it; ready to use when it resolves. */
 export async function createBackend(options: Options, cleanup: AsyncDisposableStack): Promise<SiteBackend> {
   const { env, keys, metrics } = options
   const openedBackend = await openBackend(options)
@@ -69,7 +69,7 @@ async function seed(openedBackend: Home, env: Env): Promise<FirstAdmin | undefin
 
 function createBackendClient(openedBackend: Home, key: string, metrics: Metrics): Backend {
   const auth = { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false }
-  // A retry of a call that gets no response would outlast the time that a page has.
+  // Retrying a call without a response would take longer than a page may wait.
   const db = { retry: false }
   if (openedBackend.kind === 'hosted') {
     const fetch = metrics.watchCalls((input, init) => withTimeout(timeoutMs, globalThis.fetch(input, init), onTimeout))
@@ -80,7 +80,7 @@ function createBackendClient(openedBackend: Home, key: string, metrics: Metrics)
   return createClient<Database>('http://backend.internal', key, { auth, db, global: { fetch } })
 }
 
-/** A project that accepts the connection and never responds must not hold a page for ever. */
+/** A project that accepts the connection and never responds must not block a page for ever. */
 function onTimeout(): never {
   throw new BackendUnavailable(`The backend did not answer within ${timeoutMs} ms`)
 }

@@ -31,7 +31,7 @@ export type HttpOptions = {
   services: SharedServices
 }
 
-/** What the handlers of the route table call. */
+/** Creates the services that the handlers of the route table call. */
 export async function createHttp(options: HttpOptions, cleanup: AsyncDisposableStack): Promise<Services> {
   const { log, dev, backend, services } = options
   const { anonClient, serviceClient, keys } = backend

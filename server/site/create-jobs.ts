@@ -15,7 +15,7 @@ import type { SharedServices } from './create-services.ts'
 
 type Options = { env: Env; log: Log; backend: SiteBackend; services: SharedServices }
 
-/** Starts everything that runs at an interval. Cleaning up stops all of it at once and waits for what is running. */
+/** Starts all interval jobs. Cleaning up stops them at once and waits for running ones. */
 export function createJobs({ env, log, backend, services }: Options, cleanup: AsyncDisposableStack): void {
   const { serviceClient, keys } = backend
   const { emailContext, emailFolder, mail, settings, store } = services

@@ -7,7 +7,7 @@ import { createFormGuard } from '#server/limits/form-guard.ts'
 import type { Settings } from '#server/settings.ts'
 import type { HttpOptions } from './create-http.ts'
 
-/** Hands the application what it may know of the process. */
+/** Passes to the application what it may know of the process. */
 export function createPages({ env, log, dev, backend, services }: HttpOptions, app: AppBuild): PageRoute {
   const { settings, limiter, proofOfWork, mail, invalidation } = services
   const loaderCache = createLoaderCache({ invalidation })
@@ -41,7 +41,7 @@ export async function readRules(settings: Pick<Settings, 'current'>): Promise<Ru
   }
 }
 
-/** Names alone: what a connection needs to know stays in the process. */
+/** Names only: credentials stay in the process. */
 function connectionsIn(env: Env): Connection[] {
   const isConnected: Record<Connection, boolean> = {
     smtp: env.SMTP_URL !== undefined,

@@ -12,10 +12,10 @@ import { createDiskStore, type MediaStore } from '#server/media/store/media-stor
 import { createSettings, type Settings, type SiteSettings } from '#server/settings.ts'
 import { demoImagesDir, type SiteBackend } from './create-backend.ts'
 
-/** What several handlers and jobs share. */
+/** Services shared by several handlers and jobs. */
 export type SharedServices = {
   settings: Settings
-  /** Published after every write to what public pages show. */
+  /** Published after every write to data that public pages show. */
   invalidation: InvalidationBus
   mail: MailTransport
   emailFolder: string
@@ -53,12 +53,12 @@ export async function createServices(options: Options, cleanup: AsyncDisposableS
   }
 }
 
-/** Where replies to emails of the site go; empty while the company has given no address at all. */
+/** The Reply-To address of the site's emails; empty while the company has entered no address. */
 function supportEmail({ general, company }: SiteSettings) {
   return general.supportEmail || general.contactEmail || company.email
 }
 
-/** A bucket when one is configured. While it cannot be reached the site serves all the same, without new images. */
+/** A bucket when one is configured. While it is unreachable the site still serves, without new images. */
 async function openStore(env: Env, log: Log): Promise<MediaStore> {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env

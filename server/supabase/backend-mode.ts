@@ -15,7 +15,7 @@ import { explainConnection, rejectUnusable } from '#server/postgres/reachable.ts
 const root = join(import.meta.dirname, '../..')
 export const migrationsDir = join(root, 'supabase/migrations')
 
-/** Where the data is: in the embedded PostgreSQL, in the company's own, or in a hosted Supabase project. */
+/** The backend mode: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
 export type Home =
   | { kind: 'own'; described: string; sql: Sql; api: SupabaseApi; close: () => Promise<void> }
   | {
@@ -23,7 +23,7 @@ export type Home =
       described: string
       sql: Sql
       api: SupabaseApi
-      /** For restoring a backup, past triggers and references. */
+      /** For restoring a backup with triggers and foreign keys off. */
       superuserUrl: string
       close: () => Promise<void>
     }
@@ -34,7 +34,7 @@ export type OpenBackendOptions = {
   keys: Keys
   siteUrl: string
   log: Log
-  /** The last migration to run, for a database that is filled from a backup of that time; all of them when absent. */
+  /** The last migration to run, for a database that is restored from an older backup; all of them when absent. */
   targetVersion?: string | undefined
 }
 
@@ -79,7 +79,7 @@ async function openDatabase(databaseUrl: string, { keys, siteUrl, log, targetVer
     await Promise.allSettled([api.close(), sql.end({ timeout: 1 })])
     throw error
   }
-  // A connection of its own, opened in advance: otherwise the probe would wait behind others, or for a connection on a busy
+  // A separate connection, opened in advance: otherwise the probe would wait in a queue, or for a new connection on a busy
   // machine, though the database is healthy.
   const probe = postgres(databaseUrl, { max: 1, connect_timeout: 10, backoff: () => 0.1 })
   await probe`select 1`.catch(() => undefined)

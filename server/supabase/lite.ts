@@ -27,7 +27,7 @@ export function createApi(options: ApiOptions): SupabaseApi {
       max: 12,
       onnotice: () => undefined,
       connect_timeout: 5,
-      // A page waits for the response, so reconnecting is tried at a constant short interval instead of backing off.
+      // A page waits for the response, so reconnecting is retried at a short constant interval instead of backing off.
       backoff: () => 0.1,
       // Set for the session: a function's or role's own setting does not apply to the statement that calls the function.
       connection: { statement_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
@@ -86,7 +86,9 @@ const statusByCode: Record<string, number> = {
   '40P01': 409,
 }
 
-/** The library answers 500 without a code to errors that PostgREST passes on; an error of this shape it passes on too. */
+/**
+ * The library responds with 500 and no code to errors that PostgREST passes on; it passes on an error of this shape as well.
+ */
 function toPostgrestError(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const status = statusByCode[error.code]

@@ -20,8 +20,8 @@ export function withStatementTimeout<Result>(ms: number, work: () => Result): Re
 }
 
 /**
- * Sets role, claims and request of a call in one statement at the start of its transaction. The library sends ten, each of which waits
- * for the one before.
+ * Sets role, claims and request of a call in one statement at the start of its transaction. The library sends ten statements
+ * in sequence.
  */
 export function batchSessionSettings(database: object): void {
   const connection = database as LiteConnection

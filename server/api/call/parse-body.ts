@@ -60,7 +60,7 @@ export function parseValues(row: unknown, { columns, known = columns }: AllowedC
     })
   if (!names.every((name) => columns.includes(name))) throw new ForbiddenColumn()
   const values = Object.entries(row) as [string, unknown][]
-  // The backend would evaluate an object as an expression, and fail on one in a list.
+  // The backend would evaluate an object as an expression, and fails on one in a list.
   if (!values.every(([name, value]) => hasColumnForm(name, value)))
     throw new ApiRejection('A value has a form that cannot be read', { code: '22P02' })
   return Object.fromEntries(values)

@@ -11,7 +11,7 @@ type Scope = { table: ApiTable; bounds: Bounds }
 const maxOffset = 1_000_000
 const once = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'] as const
 
-/** Parses the parameters of a table call; throws a rejection for whatever the allow-list and the bounds do not permit. */
+/** Parses the parameters of a table call; rejects whatever the allow-list and the limits do not permit. */
 export function parseQuery(parameters: readonly Parameter[], scope: Scope): ApiQuery {
   const single = new Map<string, string>()
   const filters: Parameter[] = []

@@ -29,7 +29,7 @@ function parseItems(text: string, scope: Scope): SelectItem[] {
   const parts = splitList(text)
   if (parts.length > maxItems) throw limitExceeded('This select names too many columns')
   const items = parts.map((part) => parseItem(part, scope))
-  // Under ever new aliases one long text could be requested a hundred times.
+  // Repeated under different aliases, one long text could be requested a hundred times.
   const named = items.map((each) => (each.kind === 'embed' ? each.name : each.column + each.path))
   for (const name of new Set(named))
     if (named.filter((each) => each === name).length > sameItem) throw limitExceeded(`${name} is named too often`)

@@ -32,8 +32,8 @@ function writeOrder({ column, direction, nulls }: ApiQuery['order'][number]) {
 }
 
 /**
- * The backend keeps one filter per operator and column, and one group: of several it would drop all but the last. So
- * additional filters are combined in one group, where each counts.
+ * The backend applies one filter per operator and column, and one group; others would be dropped. So additional filters are
+ * combined in one group, where each counts.
  */
 function writeFilters(conditions: readonly Condition[], embed: string | undefined): Parameter[] {
   const prefix = embed === undefined ? '' : `${embed}.`
@@ -86,7 +86,7 @@ const unquotedValue = /^[^,(){}"\s]+$/
 const plainPattern = /^[^,(){}"\s](?:[^,(){}"]*[^,(){}"\s])?$/
 const plainArray = /^\{[^{}()"\\]*\}$/
 
-/** The value of one member of a group. The backend takes the quotes around a pattern or an array as part of it. */
+/** The value of one member of a group. The backend treats quotes around a pattern or an array as part of the value. */
 function writeValue({ operator, value }: Extract<Condition, { kind: 'compare' }>) {
   const isPattern = operator === 'like' || operator === 'ilike'
   const isArray = operator === 'cs' || operator === 'cd' || operator === 'ov'

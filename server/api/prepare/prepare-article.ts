@@ -4,8 +4,8 @@ import { ApiRejection } from '#server/api/api-error.ts'
 import type { PrepareWrite } from './prepare-write.ts'
 
 /**
- * Sanitises an article to what the editor would store, whoever writes it. `origin` is the site's own. What is too long is
- * left to the database, which rejects it.
+ * Sanitises an article to what the editor would store, whoever writes it. `origin` is the site's own. Texts that are too
+ * long are left to the database, which rejects them.
  */
 export function createArticlePreparation(origin: string): PrepareWrite {
   return async (values, { isStaff }) => {

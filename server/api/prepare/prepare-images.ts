@@ -10,7 +10,7 @@ type EmbeddedImage = { column: string; index: number | undefined; text: string }
 
 /**
  * Older clients send images inside the row, as data URLs. Each is handled as an upload, and the row stores its reference.
- * All are checked before the first is stored, so a row with a bad image leaves nothing behind.
+ * All are checked before the first is stored, so a row with an invalid image leaves nothing behind.
  */
 export function createImagePreparation(library: ImageLibrary, columns: readonly string[]): PrepareWrite {
   return async (values, { userId, isStaff }) => {

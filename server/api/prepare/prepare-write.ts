@@ -13,8 +13,8 @@ export type WriteContext = {
 }
 
 /**
- * Called with the values of each row before it is stored, with columns of the allow-list alone. Returns the values to store
- * instead, or a rejection.
+ * Called with the values of each row before it is stored, limited to allowed columns. Returns the values to store instead,
+ * or a rejection.
  */
 export type PrepareWrite = (
   values: Record<string, unknown>,

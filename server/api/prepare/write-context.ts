@@ -9,7 +9,9 @@ export function writeContext({ send, serviceClient }: Services, caller: Caller):
   return { serviceClient, userId: caller.userId, isStaff: () => isStaffNow(send, caller) }
 }
 
-/** Asks the backend with the caller's own token: an ended session, or one that waits for its second factor, is nobody's. */
+/**
+ * Calls the backend with the caller's own token: an ended session, or one that waits for its second factor, is not staff.
+ */
 async function isStaffNow(send: SendToBackend, caller: Caller): Promise<boolean> {
   if (caller.role === 'server') return true
   if (caller.bounds !== staffBounds) return false

@@ -101,7 +101,7 @@ async function requireReauthentication(
   return verified.ok ? undefined : verified
 }
 
-/** Signs in to a session of its own, which ends at once. */
+/** Signs in to a separate session, which ends at once. */
 async function isHostedPassword(project: Project, email: string, password: string): Promise<boolean> {
   const query = { grant_type: 'password' }
   const opened = await callProject(project, { method: 'POST', path: '/token', query, body: { email, password } })

@@ -40,7 +40,7 @@ export async function handleAuth({ site, request, match, clientAddress }: Exchan
 function withApiHeaders(result: Response, request: IncomingMessage) {
   const own = withInertPolicy(result)
   own.headers.set('Cache-Control', 'no-store')
-  // The rest of a body that was rejected would be taken for the next request on the connection.
+  // The rest of a rejected body would be parsed as the next request on the connection.
   if (!request.complete && !result.ok) own.headers.set('Connection', 'close')
   return own
 }

@@ -9,7 +9,7 @@ import { handlePage } from './page-handler.ts'
 import { readWebRequest } from './read-web-request.ts'
 import { handleUpload } from './upload-handler.ts'
 
-/** By the name in the matched row. Probes are not here: they are answered in every state of the process (server.ts). */
+/** By the name in the matched row. Probes are not here: server.ts handles them in every state of the process. */
 export const handlers: Partial<Record<HandlerName, Handler>> = {
   file: async (exchange) => {
     const { site, request, response, match } = exchange
@@ -40,7 +40,7 @@ async function withRequest(exchange: Exchange, work: Work): Promise<Response | u
   return withInertPolicy(await work(webRequest))
 }
 
-/** For what only pages of this site may send. */
+/** For requests that only pages of this site may send. */
 function withSameOriginRequest(exchange: Exchange, work: Work) {
   return withRequest(exchange, async (request) => {
     const crossSite = whyCrossSite(request)

@@ -15,7 +15,7 @@ const overWorkBudget = {
   headers: { 'Retry-After': '30' },
 }
 
-/** Renders a page, or serves it from the cache where the row says so. */
+/** Renders a page, or serves it from the cache if the row allows it. */
 export async function handlePage(exchange: Exchange): Promise<Response | undefined> {
   const { site, request, response, match } = exchange
   const webRequest = await readWebRequest(exchange)
@@ -45,8 +45,8 @@ function clientOf({ clientAddress, match: { route, path, isData } }: Exchange): 
 }
 
 /**
- * Charges the network of the client for rendering, also in the background behind a stale page. Around the cache, so that a client that
- * waits for the same page as another does not wait in the queue of the other's network.
+ * Charges the client's network for rendering, including revalidation in the background. It wraps the cache, so that a client
+ * waiting for a page that another client requested does not wait in the queue of the other's network.
  */
 function findWithinBudget(exchange: Exchange, webRequest: Request, client: PageClient) {
   const { promise, resolve, reject: fail } = Promise.withResolvers<Response | CacheResult | undefined>()

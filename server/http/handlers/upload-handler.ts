@@ -3,7 +3,7 @@ import { endWithLingeringClose } from '#server/http/lingering-close.ts'
 import { readBody, readHead, whyCrossSite } from '#server/http/request.ts'
 import { inertPolicy } from '#server/http/security-headers.ts'
 
-/** An image as the body of a POST. The service reads it once it knows who sends it. */
+/** An image as the body of a POST. The service reads it after authenticating the sender. */
 export async function handleUpload({ site, request, response, match }: Exchange): Promise<undefined> {
   const head = readHead(request, { publicOrigin: site.publicOrigin, address: match.address })
   const rejection = head instanceof Request ? whyCrossSite(head) : head
@@ -12,7 +12,7 @@ export async function handleUpload({ site, request, response, match }: Exchange)
       ? await site.upload(head, (limits) => readBody(request, limits))
       : Response.json({ message: rejection?.message }, { status: rejection?.status ?? 400 })
   const body = await result.text()
-  // A body of unknown length that is not read to its end would be taken for the next request.
+  // The rest of a body of unknown length would be parsed as the next request.
   const connection = !result.ok && request.headers['transfer-encoding'] ? { connection: 'close' } : {}
   const headers = { ...Object.fromEntries(result.headers), ...connection, 'content-length': Buffer.byteLength(body) }
   response.writeHead(result.status, { ...headers, 'content-security-policy': inertPolicy })

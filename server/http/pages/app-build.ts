@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..')
 
 export type AppBuild = { build: () => Promise<ServerBuild>; assets: AssetRoute; close: () => Promise<void> }
 
-/** The pages as built, or with `dev` as they stand in the editor right now. */
+/** The built pages or, with `dev`, the current sources. */
 export async function loadBuild(dev: boolean): Promise<AppBuild> {
   return dev ? developmentBuild() : productionBuild()
 }
@@ -28,7 +28,7 @@ async function developmentBuild(): Promise<AppBuild> {
   const { createServer } = await import('vite')
   const listeners = new Set(process.listeners('SIGTERM'))
   const vite = await createServer({ root, server: { middlewareMode: true } })
-  // A second Vite inside the first would end the process in the middle of its own stop.
+  // A second Vite inside the first would end the process while it is stopping.
   for (const added of process.listeners('SIGTERM')) if (!listeners.has(added)) process.off('SIGTERM', added)
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,

@@ -8,17 +8,17 @@ import { commonHeaders } from '#server/http/security-headers.ts'
 import { cacheKeyFor } from './cache-key.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** True when a fresh page of the cache was the response. */
+/** True when a fresh page from the cache was sent. */
 export type CachedPageSender = (request: IncomingMessage, response: ServerResponse, match: RouteMatch) => boolean
 export type RecordRequest = (request: { response: ServerResponse; match: RouteMatch; requestId: string }) => void
 type Variant = Encoding | 'identity' | 'notModified'
 type Options = { isHttps: boolean; record: RecordRequest }
-/** Status and headers of a cached page, as the flat array that Node writes without looking each name up. */
+/** Status and headers of a cached page, as the flat array that Node writes without looking up each name. */
 type Head = { status: number; headers: readonly string[] }
 
 /**
- * Answers with a fresh page and sets nothing up for the request but its id: no async context, no web Request, no header objects.
- * Whatever is not this one case (maintenance, settings that are not known, an encoding not made yet) is left to the pipeline.
+ * Sends a fresh page and sets up nothing for the request but its id: no async context, no web Request, no header objects.
+ * All other cases (maintenance, unknown settings, an encoding that is not compressed yet) are left to the pipeline.
  */
 export function createCachedPageSender(site: Site, { isHttps, record }: Options): CachedPageSender {
   const headsOf = new WeakMap<CachedPage, Map<string, Head>>()

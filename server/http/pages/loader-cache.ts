@@ -1,11 +1,11 @@
 import type { InvalidationBus } from '#server/cache/invalidation-bus.ts'
 import { createSwrCache } from '#server/cache/swr-cache.ts'
 
-/** What the loaders of every page need: read from the backend once in a few seconds, not once for each page. */
+/** Data that the loaders of every page need: read from the backend once every few seconds instead of once per page. */
 export type LoaderCache = {
-  /** The cached value, or what `load` gives. Errors are not cached. */
+  /** The cached value, or the result of `load`. Errors are not cached. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
-  /** What was loaded last, however long ago; the fallback while the backend is unavailable. */
+  /** The last loaded value, however old; the fallback while the backend is unavailable. */
   getStale: (key: string) => Promise<unknown> | undefined
 }
 

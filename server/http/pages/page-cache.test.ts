@@ -8,7 +8,7 @@ function textOf(result: CacheLookup) {
   return result instanceof Response ? undefined : result.page.bodies.get('identity')?.toString()
 }
 
-/** A cache whose clock stands still until told, and a page that counts how often it was rendered. */
+/** A cache with a manual clock, and a page that counts its renderings. */
 function setUp(maxBytes = 1_000_000) {
   let timeMs = 1_000_000
   let renders = 0

@@ -7,14 +7,14 @@ import { type Encoding, pack, unpack } from '#server/http/compression.ts'
 export type CachedPage = {
   status: number
   headers: Record<string, string>
-  /** Uncompressed bytes are ten times as many, so they stay only until a compressed body exists. */
+  /** Uncompressed bytes are ten times as many, so they are dropped once a compressed body exists. */
   bodies: Map<Encoding | 'identity', Buffer>
   renderedAt: number
 }
 export type CacheResult = Omit<Cached<CachedPage>, 'value'> & { page: CachedPage }
 
 export type PageCache = {
-  /** The cached page for `key`, or the one rendered now; a response that may not be cached comes as `render` gave it. */
+  /** The cached page for `key`, or a newly rendered one; a response that may not be cached is returned as rendered. */
   getOrRender: (
     key: string,
     render: () => Promise<Response>,
@@ -22,19 +22,19 @@ export type PageCache = {
   ) => Promise<Response | CacheResult>
   /** A fresh page, without rendering. */
   peekFresh: (key: string) => CachedPage | undefined
-  /** A page that may be served still, for a network that may have nothing rendered now. */
+  /** A page that may still be served, for a network that has used up its rendering budget. */
   peekCurrent: (key: string) => CacheResult | undefined
 }
 
 export type RenderOptions = {
   /** The encoding to compress to before the page is cached. */
   encoding?: Encoding | undefined
-  /** For the one page that stands for every address that does not exist. */
+  /** For the one 404 page that is served for every unknown URL. */
   cachesNotFound?: boolean | undefined
 }
 export type PageCacheOptions = { maxBytes: number; invalidation: InvalidationBus; now?: () => number }
 
-/** Set on a page some of whose parts are fallbacks because the backend did not answer. */
+/** Set on a page that contains fallbacks because the backend did not respond. */
 export const degradedHeader = 'x-degraded'
 
 const maxKeyLength = 2_000
@@ -87,7 +87,7 @@ async function identityBody(bodies: CachedPage['bodies']): Promise<Buffer> {
   return encoding === 'identity' ? body : unpack(body, encoding)
 }
 
-/** A response that is shared by callers who missed at the same time has one body, so each gets a copy. */
+/** Callers who missed at the same time share one response, which has one body, so each gets a copy. */
 function found({ value, ...cached }: Cached<Response | CachedPage>): Response | CacheResult {
   return value instanceof Response ? value.clone() : { page: value, ...cached }
 }

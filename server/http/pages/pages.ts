@@ -10,12 +10,12 @@ import { inertPolicy, pagePolicy } from '#server/http/security-headers.ts'
 
 export type PageClient = {
   address: string
-  /** As the route table knows it, for the log. */
+  /** The path in the route table, for the log. */
   path: string
   maintenance?: RequestContext['maintenance']
   /** Other sites may show this page in a frame. */
   isFramable?: boolean | undefined
-  /** A program asks, which reads no HTML page. */
+  /** The client is a program, which does not read HTML pages. */
   isProgram?: boolean | undefined
 }
 export type PageRoute = (request: Request, client: PageClient) => Promise<Response>
@@ -39,7 +39,7 @@ export type PageOptions = {
   dev?: boolean
 }
 
-/** What a page said of itself while it was rendered. */
+/** What a page reported about itself while it was rendered. */
 type PageNotes = { isDegraded: boolean; retryAfterSeconds?: number; frames: string[] }
 
 /** Renders a page with the application's own handler, and completes its headers. */
@@ -97,7 +97,7 @@ function createRequestContext(
     },
     allowFrame: (frameOrigin) => void notes.frames.push(frameOrigin),
     report: (error) => {
-      // An error of the layout occurs again around the error message that stands in the page's place.
+      // An error of the layout is thrown again while the error page is rendered in that layout.
       if (reported.has(String(error))) return
       reported.add(String(error))
       log.error({ err: error, path: client.path }, 'a page failed unexpectedly')
@@ -114,14 +114,14 @@ function completeHeaders(response: Response, { isDegraded, retryAfterSeconds }: 
   return headers
 }
 
-/** React Router's own last resort: one line of text, or nothing. */
+/** React Router's last resort: one line of text, or nothing. */
 function isBareError({ status, headers }: Response) {
   return status === 500 && (headers.get('content-type') ?? 'text/plain').startsWith('text/plain')
 }
 
 /**
- * Removes the nonce from the page and lists the scripts that carried it by hash. Only scripts that we rendered know the nonce, so an
- * injected script gets no hash and does not run.
+ * Removes the nonce from the page and lists the hashes of the scripts that had it. Only scripts that we rendered know the
+ * nonce, so an injected script gets no hash and does not run.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; scripts: string[] } {
   const nonceAttribute = ` nonce="${nonce}"`
@@ -135,8 +135,8 @@ export function hashInlineScripts(html: string, nonce: string): { html: string; 
 const preload = '<link rel="modulepreload"'
 const moduleScript = '<script type="module"'
 
-// The page is useful before its script, so text and images come first over a slow line; app/ui/document/late-start.ts starts it
-// (docs/architecture.md, "Late start").
+// The page is useful before its script runs, so text and images load first on a slow connection;
+// app/ui/document/late-start.ts starts it (docs/architecture.md, "Late start").
 function deferScripts(html: string) {
   return html.replaceAll(preload, `${preload} media="not all"`).replaceAll(moduleScript, '<script type="deferred"')
 }
@@ -145,7 +145,7 @@ function serverEntry(build: ServerBuild) {
   return build.entry.module as unknown as { createPageHandler: typeof createPageHandler }
 }
 
-// The build is the same object until a page is edited in development.
+// The build stays the same object until a page is edited in development.
 function memoizeLast(create: (build: ServerBuild) => PageHandler) {
   let last: { build: ServerBuild; handler: PageHandler } | undefined
   return (build: ServerBuild) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Encoding } from '#server/http/compression.ts'
 import { encodedBody, type CachedPage } from './page-cache.ts'
 
-// The site layout holds the notice, hidden, and a placeholder for the time.
+// The site layout contains the notice, hidden, and a placeholder for the time.
 const hiddenNotice = 'id="backend-away" hidden=""'
 const visibleNotice = 'id="backend-away"'
 const renderedTime = /(<time id="kept-at">)[^<]*/
@@ -15,7 +15,7 @@ const timeInNairobi = new Intl.DateTimeFormat('en-KE', {
 
 type Cached = { page: CachedPage; isStale: boolean; encoding: Encoding | undefined }
 
-/** Sends a cached page in that encoding, or 304. A stale one carries the notice that it may be out of date. */
+/** Sends a cached page in that encoding, or 304. A stale page shows the notice that it may be out of date. */
 export async function sendCachedPage(
   { page, isStale, encoding }: Cached,
   request: IncomingMessage,

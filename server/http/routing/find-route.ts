@@ -8,10 +8,10 @@ const matchRoute = createRouteMatcher(routes)
 const cachedPages = new LRUCache<string, RouteMatch>({ max: 2_000 })
 const maxCachedTarget = 300
 
-/** The one 404 page, which stands for every address that does not exist. */
+/** The one 404 page, served for every unknown URL. */
 export const notFoundMatch = findNotFound()
 
-/** The one look at the URL. A target in another spelling than the canonical one, or in no row, is the 404 page. */
+/** The only place that parses the URL. A target that is not canonical, or matches no row, gives the 404 page. */
 export function findRoute(target: string, method: string) {
   const known = method === 'GET' ? cachedPages.get(target) : undefined
   if (known) return known

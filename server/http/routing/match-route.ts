@@ -1,15 +1,15 @@
 import { formatQuery, type Parameter, type RequestTarget } from './request-target.ts'
 import { type Method, type Route, segmentForms } from './route.ts'
 
-/** The row of a request, and only what the row takes of it. */
+/** The row of a request, and the parts of the request that the row accepts. */
 export type RouteMatch = {
   readonly route: Route
-  /** Of the page, also where its data is requested. */
+  /** The path of the page, also when only its data is requested. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly parameters: readonly Parameter[]
   readonly isData: boolean
-  /** Path and query as the row builds them. What the client wrote goes no further. */
+  /** Path and query as the row builds them. The client's spelling is not passed on. */
   readonly address: string
 }
 export type NoMatch = { status: 404 | 414 } | { status: 405; allowed: readonly string[] }
@@ -83,14 +83,14 @@ function acceptParameters({ query }: Route, { parameters, isPartial, queryLength
     return isKnown ? [...parameters] : { status: 404 }
   }
   const accepted = acceptNamed(query, parameters)
-  // The order between names says nothing; that of one name's values may.
+  // The order of different names is irrelevant; the order of one name's values may matter.
   const sorted = accepted.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
   return isData ? [...sorted, ...routesParameter(parameters)] : sorted
 }
 
 type PageRule = Extract<Route['query'], { kind: 'page' }>
 
-/** Leaves out what the page does not read and cuts what is too long: a list is shown for any query. */
+/** Drops parameters that the page does not read and truncates long values, so that any query shows the list. */
 function acceptNamed(
   { single, repeated, maxLength = maxPageQuery }: PageRule,
   parameters: readonly Parameter[],
@@ -106,7 +106,7 @@ function acceptNamed(
   })
 }
 
-/** Which routes' data an open page requests, as React Router names them. */
+/** The routes whose data an open page requests, by React Router's names. */
 function routesParameter(parameters: readonly Parameter[]): Parameter[] {
   const candidates = parameters.find(([name]) => name === '_routes')
   return candidates && /^[\w/,.*-]{1,400}$/.test(candidates[1]) ? [candidates] : []
@@ -133,7 +133,7 @@ function compilePattern({ path, hasData }: Route): RegExp {
   return new RegExp(`^/${source.join('/')}${hasData ? `${end}(?<data>\\.data)?` : ''}$`)
 }
 
-/** Takes what has no row of its own, by any method: none of it exists. */
+/** A wildcard row, which matches paths without a row of their own, by any method. */
 function isWild({ path }: Route) {
   return path.endsWith('*')
 }

@@ -1,9 +1,9 @@
 export type Parameter = readonly [name: string, value: string]
-/** What a request asks for: a path in its one spelling, and the parameters decoded, in the order they came. */
+/** A parsed request target: the canonical path, and the decoded parameters in their original order. */
 export type RequestTarget = {
   path: string
   parameters: readonly Parameter[]
-  /** Some parameters could not be read, or are too many, and were left out. */
+  /** Some parameters could not be parsed, or were too many, and were dropped. */
   isPartial: boolean
   queryLength: number
 }
@@ -11,12 +11,12 @@ export type RequestTarget = {
 const maxParameters = 100
 const canonicalPath = /^(?:\/|(?:\/[\w.~-]+)+)$/
 const dotSegment = /\/\.\.?(?:\/|$)/
-// `#` begins a fragment, which no client sends; the rest of ASCII may stand in a query, encoded or not.
+// `#` begins a fragment, which no client sends; other ASCII characters may be in a query, encoded or not.
 const printableQuery = /^[\x21\x22\x24-\x7e]*$/
 
 /**
- * Reads the target of a request line. Every path has one spelling: an escape, an empty or dot segment, a slash at the end, or a
- * sign that no address of ours holds makes it unknown (undefined), so that nothing behind can read it differently.
+ * Parses the target of a request line. Every path has one spelling: an escape, an empty or dot segment, a trailing slash, or
+ * a character that none of our URLs contains makes it unknown (undefined), so that later code cannot parse it differently.
  */
 export function parseRequestTarget(target: string): RequestTarget | undefined {
   const separatorAt = target.indexOf('?')
@@ -27,7 +27,7 @@ export function parseRequestTarget(target: string): RequestTarget | undefined {
   return parsed && { path, ...parsed, queryLength: query.length }
 }
 
-/** The parameters as they stand in an address of ours: each pair in one spelling. */
+/** The parameters as our URLs contain them, each pair in one spelling. */
 export function formatQuery(parameters: readonly Parameter[]): string {
   if (parameters.length === 0) return ''
   return `?${parameters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`
@@ -45,7 +45,7 @@ function parseQuery(query: string): Pick<RequestTarget, 'parameters' | 'isPartia
   return { parameters, isPartial: parameters.length < pairs.length }
 }
 
-/** Undefined for escapes that are no UTF-8, and for NUL, which PostgreSQL cannot hold. */
+/** Undefined for escapes that are not UTF-8, and for NUL, which PostgreSQL cannot store. */
 function decode(text: string): string | undefined {
   if (!/[%+]/.test(text)) return text
   try {

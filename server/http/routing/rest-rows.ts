@@ -3,7 +3,7 @@ import { tables } from '#server/api/tables.ts'
 import type { LimitKind } from '#server/limits/limits.ts'
 import type { Route } from './route.ts'
 
-/** One row for each table and function of the API, and one each for unknown names, which say so. */
+/** One row for each table and function of the API, and one each for unknown names, which get an error. */
 export const restRows: readonly Route[] = [
   ...Object.entries(tables).map(([table, { isForm }]) =>
     tableRow(`/rest/v1/${table}`, { table }, isForm ? ['tables', 'form'] : ['tables']),
@@ -36,7 +36,7 @@ function functionRow(
   }
 }
 
-// The API limits the body itself, since how large it may be depends on the caller.
+// The API limits the body itself, since the limit depends on the caller.
 function restRow(path: string) {
   const query = { kind: 'all', maxLength: 16_000 } as const
   return {

@@ -15,50 +15,52 @@ export type HandlerName =
   | 'auth'
   | 'unknownCall'
 
-/** Answered in every state of the process, without limits, logs and metrics. */
+/** Handled in every state of the process, without limits, logs and metrics. */
 export type ProbeName = 'health' | 'readiness'
 export type ErrorFormat = 'text' | 'rest' | 'auth'
 
-/** One address of the process, and all that is decided about it before its handler runs. */
+/** One URL of the process, with every decision made before its handler runs. */
 export type Route = {
-  /** Literal segments and `:name` for a segment of the form that `segmentForms` gives; `*` at the end for all the rest. */
+  /** Literal segments, `:name` for a segment with the pattern in `segmentForms`, and `*` at the end for the rest. */
   path: string
-  /** HEAD comes with GET. */
+  /** GET includes HEAD. */
   methods: readonly Method[]
   handler: HandlerName
-  /** Of a call of the auth API. */
+  /** The endpoint of an auth call. */
   endpoint?: AuthRoute
-  /** The label of its metrics; that of its POSTs where it is another. */
+  /** The label of its metrics, and that of its POSTs where they have another. */
   kind: string
   postKind?: string
-  /** In which a rejection before the handler is written, so that the client that calls it can read it. */
+  /** The format of a rejection before the handler, as its clients expect it. */
   errorFormat: ErrorFormat
-  /** By method, checked before the body is read. Forms count themselves too, once they are read (form-guard.ts). */
+  /** By method, checked before the body is read. Forms are counted again after parsing (form-guard.ts). */
   rateLimits?: Partial<Record<Method, readonly LimitKind[]>>
   query: QueryRule
   /** Fixed parameters of a literal row, where a pattern would have read them from the path. */
   params?: Readonly<Record<string, string>>
   /** Matches only where this query parameter has this value: one path, several rows. */
   when?: readonly [name: string, value: string]
-  /** Of what the handler reads. API calls have limits of their own, by caller. */
+  /** The limit for bodies that the handler reads. API calls have their own limits, by caller. */
   maxBodyBytes: number
-  /** By the page cache. Fresh pages are sent before limits are checked, so these rows have none for GET. */
+  /**
+   * Whether the page cache stores it. Fresh pages are sent before limits are checked, so these rows have no limit on GET.
+   */
   isCached?: boolean
   /** Other sites may embed it. */
   isFramable?: boolean
-  /** In maintenance mode: served as ever, the maintenance page, a notice on its own page, or one line of text. */
+  /** In maintenance mode: served as usual, the maintenance page, a notice on its own page, or one line of text. */
   inMaintenance: 'open' | 'page' | 'ownPage' | 'line'
   /** Read by programs (feeds, crawlers): errors are short text, not an HTML page. */
   isForPrograms?: boolean
-  /** The address that is rendered instead: one for all that does not exist. */
+  /** The path that is rendered instead: one for all unknown URLs. */
   renderedAs?: string
-  /** Also at `<path>.data`, where an open page requests the data of the next one. */
+  /** Also served at `<path>.data`, where an open page requests the data of the next one. */
   hasData?: boolean
 }
 
 /**
- * `none` and `page` drop what they do not name, so that invented parameters lead to one cached page. Of a name in `single` the first
- * counts. `strict` takes each of its names once and nothing else. `all` passes every parameter on.
+ * `none` and `page` drop unknown names, so that invented parameters share one cached page. For a name in `single` the first
+ * value counts. `strict` accepts each of its names once and nothing else. `all` passes every parameter on.
  */
 export type QueryRule =
   | { kind: 'none' }
@@ -66,7 +68,7 @@ export type QueryRule =
   | { kind: 'strict'; names: readonly string[] }
   | { kind: 'all'; maxLength: number }
 
-/** The pattern of a segment of that name. Everything else of a path is literal. */
+/** The pattern of a segment by its name. All other parts of a path are literal. */
 export const segmentForms: Record<string, string> = {
   propertyId: '[a-z0-9-]{1,160}',
   slug: '[a-z0-9-]{1,160}',

@@ -16,8 +16,9 @@ const listFields = {
 const embedFields = { ...listFields, single: [...listFields.single, 'list', 'show'] }
 
 /**
- * Every address of the process. Nothing else looks at the URL of a request: what is not here is 404, and limits, caching, framing,
- * metrics and maintenance are columns. `app/routes.ts` has a row for each of its routes (routes.test.ts compares them).
+ * Every URL of the process. Nothing else parses the URL of a request: a URL that is not here is 404, and limits, caching,
+ * framing, metrics and maintenance are columns. `app/routes.ts` has a row for each page route (routes.test.ts compares
+ * them).
  */
 export const routes: readonly Route[] = [
   { ...base('/healthz', 'health'), kind: 'page' },
@@ -113,7 +114,7 @@ export const routes: readonly Route[] = [
   feed('/feeds/meta.csv'),
   feed('/feeds/google.csv'),
   feed('/api/openapi.json'),
-  // React Router requests the manifest entries of routes here that it does not know yet.
+  // React Router requests the manifest entries of routes that the page does not know yet.
   { ...feed('/__manifest'), query: { kind: 'all', maxLength: 7_680 }, isCached: false, inMaintenance: 'open' },
 
   ...restRows,
@@ -121,7 +122,7 @@ export const routes: readonly Route[] = [
   ...authRows,
   unknownCall('/auth/v1/*'),
 
-  // Everything that does not exist: one page, rendered once for all of it.
+  // All unknown URLs: one page, rendered once.
   { ...adminPage('/admin/*'), query: noQuery, methods: ['GET'], renderedAs: '/admin/not-found', rateLimits: {} },
   { ...page('/*'), methods: ['GET'], renderedAs: '/not-found', rateLimits: {} },
 ]
@@ -152,7 +153,7 @@ function page(path: string, query = noQuery): Route {
   }
 }
 
-/** Rendered in the browser, which reads the address itself. */
+/** Rendered in the browser, which reads the URL itself. */
 function adminPage(path: string): Route {
   return { ...page(path, adminQuery), kind: 'admin', postKind: 'admin', inMaintenance: 'open' }
 }

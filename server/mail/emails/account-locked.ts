@@ -1,7 +1,7 @@
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { staffMessages } from './staff-messages.ts'
 
-/** To the company; the account's owner gets an email of their own. */
+/** To the company; the account's owner gets a separate email. */
 export async function accountLockedEmail({ origin }: EmailContext, payload: Payload) {
   const { subject, locked, advice, open } = staffMessages.accountLocked
   const name = requireString(payload, 'name')

@@ -3,7 +3,7 @@ import { staffMessages } from './staff-messages.ts'
 
 type Notice = { subject: string; happened: string; advice: string }
 
-/** Tells the owner of an account about every change somebody else might have made. */
+/** Notifies the owner of an account of every change that another person might have made. */
 export const accountNotices: Record<string, EmailTemplate> = Object.fromEntries(
   Object.entries(staffMessages.accountNotices).map(([event, notice]) => [`account_${event}`, noticeEmail(notice)]),
 )

@@ -3,7 +3,7 @@ import { displayPhone } from '#app/features/company/phone.ts'
 import { requireString, type EmailContext, type Payload } from '#server/mail/email-context.ts'
 import { visitorMessages } from './visitor-messages.ts'
 
-/** Confirms receipt without repeating the message: anybody may type anybody's address into a form. */
+/** Confirms receipt without repeating the message, because anybody can enter someone else's address in a form. */
 export async function inquiryThanksEmail({ client, company, origin }: EmailContext, payload: Payload) {
   const { data: inquiry, error } = await client
     .from('inquiries')

@@ -1,7 +1,7 @@
 import type { EmailContext } from '#server/mail/email-context.ts'
 import { staffMessages } from './staff-messages.ts'
 
-/** Names no address: staff who may see the emails find it in the admin area. */
+/** Contains no address: staff who may see the emails find it in the admin area. */
 export async function mailFailedEmail({ origin }: EmailContext) {
   const { subject, failed, open } = staffMessages.deliveryFailed
   return {

@@ -6,13 +6,13 @@ import { type MediaStore, originalName, resizedName } from '#server/media/store/
 const renditionForm = /^(?:(\d{3,4})\.(avif|webp|jpg)|(share)\.jpg)$/
 const defaultWidth = 1280
 
-/** `params` as the route table read them from the path. */
+/** `params` as parsed from the path by the route table. */
 export type MediaRoute = (request: Request, params: MediaParams) => Promise<Response>
 export type MediaParams = { readonly hash?: string; readonly rendition?: string }
 
 /**
- * Handles /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. The content of a hash never changes, so
- * browsers cache it as immutable. Requests for a rendition that is being made wait for that one.
+ * Handles /media/{hash}, /media/{hash}/{width}.{avif|webp|jpg} and /media/{hash}/share.jpg. The content of a hash never
+ * changes, so browsers cache it as immutable. Parallel requests for a rendition that is being made share one result.
  */
 export function createMediaRoute(store: MediaStore, log: Log): MediaRoute {
   const inProgress = new Map<string, Promise<Buffer | undefined>>()
@@ -67,7 +67,7 @@ async function getOrCreateRendition(
   if (stored) return stored
   const bytes = await resize(() => store.read(originalName(hash)), rendition)
   if (!bytes) return undefined
-  // A full disk must not hide an image that has been made: it is served, and made again for the next request.
+  // With a full disk a finished rendition is still served, and made again for the next request.
   await store
     .write(name, bytes)
     .catch((error: unknown) => log.warn({ err: error, name }, 'a rendition could not be stored'))

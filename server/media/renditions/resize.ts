@@ -4,12 +4,12 @@ import { createSemaphore } from '#server/media/semaphore.ts'
 export const formats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 export type Format = keyof typeof formats
 
-/** The preview of a shared link: the size every network accepts, cropped to fill it, in the one format all of them read. */
+/** The image of a link preview: the size every network accepts, cropped to fill it, in the one format all of them read. */
 export const share = { width: 1200, height: 630 } as const
 
 export const maxPixels = 50_000_000
 
-// One thread per image and two images at once, uploads and renditions alike: on a small machine pages come first.
+// One thread per image and two images at once, uploads and renditions alike, so that pages have priority on a small machine.
 sharp.concurrency(1)
 sharp.cache(false)
 export const decodingPlaces = 2
@@ -18,8 +18,8 @@ export const decoding = createSemaphore(decodingPlaces)
 export type Rendition = { width: number; format: Format } | 'share'
 
 /**
- * Makes a rendition: at most `width` pixels wide, or cropped for sharing; upright, without metadata. Undefined when there is no
- * original. The original is read when its turn comes: hundreds of them waiting would fill the memory.
+ * Makes a rendition: at most `width` pixels wide, or cropped for sharing; upright, without metadata. Undefined when there is
+ * no original. The original is read when the task starts, because hundreds of waiting ones would fill the memory.
  */
 export async function resize(
   readOriginal: () => Promise<Buffer | undefined>,

@@ -8,8 +8,8 @@ export type Bucket = S3Key & { endpoint: string; bucket: string }
 const timeoutMs = 20_000
 
 /**
- * Images in a bucket of any S3-compatible storage, addressed by path. Rejects when the storage answers with an error or cannot be
- * reached; a missing object is no error.
+ * Images in a bucket of any S3-compatible storage, addressed by path. Rejects when the storage responds with an error or
+ * cannot be reached; a missing object is not an error.
  */
 export function createBucketStore({ endpoint, bucket, ...key }: Bucket): MediaStore & {
   ensureBucket: () => Promise<void>
@@ -18,7 +18,7 @@ export function createBucketStore({ endpoint, bucket, ...key }: Bucket): MediaSt
   const getAddress = (name: string) => new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${name}`)
 
   async function send(method: string, url: URL, body?: Buffer): Promise<Response> {
-    // Left to itself the library signs no body, and one that was changed on its way would be stored.
+    // By default the library does not sign the body, so one that was changed in transit would be stored.
     const headers = { 'x-amz-content-sha256': sha256(body ?? '') }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await client.fetch(url, { method, headers, signal, ...(body && { body: new Uint8Array(body) }) })
@@ -31,7 +31,8 @@ export function createBucketStore({ endpoint, bucket, ...key }: Bucket): MediaSt
     const url = getAddress('')
     url.search = String(new URLSearchParams({ 'list-type': '2', prefix }))
     const text = await (await send('GET', url)).text()
-    // Names are made of hexadecimal digits, so nothing in them is escaped, and one image has fewer renditions than a page of the list.
+    // Names consist of hexadecimal digits, so nothing in them is escaped, and one image has fewer renditions than fit on one
+    // page of the list.
     return [...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, name = '']) => name)
   }
 

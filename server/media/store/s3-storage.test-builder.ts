@@ -11,7 +11,7 @@ export type S3Storage = {
   close: () => Promise<void>
 }
 
-/** As much of S3 as the store uses; a request that is not signed with the key, or whose body is not the signed one, gets 403. */
+/** The subset of S3 that the store uses. A request without a valid signature, or whose body does not match it, gets 403. */
 export async function startS3Storage(key: S3Key): Promise<S3Storage> {
   const objects = new Map<string, Buffer>()
   const buckets = new Set(['pictures'])

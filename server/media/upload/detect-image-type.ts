@@ -1,8 +1,8 @@
 export type ImageType = 'jpeg' | 'png' | 'webp'
 
 /**
- * Detects the type of a file by its first bytes; its name and Content-Type prove nothing. Only three types are accepted: an AVIF of
- * 1.1 KB can take 929 MB to decode, and SVG can run script. HEIC is detected to tell its owner what to do.
+ * Detects the type of a file by its first bytes; its name and Content-Type prove nothing. Only three types are accepted: an
+ * AVIF of 1.1 KB can take 929 MB to decode, and SVG can run script. HEIC is detected so that the message can say what to do.
  */
 export function detectImageType(bytes: Uint8Array): ImageType | 'heic' | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 16))

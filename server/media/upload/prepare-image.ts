@@ -6,18 +6,18 @@ export type PreparedImage = { bytes: Buffer; width: number; height: number; colo
 export type ImageRejection = { status: 415 | 422; message: string }
 
 const maxWidth = 2400
-// A portrait is at most twice as tall as wide; WebP itself allows 16,383.
+// A portrait is at most twice as tall as wide; WebP itself allows 16,383 pixels.
 const maxHeight = 4800
-// A smaller image is blurred on every page, and a long strip shows nothing once it is cropped to a card.
+// A smaller image looks blurred on every page, and a long strip shows nothing once it is cropped to a card.
 const minSide = 200
 const maxRatio = 10
-// Decoding an image of this size may take 200 MB, so it takes every place of the semaphore.
+// Decoding an image of this size may take 200 MB, so it takes every slot of the semaphore.
 const heavyPixels = 24_000_000
 const backgroundColor = '#fbf8f3'
 
 /**
- * Converts an uploaded file to the image that is stored: upright, in sRGB, at most 2400 pixels wide, without metadata such as the
- * place where it was taken. Or says why it is rejected.
+ * Converts an uploaded file to the image that is stored: upright, in sRGB, at most 2400 pixels wide, without metadata such
+ * as its location; or returns the rejection.
  */
 export async function prepareImage(file: Buffer): Promise<PreparedImage | ImageRejection> {
   if (file.length === 0) return { status: 422, message: 'This file is empty.' }
@@ -82,6 +82,6 @@ async function dominantColor(image: Buffer): Promise<string> {
 }
 
 function unreadable(error: unknown): undefined {
-  // The decoder's messages name a format and a position, which does not help the person who uploaded the file.
+  // The decoder's messages contain a format and a position, which do not help the person who uploaded the file.
   if (!(error instanceof Error)) throw error
 }

@@ -34,7 +34,7 @@ export async function storeImage(
     .select('alt')
     .single()
   if (error) throw error
-  // Again: the clean-up may have deleted the file of an unused image in between.
+  // Repeated, because the clean-up may have deleted the file of an unused image in between.
   await writeFile()
   return { src: `/media/${hash}`, width, height, color, alt: data.alt }
 }

@@ -7,7 +7,7 @@ import { createSemaphore } from '#server/media/semaphore.ts'
 import { findUploader } from './uploader.ts'
 
 type HttpRejection = { status: number; message: string; headers?: Record<string, string> }
-/** Reads the body of the request, or says why it is rejected. */
+/** Reads the body of the request, or returns the rejection. */
 export type ReadFile = (limits: { bytes: number; timeoutMs: number }) => Promise<Buffer | HttpRejection>
 /** Handles POST /media. The file is the whole body, which is read only after the caller is known to be staff. */
 export type UploadRoute = (request: Request, readFile: ReadFile) => Promise<Response>
@@ -26,7 +26,7 @@ const tooLarge: HttpRejection = {
 }
 // The largest photo over a slow phone connection takes minutes, and only staff get this far.
 const uploadTimeoutMs = 5 * 60_000
-// Files wait on the wire, not in memory.
+// Further uploads wait in the network, not in memory.
 const maxBufferedUploads = 6
 
 export function createUploadRoute({ store, anonClient, serviceClient }: UploadOptions): UploadRoute {

@@ -9,7 +9,7 @@ const authUnavailable: UploaderRejection = {
   message: 'We cannot check who you are just now, so the picture was not taken. Please try again.',
 }
 
-/** Asks the backend, with the caller's own token, whether the caller is staff with a valid session. */
+/** Checks with the backend, by the caller's own token, whether the caller is staff with a valid session. */
 export async function findUploader(
   anonClient: Backend,
   authorization: string | null,
