@@ -30,7 +30,7 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
 }
 
 /**
- * A page is rendered whole before it is sent: it is cached, compressed and hashed as one piece, and is complete without
+ * A page is rendered completely before it is sent: it is cached, compressed and hashed as one piece, and works without
  * script.
  */
 export default async function handleRequest(...[request, status, headers, routerContext, context]: HandleRequest) {
@@ -54,7 +54,7 @@ export default async function handleRequest(...[request, status, headers, router
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </NonceContext>,
-    // React moves late parts into place by script, which visitors without script do not run, so nothing is streamed.
+    // Nothing is streamed: React would move late parts into place by script, which visitors without script do not run.
     { nonce, progressiveChunkSize: Infinity, onAllReady: () => void pipe(body), onShellError: reject, onError: reject },
   )
   const renderTimeoutMs = setTimeout(abort, streamTimeout + 1_000)

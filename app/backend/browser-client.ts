@@ -12,7 +12,7 @@ export type BrowserBackend = {
 
 let opened: BrowserBackend | undefined
 
-/** The backend as the signed-in person reaches it. One client per page: two would overwrite each other's stored session. */
+/** The backend as the signed-in user. One client per page, because two would overwrite each other's stored session. */
 export function browserBackendAt(options: BackendOptions): BrowserBackend {
   opened ??= openBrowserBackend(options)
   return opened
@@ -43,7 +43,7 @@ function openBrowserBackend({ url, publishableKey }: BackendOptions): BrowserBac
 
 export const BrowserBackendContext = createContext<BrowserBackend | undefined>(undefined)
 
-/** The signed-in person's client, for screens of the admin area. */
+/** The signed-in user's client, for screens of the admin area. */
 export function useBackend(): Backend {
   return useBrowserBackend().client
 }

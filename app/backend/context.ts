@@ -8,19 +8,19 @@ export type Backend = SupabaseClient<Database>
 /** Third-party services that the server has credentials for. */
 export type Connection = 'smtp' | 'sms' | 'payments'
 
-/** Which PostgreSQL holds the data: the embedded one, the company's own, or a hosted Supabase project. */
+/** The database behind the backend: the embedded PostgreSQL, the company's own, or a hosted Supabase project. */
 export type BackendMode = 'embedded' | 'own' | 'hosted'
 
 /** What the settings require of sign-ins and forms. */
 export type Rules = { passwordMinLength: number; canRequestAccount: boolean; requiresProofOfWork: boolean }
 
-/** What the server tells loaders and actions about the request. Origins are absolute, without a trailing slash. */
+/** What the server passes to loaders and actions about the request. Origins are absolute, without a trailing slash. */
 export type RequestContext = {
   /** Public origin of the site, for canonical links and emails. */
   origin: string
   /** The client's address as the trusted proxies report it; rate limits count by it. */
   clientAddress: string
-  /** Content security policy nonce of this response: inline scripts that carry it may run. */
+  /** Content security policy nonce of this response: only inline scripts with it may run. */
   nonce: string
   /** Where a browser reaches the backend, and the publishable key; the admin area needs both. */
   backendUrl: string
@@ -36,7 +36,7 @@ export type RequestContext = {
   rules: () => Promise<Rules>
   /** A form sent twice counts once. */
   checkSubmission: CheckSubmission
-  /** Caches what every page reads for a few seconds; a write invalidates it. */
+  /** Caches for a few seconds what every page reads; a write invalidates it. */
   getOrSet: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>
   /** The last cached value of the key, however old; undefined when there was none. */
   getStale: (key: string) => Promise<unknown> | undefined

@@ -10,8 +10,8 @@ export function forbiddenError(message = 'The backend did not allow this') {
 const forbiddenCodes = new Set(['42501', 'PGRST301', 'PGRST302', 'PGRST303'])
 
 /**
- * Row-level security answers an expired session in the same way: the sign-in dialog handles it, so no other message is
- * needed.
+ * Row-level security hides rows from an expired session in the same way: the sign-in dialog handles it, so no other message
+ * is needed.
  */
 export function isForbidden(error: unknown) {
   return error instanceof Object && 'code' in error && forbiddenCodes.has(String(error.code))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An image as the functions of the database describe it; the shape of ImageSource. */
+/** An image as the database functions return it, in the shape of ImageSource. */
 export const imageSchema = z.object({
   src: z.string(),
   alt: z.string(),

@@ -3,7 +3,7 @@ import type { Backend } from './context.ts'
 
 const prefix = '/media/'
 
-/** What is known of these images, by their references; one that is not stored here, or not shown to this caller, is absent. */
+/** The stored images with these references; images that are not stored, or hidden from this caller, are missing. */
 export async function findImages(client: Backend, sources: readonly string[]): Promise<Map<string, ImageSource>> {
   const own = sources.filter((source) => source.startsWith(prefix)).map((source) => source.slice(prefix.length))
   if (own.length === 0) return new Map()

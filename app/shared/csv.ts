@@ -16,7 +16,7 @@ export function csvLine(values: readonly CsvValue[]) {
   return `${values.map(csvCell).join(',')}\r\n`
 }
 
-/** Strangers write some of these cells and staff open them: none may start a formula. */
+/** Some cells contain visitors' input and are opened by staff: none may start a formula. */
 function csvCell(value: CsvValue) {
   if (value === null) return ''
   const text = Array.isArray(value) ? listText(value) : String(value)

@@ -1,8 +1,8 @@
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Nairobi' })
 
 /**
- * Parses a timestamp from the database. 'infinity' and years before Christ are not valid JavaScript dates: they become the
- * start of 1970, since one bad row must not break a whole page.
+ * Parses a timestamp from the database. 'infinity' and years BC are not valid JavaScript dates: they become the start of
+ * 1970, since one invalid row must not break a whole page.
  */
 export function toDate(moment: string): Date {
   const date = new Date(moment)

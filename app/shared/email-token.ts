@@ -1,5 +1,5 @@
 /**
- * The token in our emails' links: 64 hexadecimal digits. A link truncated by an email program is detected without asking the
+ * The token in email links: 64 hexadecimal digits. A link truncated by an email program is detected without querying the
  * database.
  */
 export function isEmailToken(text: string | null | undefined): text is string {

@@ -6,7 +6,7 @@ export function formatMoney(amount: number, currency = 'KES') {
   return `${currencySymbol(currency)} ${grouped.format(amount)}`
 }
 
-/** '5M', '2.5M', '500K', '1,500': where the whole figure has no room. */
+/** '5M', '2.5M', '500K', '1,500': where there is no space for the whole number. */
 export function shortAmount(amount: number) {
   if (amount >= 1_000_000_000) return `${grouped.format(amount / 1_000_000_000)}B`
   if (amount >= 1_000_000) return `${grouped.format(amount / 1_000_000)}M`

@@ -12,7 +12,7 @@ export function useClosingDetails(around: RefObject<HTMLElement | null>) {
     const press = ({ target }: Event) => {
       for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false
     }
-    // Clicking text inside the menu focuses an ancestor such as <main>: that is not outside.
+    // Clicking text inside the menu focuses an ancestor such as <main>, which does not count as outside.
     const focus = ({ target }: Event) => {
       if (!(target instanceof Node)) return
       for (const details of open()) {

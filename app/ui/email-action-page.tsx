@@ -10,7 +10,7 @@ export type EmailActionTexts = {
   /** Texts before the button is pressed. */
   confirm: { title: string; text: string; label: string }
   done: { title: string; text: string }
-  /** Texts where it was done before; defaults to those of `done`. */
+  /** Texts when the action was done before; defaults to those of `done`. */
   already?: { title: string; text: string }
   unknown: { title: string; text: string; nextLink: { label: string; to: string } }
 }

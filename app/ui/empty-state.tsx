@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Image, type ImageSource } from './image.tsx'
 
-// Bundled with the software, so it is there whatever the database holds.
+// Bundled with the software, so it exists in any database.
 const view: ImageSource = {
   src: '/media/2c232602348a14bcc8bbfdff33844a61',
   alt: '',

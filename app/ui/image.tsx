@@ -19,9 +19,9 @@ type ImageProps = {
   imgClassName?: string
   /** CSS aspect ratio of the box, '4 / 3'. Without it the image keeps its own. */
   ratio?: string
-  /** The widest it is ever shown, in device pixels; wider renditions are not offered. */
+  /** The maximum width in device pixels; wider renditions are not offered. */
   maxWidth?: number
-  /** Point that must stay in view when the box crops, '42% 50%'. */
+  /** Point that stays visible when the box crops, '42% 50%'. */
   focus?: string
 }
 

@@ -23,7 +23,7 @@ export function Section({
   )
 }
 
-/** The roof-shaped rule that opens a section. At most one per band. */
+/** The roof-shaped rule at the top of a section. At most one per band. */
 export function SectionRule({ children, className = '' }: Box) {
   return <div className={`eave ${className}`}>{children}</div>
 }

@@ -39,7 +39,7 @@ export function Pagination({ page, pages, toPage }: PaginationProps) {
 
 type PageEntry = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
 
-/** First, last and the neighbours; a gap replaces two pages or more, never one. */
+/** First, last and neighbouring pages; a gap replaces at least two pages. */
 export function visiblePages(page: number, pages: number): PageEntry[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((candidate) => candidate >= 1 && candidate <= pages)
   const sorted = [...new Set(wanted)].toSorted((a, b) => a - b)

@@ -5,7 +5,7 @@ export type Toast = {
   title: string
   description?: string
   tone?: 'default' | 'danger'
-  /** One action; the toast closes when it is done. */
+  /** One action; the toast closes when it is clicked. */
   action?: { label: string; onPress: () => void }
   durationMs?: number
   /** Only the newest toast of a topic is shown. */

@@ -47,7 +47,7 @@ const analytics = z.object({
   pages: z.array(z.object({ path: z.string(), views: z.number() })),
   /** The last 24 hours, including the current one. */
   hours: z.array(z.object({ hour: z.string(), page_views: z.number() })),
-  /** Inquiries of the period; the time to reply counts business hours only. */
+  /** Inquiries of the period; the reply time counts business hours only. */
   replies: z.object({ answered: z.number(), waiting: z.number(), median_minutes: z.number().nullable() }),
 })
 export type Analytics = z.infer<typeof analytics>

@@ -4,7 +4,7 @@ import { hasStoredSession } from '#app/backend/stored-session.ts'
 
 const contactLinkEvents = { 'tel:': 'call_click', 'mailto:': 'email_click', 'https://wa.me/': 'whatsapp_click' }
 
-/** Sends an analytics event for each page viewed and each tap on a contact link. Nothing waits for it. */
+/** Sends an analytics event for each page view and each tap on a contact link, without blocking anything. */
 export function usePageEvents() {
   const { pathname } = useLocation()
   const reportedPath = useRef<string>(undefined)
@@ -12,7 +12,7 @@ export function usePageEvents() {
   useEffect(() => {
     const reportPageView = () => {
       if (reportedPath.current === pathname || document.visibilityState !== 'visible') return
-      // Within the site document.referrer keeps the first page's referrer.
+      // Within the site document.referrer stays the first page's referrer.
       sendEvent('page_view', reportedPath.current === undefined ? document.referrer : location.origin)
       reportedPath.current = pathname
     }

@@ -9,7 +9,7 @@ export type PostSummary = {
   category: string
   publishedAt: string
   readingMinutes: number
-  /** Null where the library has none: images hosted elsewhere are not loaded. */
+  /** Null for images hosted elsewhere, which are not loaded. */
   image: ImageSource | null
 }
 

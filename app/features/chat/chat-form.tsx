@@ -12,7 +12,7 @@ type ChatFormProps = {
   frame: ChatContact
   result: ChatResult | undefined
   isSending: boolean
-  /** The page's own form, or one that does not navigate. */
+  /** The router's form, or a form that does not navigate. */
   form: ComponentType<FormProps & RefAttributes<HTMLFormElement>>
   /** The property page it was opened on. */
   propertyId: string | null

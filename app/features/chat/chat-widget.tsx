@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 
 /**
- * A link in a phone's bottom bar and in the corner of a wide screen. Without script it leads to a page of its own; with
- * script it opens the box.
+ * A link in a phone's bottom bar and in the corner of a wide screen. Without script it opens a separate page; with script it
+ * opens the box.
  */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)

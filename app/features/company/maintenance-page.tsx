@@ -8,7 +8,7 @@ import type { Company } from './company-settings.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { displayPhone, phoneHref, whatsappHref } from './phone.ts'
 
-/** Replaces every public page during maintenance: people are still there, so it says how to reach them. */
+/** Replaces every public page during maintenance, with the company's contacts. */
 export function MaintenancePage({ company, isUnsent }: { company: Company; isUnsent: boolean }) {
   const { name, officePhone, whatsapp } = company
   return (

@@ -14,7 +14,7 @@ type PageMeta = {
   article?: { publishedAt: string; updatedAt: string; category: string }
 }
 
-/** A filtered list passes the path of its bare page and `noindex`: links on it are still followed. */
+/** A filtered list passes the path of its unfiltered page and `noindex`: search engines still follow its links. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { title, description, path, origin, image, noindex, article } = page
   const address = new URL(path, origin).href

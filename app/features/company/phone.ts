@@ -1,7 +1,6 @@
 /**
- * '+254700000100' is shown as '+254 700 000 100', a landline with its two-digit area code: '+254 41 222 3344'. A foreign
- * number is left as it was written. Formatted by hand, since the library that knows every country would weigh more than the
- * page around the number.
+ * '+254700000100' becomes '+254 700 000 100', a landline keeps its two-digit area code: '+254 41 222 3344'. A foreign number
+ * is unchanged. Formatted by hand, since a library for all countries would be larger than the page itself.
  */
 export function displayPhone(phone: string) {
   const [, ...groups] = kenyan.exec(phone.replaceAll(/[^\d+]/g, '')) ?? []
@@ -14,7 +13,7 @@ export function phoneHref(phone: string) {
   return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 }
 
-/** A WhatsApp chat with a prepared text; WhatsApp wants the number as digits alone. Empty without a number. */
+/** A WhatsApp chat with a prepared text; WhatsApp expects only digits. Empty without a number. */
 export function whatsappHref(phone: string, text?: string) {
   if (phone === '') return ''
   const chat = `https://wa.me/${phone.replaceAll(/\D/g, '')}`

@@ -5,7 +5,7 @@ import { ContactLinks } from './contact-links.tsx'
 
 type TalkToUsProps = { company: Company; title: string; children: ReactNode; actions: ReactNode }
 
-/** The band that closes a page: an invitation beside the contacts. */
+/** The closing band of a page: an invitation beside the contacts. */
 export function TalkToUs({ company, title, children, actions }: TalkToUsProps) {
   return (
     <Section band>

@@ -4,7 +4,7 @@ import { Wrap } from '#app/ui/page.tsx'
 import { displayPhone, phoneHref } from './phone.ts'
 import { ErrorLayout } from './error-pages.tsx'
 
-/** Shown when the backend is unavailable: the page may well exist, so nothing is said about that. */
+/** Shown when the backend is unavailable: the page may exist, so the text does not say otherwise. */
 export default function UnreachablePage({ subject, phone }: { subject: string; phone: string }) {
   return (
     <Wrap className="py-(--section)">

@@ -4,7 +4,7 @@ import { Skeleton } from '#app/ui/admin/states.tsx'
 import { ageLabel } from '#app/shared/age-label.ts'
 import type { DashboardStats } from './dashboard-queries.ts'
 
-/** Zeros where the figures could not be read: the rest of the page still works. */
+/** Zeros when the figures could not be read: the rest of the page still works. */
 export function Figures({ stats, isLoading }: { stats: DashboardStats | undefined; isLoading: boolean }) {
   if (isLoading) return <LoadingFigures />
   const drafts = stats ? stats.properties - stats.published : 0

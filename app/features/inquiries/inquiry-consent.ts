@@ -1,2 +1,2 @@
-/** Shown beside the button of every form that creates an inquiry, and stored with it, word for word. */
+/** Shown beside the button of every form that creates an inquiry, and stored verbatim with it. */
 export const inquiryConsent = 'By sending this you agree that we use these details to answer you, and for nothing else.'

@@ -1,6 +1,6 @@
 import type { InquiryField } from './inquiry-rules.ts'
 
-/** The form's values as they were typed, to refill it. */
+/** The form's values as entered, to refill it. */
 export type InquiryFormValues = Record<InquiryField | 'inquiryType' | 'website' | 'renderedAt', string>
 
 export function getInquiryFormValues(form: FormData): InquiryFormValues {

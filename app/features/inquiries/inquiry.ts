@@ -37,7 +37,7 @@ export function parseServiceInterest(text: string | null): ServiceInterest | nul
   return serviceOptions.find(({ value }) => value === text)?.value ?? null
 }
 
-/** Read out over the phone; staff find the inquiry by it, since it is the start of the id. */
+/** The start of the id, read out over the phone; staff search by it. */
 export function inquiryReference(id: string) {
   const digits = id.replaceAll('-', '').slice(0, 8).toUpperCase()
   return `MK-${digits.slice(0, 4)}-${digits.slice(4)}`

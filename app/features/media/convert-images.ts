@@ -7,11 +7,10 @@ import { uploadImage } from './upload/upload-image.ts'
 export type ConvertedImages = { images: string[]; rejected: { image: string; reason: string }[] }
 
 /**
- * Turns the images of an old record into references: what is embedded is handed in like any other picture, references to
- * pictures that are here stay, anything else is refused with its reason. Done in the browser, with the person's own session:
- * it is the same on each home of the backend, and no request to it ever has to carry ten pictures at once. Pictures of other
- * sites are not fetched: the page's policy forbids it, and nobody has looked at who may use them. Throws when the session is
- * over.
+ * Converts the images of an old record to references: embedded images are uploaded, references to stored images stay, and
+ * anything else is rejected with its reason. Runs in the browser with the user's own session, so it works the same in each
+ * backend mode, and no request contains ten images at once. Images on other sites are not fetched: the content security
+ * policy forbids it, and their licence is unknown. Throws when the session has ended.
  */
 export async function convertImages(client: Backend, images: readonly string[]): Promise<ConvertedImages> {
   const known = await findExisting(client, images)

@@ -1,8 +1,8 @@
 const dataUrl = /^data:(image\/[\w.+-]+)?(?:;[\w-]+=[^;,]*)*;base64,/i
 
 /**
- * The file inside a data URL, as older clients stored images; undefined when it is malformed. Its declared type is kept but
- * proves nothing: the server checks the bytes.
+ * The file inside a data URL, as older clients stored images; undefined when it is malformed. Its declared type proves
+ * nothing: the server checks the bytes.
  */
 export function fileFromDataUrl(text: string): Blob | undefined {
   const [start, type = ''] = dataUrl.exec(text) ?? []

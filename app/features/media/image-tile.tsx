@@ -25,7 +25,7 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
   return (
     <li className="shelf-tile" data-featured={isFeatured && !isOnly} data-dragged={isDragged}>
       <div className="shelf-photo">
-        {/* The button below does the same; this one is for the pointer alone. */}
+        {/* The button below does the same; this one is for the pointer only. */}
         <button type="button" className="shelf-click" tabIndex={-1} aria-hidden="true" onClick={act.onFeature}>
           <Image image={{ ...image, alt: '' }} sizes="12rem" ratio="4 / 3" />
         </button>
@@ -96,7 +96,7 @@ export function ImageTile({ image, index, count, isOnly, isFeatured, isDragged, 
 
 type StepButtonProps = Pick<ImageTileProps, 'image' | 'index' | 'count' | 'onMove'> & { step: 1 | -1 }
 
-// Not disabled at the ends: the focus would be lost on the image that has just been moved there.
+// Not disabled at the ends, since an image that has just been moved there would lose the focus.
 function StepButton({ image, index, count, step, onMove }: StepButtonProps) {
   const to = index + step
   const isAtEnd = to < 0 || to >= count

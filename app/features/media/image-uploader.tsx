@@ -106,7 +106,10 @@ export function ImageUploader(props: ImageUploaderProps) {
 
 type LatestOrder = ImageOrder & { onChange: (order: ImageOrder) => void; onRendered: () => void }
 
-/** Two images may arrive before the form has rendered the first: each change builds on the last, not on what is rendered. */
+/**
+ * Two images may arrive before the form has rendered the first: each change builds on the latest value, not on the rendered
+ * one.
+ */
 function useLatestOrder({ images, featuredIndex, onChange, onRendered }: LatestOrder) {
   const reportRendered = useEffectEvent(onRendered)
   const latest = useRef<ImageOrder>({ images, featuredIndex })

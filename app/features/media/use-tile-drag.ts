@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 type Drag = { index: number; startedAt: number }
 
 /**
- * Reordering by pointer: the tile follows the pointer at once. The list captures the pointer, not the handle, because a
- * handle that moves in the DOM loses it. Escape puts the tile back.
+ * Reordering by pointer: the tile follows the pointer at once. The list captures the pointer, because a handle that moves in
+ * the DOM loses it. Escape returns the tile.
  */
 export function useTileDrag({ count, onMove }: { count: number; onMove: (from: number, to: number) => void }) {
   const list = useRef<HTMLUListElement>(null)

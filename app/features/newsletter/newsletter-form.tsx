@@ -14,7 +14,7 @@ type NewsletterFormProps = {
   posted?: NewsletterOutcome | undefined
 }
 
-/** Without script it posts to a page of its own; with script the result replaces the form. */
+/** Without script it posts to a separate page; with script the result replaces the form. */
 export function NewsletterForm({ place, posted }: NewsletterFormProps) {
   const fetcher = useFetcher<NewsletterOutcome>()
   const confirmation = useRef<HTMLOutputElement>(null)

@@ -3,8 +3,7 @@ import type { Backend } from '#app/backend/context.ts'
 export const workerPath = '/admin/push-worker.js'
 
 /**
- * `unable`: this browser does not support push messages. `blocked`: the person denied permission, and only they can grant
- * it.
+ * `unable`: this browser does not support push messages. `blocked`: the user denied permission, and only they can grant it.
  */
 export type PushState = 'unable' | 'blocked' | 'off' | 'on'
 
@@ -23,8 +22,8 @@ export async function findPushState(client: Backend): Promise<PushState> {
 }
 
 /**
- * Asks for permission, subscribes with the browser's push service and registers the subscription. Throws with a message for
- * the person.
+ * Asks for permission, subscribes with the browser's push service and registers the subscription. Throws an error with a
+ * message for the user.
  */
 export async function switchPushOn(client: Backend, { pushKey }: { pushKey: string }): Promise<void> {
   const permission = await Notification.requestPermission()
@@ -76,14 +75,14 @@ function whenActive(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** 'Chrome on Android', as people tell their devices apart. */
+/** 'Chrome on Android', which distinguishes a user's devices. */
 export function deviceName(userAgent: string) {
   const browser = browsers.find(([pattern]) => userAgent.includes(pattern))?.[1] ?? 'A browser'
   const system = systems.find(([pattern]) => userAgent.includes(pattern))?.[1]
   return system ? `${browser} on ${system}` : browser
 }
 
-// Each also names the browsers it descends from, so the order decides.
+// Each user agent also contains the browsers it descends from, so the order matters.
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

@@ -20,7 +20,7 @@ export type PropertyDescription = {
   statuses: readonly string[]
   priceTypes: readonly string[]
   categories: readonly string[]
-  /** Of plain columns: those of a card, and those that only the whole row has. */
+  /** Schemas of plain columns: those of a card, and those that only the whole row has. */
   cardColumns: Record<string, Schema>
   pageColumns: Record<string, Schema>
 }

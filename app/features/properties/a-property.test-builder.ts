@@ -1,6 +1,6 @@
 import type { PropertySummary } from './property.ts'
 
-/** A valid property; a test sets the fields it is about. */
+/** A valid property; each test overrides the fields it needs. */
 export function aProperty(overrides: Partial<PropertySummary> = {}): PropertySummary {
   return {
     id: '0192f0c4-0000-7000-8000-00000000000a',

@@ -35,7 +35,7 @@ const readings: Record<string, (property: PropertySummary) => string> = {
   Listed: ({ createdAt }) => formatDate(createdAt),
 }
 
-/** A rent per square foot means nothing here. */
+/** A rent per square foot is not a useful figure. */
 function perUnit({ price, priceType, category, currency }: PropertySummary, size: number) {
   if (!price || priceType === 'on_request' || category === 'for-rent' || size <= 0) return ''
   return formatMoney(Math.round(price / size), currency)
@@ -55,7 +55,7 @@ function featureFacts(properties: PropertySummary[]): ComparedFact[] {
     values: properties.map((property) => (has(property, key) ? 'Yes' : '')),
     isFeature: true,
   }))
-  // The most frequent come first.
+  // The most frequent features come first.
   const times = ({ values }: ComparedFact) => values.filter((value) => value !== '').length
   return facts.toSorted((a, b) => times(b) - times(a))
 }

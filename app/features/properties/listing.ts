@@ -23,7 +23,7 @@ export type Listing = {
   intro: string
   metaTitle: string
   description: string
-  /** Absent where every category is listed. */
+  /** Absent when all categories are listed. */
   category?: Category
   filters: Filter[]
   types: string[]
@@ -40,7 +40,7 @@ export type Listing = {
   ownerTile: { title: string; text: string; label: string; to: string }
 }
 
-/** With the tile that addresses owners a full page fills rows of two and of three. */
+/** Together with the tile for owners a full page fills rows of two and of three. */
 export const pageSize = 11
 
 export const newestFirst: Listing['sorts'] = ['newest', 'oldest', 'price-low', 'price-high', 'size-large', 'size-small']

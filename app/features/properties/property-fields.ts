@@ -1,9 +1,9 @@
 import type { FieldSpec } from './fields/field-spec.ts'
 
 /**
- * The fields of a property, in the order of the exported file. Form, validation, columns read and written, import, export, feeds and
- * OpenAPI follow from this table. Whatever stands here is public once the property is published. No public page imports it in the
- * browser, where its size would count.
+ * The fields of a property, in the order of the exported file. Form, validation, columns read and written, import, export,
+ * feeds and OpenAPI follow from this table. Every field is public once the property is published. Public pages do not import
+ * it in the browser, because of its size.
  */
 export const propertyFields = [
   { kind: 'system', csv: { id: 'Id' } },

@@ -11,7 +11,7 @@ import { getTotalText } from './search/search-labels.ts'
 export type { Facets }
 export type PropertyResults = {
   total: number
-  /** 'about 24,000 properties' where it is estimated. */
+  /** 'about 24,000 properties' when it is an estimate. */
   totalText: string
   isEstimated: boolean
   page: number
@@ -105,7 +105,7 @@ function searchArguments({ listing, search }: { listing: Listing; search: Proper
   }
 }
 
-/** The list call pages no further; larger results need a narrower search. */
+/** The list function does not page further; larger results need a narrower search. */
 const maxRow = 10_000
 
 function foundFrom(result: unknown): PropertyResults {

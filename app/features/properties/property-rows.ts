@@ -11,13 +11,13 @@ export const summaryColumns =
 export const summaryRows = (client: Backend) => client.from('properties').select(summaryColumns)
 type SummaryRow = QueryData<ReturnType<typeof summaryRows>>[number]
 
-/** A row as a card shows it. Images that are not among `known` are left out. */
+/** A row as a card shows it. Images that are not in `known` are left out. */
 export function summaryFromRow(row: SummaryRow, known: ReadonlyMap<string, ImageSource>): PropertySummary {
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
-    // PostgreSQL's numeric travels as text through some drivers.
+    // Some drivers return PostgreSQL's numeric as text.
     price: row.price === null ? null : Number(row.price),
     currency: row.price_currency,
     priceType: parsePriceType(row.price_type),

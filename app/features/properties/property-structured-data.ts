@@ -64,7 +64,7 @@ function getPlace(property: Property): JsonLdValue {
       addressCountry: 'KE',
     },
     geo: latitude !== null && longitude !== null ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
-    // schema.org defines these for residences only; for other places they become additional properties.
+    // schema.org defines these only for residences; other places get additional properties.
     ...(kind && areaSqft > 0 && { floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' } }),
     ...(hasRooms && bedrooms > 0 && { numberOfBedrooms: bedrooms }),
     ...(hasRooms && bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
@@ -92,7 +92,7 @@ const availabilities: Record<string, string> = {
   rented: 'SoldOut',
 }
 
-/** A price on request is not an offer that search engines could show. */
+/** A price on request is not an offer that search engines can show. */
 function offerOf(property: Property, { origin, siteName }: Seller): JsonLdValue {
   const { price, currency, priceType, category, status } = property
   if (!price || priceType === 'on_request') return undefined

@@ -1,6 +1,6 @@
 import type { Property } from './property.ts'
 
-/** 'Two-bedroom apartment, Syokimau, Machakos': the title, and as much of the location as it does not contain already. */
+/** 'Two-bedroom apartment, Syokimau, Machakos': the title, and the part of the location that it does not contain already. */
 export function titleWithPlace({ title, location }: Pick<Property, 'title' | 'location'>) {
   const lowerTitle = title.toLowerCase()
   const parts = location.split(',').map((part) => part.trim())

@@ -1,4 +1,4 @@
-/** In the order of the form. Land is not among them: the category brings it. */
+/** In the order of the form. Land is missing because its category sets it. */
 export const propertyTypes = [
   'House',
   'Condo',
@@ -18,7 +18,7 @@ export type PropertyType = (typeof propertyTypes)[number]
 
 /** In the order of the filters. */
 export const homeTypes: PropertyType[] = ['House', 'Apartment', 'Villa', 'Townhouse', 'Condo', 'Duplex', 'Studio']
-/** A room is its own bedroom. */
+/** The room is its own bedroom. */
 export const singleRoomTypes: PropertyType[] = ['Bedsitter', 'Single Room', 'Double Room']
 export const workplaceTypes: PropertyType[] = ['Office', 'Commercial', 'Industrial']
 

@@ -22,7 +22,7 @@ export type PropertySummary = {
   location: string
   type: string
   category: Category
-  /** Values other than the four are shown as they are. */
+  /** Values other than the four are shown unchanged. */
   status: string
   isFeatured: boolean
   bedrooms: number
@@ -47,7 +47,7 @@ export const categoryLabels: Record<Category, string> = {
   land: 'Land',
 }
 
-/** Unknown categories are shown as land, the one that promises no rooms. */
+/** Unknown categories are shown as land, which claims no rooms. */
 export function parseCategory(slug: string | null | undefined): Category {
   return categories.find((known) => known === slug) ?? 'land'
 }
@@ -71,7 +71,7 @@ export function isPropertyId(value: string) {
   return propertyId.test(value)
 }
 
-/** Sold and rented properties stay readable, but no longer invite a call. */
+/** Sold and rented properties stay readable, but no longer invite visitors to call. */
 export function isOffMarket({ status }: Pick<PropertySummary, 'status'>) {
   return status === 'sold' || status === 'rented'
 }
@@ -150,7 +150,7 @@ function landFact({ landAcres }: Measured, name: string): Fact[] {
   ]
 }
 
-// Rounds half up, as a surveyor does; toFixed alone would turn 1.005 into 1.00.
+// Rounds half up, as surveyors do; toFixed alone would turn 1.005 into 1.00.
 function acresFigure(acres: number) {
   const hundredths = Math.max(1, Math.round(Number((acres * 100).toFixed(6))))
   return twoDecimals.format(hundredths / 100)

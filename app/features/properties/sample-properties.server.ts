@@ -18,7 +18,7 @@ type Sample = Pick<
   image: ImageSource
 }
 
-/** Empty for land, whose plots nobody should take for real. */
+/** Empty for land, since nobody should mistake a sample plot for a real one. */
 export function getSamples(category: Category | null | undefined): Property[] {
   return sampleProperties.filter((sample) => sample.category !== 'land' && (!category || sample.category === category))
 }
@@ -27,7 +27,7 @@ export function findSample(id: string): Property | undefined {
   return sampleProperties.find((sample) => sample.id === id)
 }
 
-// The pictures come with the program and are served without the backend.
+// The images are bundled with the program and served without the backend.
 function image(hash: string, alt: string, color: string): ImageSource {
   return { src: `/media/${hash}`, alt, width: 1600, height: 1067, color }
 }

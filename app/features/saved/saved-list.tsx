@@ -105,7 +105,7 @@ function MissingNotice({ ids }: { ids: string[] }) {
   )
 }
 
-/** Removed entries stay on the page until it is left, marked as not saved, so that a slip can be undone. */
+/** Removed entries stay on the page until it is left, marked as not saved, so that a mistake can be undone. */
 function useInitialIds(ids: readonly string[] | undefined) {
   const [first, setFirst] = useState(ids)
   if (first === undefined && ids !== undefined) setFirst(ids)

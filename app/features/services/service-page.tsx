@@ -13,7 +13,8 @@ type ServicePageProps = {
 }
 
 /**
- * One page component for all six services; its texts come from the content, the closing band's from the company's settings.
+ * One page component for all six services; its texts come from the content, and those of the closing band from the company's
+ * settings.
  */
 export function ServicePage({ content, claims, call }: ServicePageProps) {
   return (
@@ -104,7 +105,7 @@ function Reasons({ title, image, items }: ServiceContent['reasons']) {
   )
 }
 
-/** The page's one dark band. */
+/** The page's only dark band. */
 function Scope({ title, text, items, claims }: ServiceContent['scope'] & { claims: ServiceClaims }) {
   return (
     <section className="section bg-shade text-on-shade">

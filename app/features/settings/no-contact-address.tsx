@@ -4,7 +4,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { hasContactAddress } from './settings-queries.ts'
 
-/** Without a contact address inquiries go to the super administrators, who should know why. */
+/** Without a contact address inquiries go to the super administrators, who should know the reason. */
 export function NoContactAddress({ isSuperAdmin }: { isSuperAdmin: boolean }) {
   const client = useBackend()
   const { data: hasAddress } = useQuery({

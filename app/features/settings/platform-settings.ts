@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { objectOf, type SettingField } from '#app/shared/form/setting-field.ts'
 import { type Section, settingFields } from './setting-fields.ts'
 
-/** The schema of every section that is kept as one row; `npm run schema` writes the same rules for the database. */
+/** The schema of every section that is stored as one row; `npm run schema` writes the same rules for the database. */
 export const sectionSchemas = {
   general: objectOf(settingFields.general),
   security: objectOf(settingFields.security),
@@ -63,7 +63,7 @@ export const platformDefaults: PlatformSettings = {
 
 export const sections = Object.keys(platformDefaults) as Section[]
 
-/** What is missing, or could not be saved today, means its default: nothing ever fails by a setting. */
+/** Missing and invalid values get their defaults, so that no setting causes a failure. */
 export function parsePlatformSettings(saved: unknown): PlatformSettings {
   const found = sections.map((section) => [
     section,
@@ -81,7 +81,7 @@ export function parseSection<Name extends Section>(section: Name, saved: unknown
   return Object.fromEntries(values) as PlatformSettings[Name]
 }
 
-/** The defaults, but who the site is and where its mail goes are no preference: those stay. */
+/** The defaults, except for the site's identity and its email addresses, which are not preferences. */
 export function resetSection(section: Section, saved: unknown): PlatformSettings[Section] {
   const usual = platformDefaults[section]
   if (section !== 'general') return usual

@@ -8,13 +8,13 @@ import {
   sectionSchemas,
 } from './platform-settings.ts'
 
-/** A section's form values: numbers as they are typed, switches, and values of special fields. */
+/** A section's form values: numbers as entered, switches, and values of special fields. */
 export type FormValues = Record<string, unknown>
 export type Problems = Record<string, string>
 
-/** What the settings page needs of a section, so that other features can provide sections of their own. */
+/** The interface of a section on the settings page, so that other features can provide sections. */
 export type SectionForm = {
-  /** Applies Reset to the saved values; absent where it changes nothing. */
+  /** Applies Reset to the stored values; absent where it changes nothing. */
   reset?: (saved: unknown) => Record<string, unknown>
   read: (saved: unknown) => FormValues
   check: (input: FormValues) => { value: Record<string, unknown> } | { problems: Problems }
@@ -48,7 +48,7 @@ function platformForm(section: Section): SectionForm {
   }
 }
 
-/** Undefined when it is not a number: every limit rejects that. */
+/** Undefined when it is not a number, which every limit rejects. */
 function parseNumber(input: string) {
   const text = input.trim().replace(',', '.')
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined

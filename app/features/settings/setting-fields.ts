@@ -95,7 +95,7 @@ const features = {
   chatSupport: toggle('Chat support', 'A message box on every page that becomes an inquiry or opens WhatsApp'),
 }
 
-/** Days for which data is kept before it is erased. */
+/** Retention periods in days. */
 const privacy = {
   inquiryDays: number(
     'Inquiries',
@@ -115,7 +115,10 @@ const privacy = {
   eventDays: number('Single visits', { from: 7, to: 365, step: 1, unit: 'days' }, 'Daily totals stay, and name nobody'),
 }
 
-/** Every setting of the platform: its label, its input and what it may hold. Schemas, screens and the rules of the database follow. */
+/**
+ * Every setting of the platform: its label, its input and its limits. Schemas, screens and the rules of the database follow
+ * from it.
+ */
 export const settingFields = { general, security, notifications, payments, features, privacy } satisfies Record<
   string,
   Record<string, SettingField>

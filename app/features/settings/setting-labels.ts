@@ -20,7 +20,7 @@ export function sectionLabel(section: string) {
 
 const maxValueLength = 40
 
-/** A value as people say it: 'On', '24 hours', '2.5%'. Undefined where it is too complex. */
+/** A readable value: 'On', '24 hours', '2.5%'. Undefined where it is too complex. */
 export function settingValue({ section, key, value }: { section: string; key: string; value: unknown }) {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (value === '' || value === undefined || value === null) return 'Empty'

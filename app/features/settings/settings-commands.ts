@@ -7,7 +7,7 @@ export type SectionUpdate = {
   version: number
 }
 
-/** False when somebody else saved the section after `version`: their values are not overwritten unseen. */
+/** False if the section was saved by someone else after `version`: their values are not overwritten unseen. */
 export async function saveSection(client: Backend, { section, value, version }: SectionUpdate): Promise<boolean> {
   const { error, count } = await client
     .from('settings')
@@ -18,7 +18,7 @@ export async function saveSection(client: Backend, { section, value, version }: 
   if (count) return true
   const { data, error: trouble } = await client.from('settings').select('version').eq('section', section).maybeSingle()
   if (trouble) throw trouble
-  // The same version and no row changed: the session is over, or no longer a super administrator's.
+  // The version is the same and no row changed: the session has ended, or no longer belongs to a super administrator.
   if (!data || data.version === version) throw Object.assign(new Error('Not allowed'), { code: '42501' })
   return false
 }

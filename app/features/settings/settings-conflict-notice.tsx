@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { sectionLabel, settingLabel, settingValue } from './setting-labels.ts'
 import type { SettingsState } from './use-settings.ts'
 
-/** Conflict: somebody else saved a section in the meantime. Shows who, when and what, and lets the person choose. */
+/** Conflict: a section was saved by someone else in the meantime. Shows who, when and what, and lets the user choose. */
 export function ConflictNotice({ settings }: { settings: SettingsState }) {
   return settings.conflicts.map(({ section, keys, theirs, mine, editedKeys, saved }) => (
     <section

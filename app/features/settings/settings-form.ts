@@ -10,18 +10,18 @@ import {
 import type { Problems, FormValues } from './section-form.ts'
 import type { StoredSection } from './settings-queries.ts'
 
-/** One section as it is edited; `stored` is undefined where the database has no such section. */
+/** One section being edited; `stored` is undefined if the database has no such section. */
 export type SectionState = DraftedForm<FormValues, StoredSection | undefined>
 export type SectionVersion = Version<FormValues, StoredSection | undefined>
 
-/** The sections that differ from what is stored, or were rejected. All others show what is stored. */
+/** The sections that differ from the stored ones, or were rejected. All others show the stored values. */
 export type SettingsForm = Record<string, SectionState>
 
-/** What this browser stores of the changed sections. */
+/** The draft of the changed sections stored in this browser. */
 export type SettingsDraft = Record<string, { values: FormValues; base: SectionVersion }>
 
 export type SettingsAction =
-  /** `base` is what is stored now: the section is opened over it, unless it is open already. */
+  /** `base` is the stored section: the edit starts from it, unless the section is being edited already. */
   | { type: 'edited'; section: string; base: SectionVersion; changes: FormValues }
   | { type: 'of section'; section: string; action: DraftedFormAction<FormValues, StoredSection | undefined> }
   | { type: 'rejected'; problems: Record<string, Problems> }
@@ -52,7 +52,7 @@ export function reduceSettings(forms: SettingsForm, action: SettingsAction): Set
   }
 }
 
-/** The forms of a draft, each over the version it was typed over; sections that are no longer shown are left out. */
+/** The forms of a draft, each over the version it was based on; sections that no longer exist are left out. */
 export function restoreSettings(draft: SettingsDraft, sections: readonly string[]): SettingsForm {
   const known = Object.entries(draft).filter(([section]) => sections.includes(section))
   return Object.fromEntries(
@@ -67,7 +67,7 @@ export function draftOfSettings(forms: SettingsForm): SettingsDraft {
   return Object.fromEntries(Object.entries(forms).map(([section, { values, base }]) => [section, { values, base }]))
 }
 
-/** Names of the fields that differ from what is stored, by section. */
+/** Names of the fields that differ from the stored ones, by section. */
 export function changesOfSettings(forms: SettingsForm): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(forms).map(([section, { values, base }]) => [section, differingFields(values, base.values)]),

@@ -3,7 +3,7 @@ import type { Backend } from '#app/backend/context.ts'
 export type StoredSection = { section: string; value: unknown; version: number; changedAt: string; changedBy: string }
 export type StoredSettings = Record<string, StoredSection>
 
-/** Every section, with who changed it last. */
+/** Every section, with its last editor. */
 export async function listSettings(client: Backend): Promise<StoredSettings> {
   const [settings, names] = await Promise.all([
     client.from('settings').select('section, value, version, updated_at, updated_by'),
@@ -20,7 +20,7 @@ export async function listSettings(client: Backend): Promise<StoredSettings> {
   return Object.fromEntries(rows.map((row) => [row.section, row]))
 }
 
-/** Whether the company has given an address to which inquiries can be emailed. */
+/** Whether the company has entered an address to which inquiries can be emailed. */
 export async function hasContactAddress(client: Backend): Promise<boolean> {
   const { data, error } = await client
     .from('settings')

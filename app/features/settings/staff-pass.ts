@@ -7,7 +7,8 @@ const address = '/admin/pass'
 const pollIntervalMs = 60_000
 
 /**
- * During maintenance this browser's session lets staff see the public pages: the pass is requested as soon as they close.
+ * During maintenance this browser's session lets staff see the public pages: the pass is requested as soon as maintenance
+ * begins.
  */
 export function useStaffPass() {
   const client = useBackend()

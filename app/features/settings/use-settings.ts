@@ -22,7 +22,7 @@ import { showFailure, useResetSettings } from './use-reset-settings.ts'
 export type SectionForms = Record<string, SectionForm>
 export type SettingsState = ReturnType<typeof useSettings>
 
-/** State and actions of the settings screen, for every section that the route brings. */
+/** State and actions of the settings screen, for every section that the route passes in. */
 export function useSettings(sections: SectionForms, { onProblem }: { onProblem: (section: string) => void }) {
   const client = useBackend()
   const stored = useQuery({ queryKey: ['settings'], queryFn: () => listSettings(client) })
@@ -79,7 +79,7 @@ export function useSettings(sections: SectionForms, { onProblem }: { onProblem: 
       dispatch({ type: 'replaced', forms: restored })
       meetStored(restored)
     },
-    /** Sections that somebody else saved while this person was typing, with what theirs says where it differs. */
+    /** Sections saved by someone else during the edit, with their values where they differ. */
     conflicts,
     takeTheirs: (section: string) => dispatch({ type: 'closed', sections: [section] }),
     keepMine: (section: string) =>
@@ -94,7 +94,7 @@ type MeetOptions = {
   isSaving: boolean
 }
 
-/** Lays each newer version of an edited section beside what is typed. */
+/** Compares each newer version of an edited section with the input. */
 function useMeetStored(
   stored: StoredSettings | undefined,
   { forms, getVersion, dispatch, isSaving }: MeetOptions,
@@ -104,7 +104,7 @@ function useMeetStored(
     dispatch({ type: 'stored version changed', versions: Object.fromEntries(versions) })
   }
   const [seen, setSeen] = useState(stored)
-  // Until a save has settled, the newer version may be this person's own.
+  // Until a save has finished, the newer version may be this user's own.
   if (stored !== seen && !isSaving) {
     setSeen(stored)
     meet(forms)
@@ -112,7 +112,7 @@ function useMeetStored(
   return meet
 }
 
-/** Says the first problem, and in which section it is. */
+/** Reports the first problem and its section. */
 function reportFirst(problems: Record<string, Problems>): string | undefined {
   const [first] = Object.entries(problems)
   if (!first) return undefined
@@ -125,7 +125,7 @@ function getProblems(forms: SettingsForm): Record<string, Problems> {
   return Object.fromEntries(Object.entries(forms).map(([section, { errors }]) => [section, errors as Problems]))
 }
 
-/** Writes each section over the version it was typed over. */
+/** Saves each section over the version it was based on. */
 function useSaveSettings({ onSaved }: { onSaved: (saved: string[], outdatedSections: string[]) => void }) {
   const client = useBackend()
   const queries = useQueryClient()

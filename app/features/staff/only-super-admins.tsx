@@ -3,7 +3,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { EmptyPanel } from '#app/ui/admin/states.tsx'
 import { useStaff } from './staff-session.ts'
 
-/** A courtesy: the database forbids an administrator these rows anyway. */
+/** For convenience only: the database forbids an administrator these rows anyway. */
 export function OnlySuperAdmins({ title, children }: { title: string; children: ReactNode }) {
   const { member } = useStaff()
   if (member.role === 'super_admin') return children

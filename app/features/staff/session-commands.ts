@@ -42,7 +42,10 @@ export async function verifyLink(client: Backend, { tokenHash }: { tokenHash: st
   return { errorMessage: 'This link is invalid or has expired. Please ask for a new email.' }
 }
 
-/** Proves that it is the owner, and not somebody at an unlocked computer; with the code where there is a second factor. */
+/**
+ * Proves that the owner is present, and not another person at an unlocked computer; with the code if there is a second
+ * factor.
+ */
 export type Reauthentication = { currentPassword: string; code: string }
 
 /** Valid for five minutes. */

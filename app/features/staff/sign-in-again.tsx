@@ -6,7 +6,7 @@ import { SecondStepForm } from './second-factor/second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type SecondStep, useStaff } from './staff-session.ts'
 
-/** Shown over the current page, which keeps all input; closes by signing in or by leaving. */
+/** Shown over the current page, which preserves all input; closes by signing in or by leaving. */
 export function SignInAgain({ client, isOpen, step, onSignedIn }: SignInAgainProps) {
   const { member, signOut } = useStaff()
   useEffect(() => {

@@ -19,7 +19,7 @@ export function SignInForm({ client, initialEmail = '', onSignedIn }: SignInForm
     const { email, password } = getCredentials(form.current)
     setIsComplete(email !== '' && password !== '')
   }
-  // A password manager or a quick typist may have filled in the fields before the script ran.
+  // A password manager or a fast typist may have filled in the fields before the script ran.
   useEffect(updateIsComplete, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

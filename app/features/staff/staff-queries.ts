@@ -16,7 +16,7 @@ export type StaffEntry =
   | { state: 'second_factor'; factorId: string | undefined }
   | { state: 'not_staff' | 'session_over' }
 
-/** Who is signed in, as the database sees it; an ended or outdated session reads as signed out. */
+/** The signed-in user according to the database; an ended or outdated session counts as signed out. */
 export async function findMyStaffEntry(client: Backend): Promise<StaffEntry> {
   const { data, error, status } = await client.rpc('my_staff_entry')
   if (status === 401) return { state: 'session_over' }
@@ -68,7 +68,7 @@ export async function listStaff(client: Backend): Promise<StaffListEntry[]> {
     .order('name')
     .order('user_id')
   if (error) throw error
-  // Everybody who may read the list is on it.
+  // Everybody who may read the list is on it, so an empty one means no access.
   if (data.length === 0) throw forbiddenError()
   return data.map((row) => ({
     userId: row.user_id,

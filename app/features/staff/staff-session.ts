@@ -13,7 +13,7 @@ export type StaffSession =
   | { state: 'unreachable' }
   | { state: 'second-factor'; step: SecondStep }
   /**
-   * `isLapsed`: the session ended under an open page, which stays as it is until the person signs in again; with `step` the
+   * `isLapsed`: the session ended under an open page, which stays as it is until the user signs in again; with `step` the
    * password was accepted and the second factor is missing.
    */
   | { state: 'staff'; member: StaffMember; isLapsed: boolean; step?: SecondStep }
@@ -52,7 +52,7 @@ export function useStaffSession(browser: BrowserBackend | undefined) {
       // The client reports the same session twice when the page opens, and again whenever the tab becomes visible.
       const isNewSession = now === null || now.access_token !== lastAccessToken
       lastAccessToken = now?.access_token
-      // The client holds its lock while it notifies of a change: a request made inside the callback would wait for ever.
+      // The client holds its lock while it notifies listeners: a request made inside the callback would wait for ever.
       if (isNewSession && event !== 'TOKEN_REFRESHED') queueMicrotask(() => void Promise.resolve().then(check))
     })
     const stopListening = browser.onUnauthorized(() => void check())

@@ -18,7 +18,9 @@ export type AdminBootstrap = {
   rules: Rules
 }
 
-/** What the server tells the admin area: where the backend is, the company's name, and the rules for signing in. */
+/**
+ * The data that the server passes to the admin area: the backend's URL, the company's name, and the rules for signing in.
+ */
 export async function findAdminBootstrap(context: Readonly<RouterContextProvider>): Promise<AdminBootstrap> {
   const { backendUrl, publishableKey, backendMode, rules } = context.get(requestContext)
   const companyName = await findCompanyName(context.get(backend))

@@ -131,7 +131,7 @@ function toSearchParams({ status, template, page }: MailSearch) {
   return { ...(status && { status }), ...(template && { letter: template }), ...(page > 1 && { page: String(page) }) }
 }
 
-// The chosen template stays selectable when its last email is gone.
+// The chosen template stays selectable when its last email is deleted.
 function templateNames(found: readonly string[] = [], chosen: string) {
   return [...new Set([...found, chosen])]
     .filter(Boolean)

@@ -5,7 +5,7 @@ export type AtomFeed = {
   title: string
   subtitle: string
   author: string
-  /** Absolute URL of the page the feed follows; `self` is the feed's own. */
+  /** Absolute URL of the page that the feed is for; `self` is the feed's own. */
   link: string
   self: string
   entries: AtomEntry[]
@@ -20,7 +20,7 @@ export type AtomEntry = {
   publishedAt: string
 }
 
-/** Atom 1.0, RFC 4287. An empty feed is dated with the site's beginning, not with the time of the request. */
+/** Atom 1.0, RFC 4287. An empty feed has the date of the epoch, not of the request. */
 export function atom({ title, subtitle, author, link, self, entries }: AtomFeed): XmlElement {
   return xml(
     'feed',

@@ -4,7 +4,7 @@ import { type XmlElement, xml } from './xml.ts'
 export type RssChannel = {
   title: string
   description: string
-  /** Absolute URL of the page the feed follows; `self` is the feed's own. */
+  /** Absolute URL of the page that the feed is for; `self` is the feed's own. */
   link: string
   self: string
   items: RssItem[]

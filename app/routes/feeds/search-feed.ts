@@ -28,7 +28,7 @@ export type SearchFeed = Awaited<ReturnType<typeof findSearchFeed>>
 
 const maxLength = 30
 
-/** The newest properties that match the search in the URL; only available ones, unless the search says otherwise. */
+/** The newest properties that match the search in the URL; only available ones, unless the search has a status. */
 export async function findSearchFeed(client: Backend, { url, origin }: { url: URL; origin: string }) {
   const [, folder = ''] = url.pathname.split('/')
   const listing = listings[folder] ?? allProperties

@@ -99,7 +99,7 @@ function contactsFor({ officePhone, email, city, country, replyWithinHours }: Co
   }
 }
 
-/** Unknown, malformed and unpublished posts all respond alike. */
+/** The same response for unknown, malformed and unpublished posts. */
 function missing(origin: string) {
   return data({ post: undefined, related: [], isUnavailable: false, origin }, { status: 404 })
 }

@@ -7,7 +7,7 @@ export function tokenHeaders() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' }
 }
 
-/** The page as it opens: a GET changes nothing. */
+/** The initial state of the page: a GET request changes nothing. */
 export function openLink(token: string | null | undefined) {
   return handleEmailAction<LinkState>(isEmailToken(token) ? 'unpressed' : 'unknown')
 }

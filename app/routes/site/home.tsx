@@ -27,7 +27,7 @@ import { useOrigin, useSite } from './site-parts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(backend)
-  // A section whose data cannot be read is shown empty; the rest of the page is still useful.
+  // A section whose data cannot be read is shown empty; the rest of the page still works.
   const [properties, posts] = await Promise.allSettled([
     findFeaturedProperties(client, { limit: 6 }),
     findFeaturedPosts(client, { limit: 3 }),

@@ -24,7 +24,7 @@ export function loadSiteLayout(context: Readonly<RouterContextProvider>) {
   return context.get(requestContext).getOrSet('frame', () => findSiteLayout(context.get(backend)))
 }
 
-/** The layout's fallback while the backend is unavailable: the pages say so, and still need the company's phone number. */
+/** The layout's fallback while the backend is unavailable: the pages say so, and still show the company's phone number. */
 export async function frameWithoutBackend(context: Readonly<RouterContextProvider>): Promise<SiteFrameData> {
   const last = (await context.get(requestContext).getStale('frame')) as SiteFrameData | undefined
   return { ...(last ?? fromSections({})), statistics: null, newest: null }

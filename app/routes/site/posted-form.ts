@@ -8,8 +8,7 @@ export function readForm(request: Request): Promise<FormData> {
 type Posting<Outcome> = { request: Request; serverAction: () => Promise<Outcome> }
 
 /**
- * The result of the form's own action; without a response from it, what `failed` makes of the form and of the status, if
- * there was one.
+ * The result of the form's own action; without one, the result of `failed` for the form and the status, if there was one.
  */
 export async function postForm<Outcome>(
   { request, serverAction }: Posting<Outcome>,

@@ -16,7 +16,7 @@ export function useOrigin() {
 
 type Marked = { id: string; title: string; isSample?: boolean }
 
-/** Checkbox that selects a property for comparison; none while comparison is switched off, and none for samples. */
+/** Checkbox that selects a property for comparison; absent while comparison is switched off, and for samples. */
 export function compareFor({ id, title, isSample }: Marked) {
   return isSample ? null : <CompareCheckbox id={id} title={title} />
 }

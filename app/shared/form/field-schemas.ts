@@ -3,7 +3,7 @@ import { parseEmailAddress } from './email-address.ts'
 import { parsePhoneNumber, wrongPhone } from './phone-number.ts'
 import { countCharacters, isBlank, isOneLine, isUsable, trimLine, trimInput } from './text-input.ts'
 
-/** A `unit` of '%' directly follows its number, a word is set apart; a year has none. */
+/** A `unit` of '%' directly follows its number, a word has a space before it; a year has none. */
 export type Bounds = { from: number; to: number; step: number; unit: string }
 
 /** '6 to 20', '0 to 50, step 0.1': shown before the limit is broken. */

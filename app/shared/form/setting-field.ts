@@ -8,13 +8,13 @@ import {
   phoneField,
 } from './field-schemas.ts'
 
-/** What a switch needs besides the settings: credentials in the environment of the server. */
+/** A switch's requirement besides the settings: credentials in the server's environment. */
 type Service = 'smtp' | 'sms' | 'payments'
 
 type Labels = { label: string; hint?: string }
 type Row<Kind, Schema extends z.ZodType> = Labels & { schema: Schema } & Kind
 
-/** One setting: its label, its input on the screen and what it may hold, which the database takes over. */
+/** One setting: its label, its input on the screen, and its limits, which the database applies too. */
 export type SettingField = Labels & { schema: z.ZodType } & (
     | { kind: 'switch'; needs?: Service }
     | { kind: 'text' | 'area' | 'email' | 'tel' | 'url' }
@@ -23,7 +23,7 @@ export type SettingField = Labels & { schema: z.ZodType } & (
     | { kind: 'edges' }
   )
 
-/** `subject` begins the error messages; absent: the label. */
+/** `subject` begins the error messages; defaults to the label. */
 type TextOptions = { max: number; isRequired?: boolean; hint?: string; subject?: string; isArea?: boolean }
 
 export function line(label: string, { max, isRequired = false, hint, subject = label, isArea }: TextOptions) {
@@ -75,7 +75,7 @@ type SchemaOf<Field> = Field extends z.ZodType
       ? z.ZodObject<Schemas<Field>, z.core.$strict>
       : never
 
-/** A table of settings as one schema; a value in it is a field, a schema, or a table of its own. */
+/** A table of settings as one schema; a value in it is a field, a schema, or a nested table. */
 export function objectOf<Fields extends object>(fields: Fields) {
   const shape = Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])
   return z.strictObject(Object.fromEntries(shape) as Schemas<Fields>)

@@ -11,7 +11,7 @@ export function trimInput(text: string) {
   return text.slice(start, end)
 }
 
-/** Trimmed, without bidirectional control characters: a name must read as what it is. */
+/** Trimmed, without bidirectional control characters, which disguise a name. */
 export function trimLine(text: string) {
   return trimInput(text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''))
 }

@@ -8,7 +8,7 @@ type DialogProps = {
   title: string
   footer?: ReactNode
   width?: 'm' | 'l'
-  /** False where the person must decide: neither Escape nor the backdrop closes it, and there is no close button. */
+  /** False when the user must decide: neither Escape nor the backdrop closes it, and there is no close button. */
   canDismiss?: boolean
   children: ReactNode
 }
@@ -53,7 +53,9 @@ export function Dialog({ open, onClose, title, footer, width = 'm', canDismiss =
   )
 }
 
-/** Opens and closes a <dialog> as `open` says; the element with data-autofocus gets the focus, else the first control. */
+/**
+ * Opens and closes a <dialog> according to `open`; the element with data-autofocus gets the focus, else the first control.
+ */
 export function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean) {
   useEffect(() => {
     const element = dialog.current

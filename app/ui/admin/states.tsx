@@ -30,7 +30,7 @@ export function SkeletonRows({ count, label = 'Loading' }: { count: number; labe
 
 type ErrorPanelProps = { title?: string; message: string; onRetry: () => void }
 
-/** Replaces a list that could not be read; the frame and the filters stay. */
+/** Replaces a list that could not be loaded; the layout and the filters stay. */
 export function ErrorPanel({ title = 'Error', message, onRetry }: ErrorPanelProps) {
   return (
     <div role="alert" className="emptypanel">

@@ -33,7 +33,7 @@ export function useHotkeys(hotkeys: Hotkeys, { isOn = true, isEverywhere = false
       const hotkey =
         latest.current[withControl ? `ctrl+${key}` : `${before} ${key}`] ??
         (withControl ? undefined : latest.current[key])
-      // A key that already did something does not start a sequence.
+      // A key that already triggered an action does not start a sequence.
       first = withControl || hotkey ? undefined : { key, at: event.timeStamp }
       if (!hotkey?.run) return
       event.preventDefault()

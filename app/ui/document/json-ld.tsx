@@ -5,7 +5,10 @@ export function JsonLd({ data }: { data: JsonLdValue }) {
   return <script type="application/ld+json">{jsonLdText(data)}</script>
 }
 
-/** Without '<' no title can close the element or open a comment in it; JSON parsers read \u003c as the same character. */
+/**
+ * '<' is escaped, so that no title can close the element or open a comment in it; JSON parsers read \u003c as the same
+ * character.
+ */
 export function jsonLdText(data: JsonLdValue) {
   return JSON.stringify({ '@context': 'https://schema.org', ...asRecord(data) }).replaceAll('<', '\\u003c')
 }

@@ -6,7 +6,7 @@ export type Control = { id: string; name: string; 'aria-invalid'?: true; 'aria-d
 type FieldProps = {
   label: ReactNode
   name: string
-  /** Defaults to the name; set it where a page has the same name twice. */
+  /** Defaults to the name; set it when a page has the same name twice. */
   id?: string
   error?: string
   hint?: ReactNode

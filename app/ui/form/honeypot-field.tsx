@@ -1,4 +1,4 @@
-/** Honeypot: people neither see nor reach this field, while bots fill in whatever they find. */
+/** Honeypot: people neither see nor reach this field, while bots fill in every field they find. */
 export function HoneypotField() {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Fetches a challenge and solves it; undefined where the browser or the connection cannot. */
+/** Fetches a challenge and solves it; undefined if the browser or the connection fails. */
 export async function solveProofOfWork(): Promise<string | undefined> {
   try {
     const response = await fetch('/proof')
@@ -22,7 +22,7 @@ export function proveInto(field: HTMLInputElement, announce: (isWaiting: boolean
   const solved = solveProofOfWork().then((solution) => {
     form.removeEventListener('submit', wait, true)
     if (solution) field.value = solution
-    // The connection may be back when the visitor is.
+    // The connection may be back when the visitor returns.
     else form.addEventListener('focusin', () => proveInto(field, announce), { once: true })
   })
   function wait(event: SubmitEvent) {

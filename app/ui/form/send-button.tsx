@@ -9,7 +9,7 @@ type SendButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'busyLabel'>
 
 /**
  * Submits a public form with its proof of work, which the browser solves in the background once the visitor starts to fill
- * in the form. Busy from the click on, also while it is being solved.
+ * in the form. Busy from the click on, also while the proof is being solved.
  */
 export function SendButton({ result, busy, ...button }: SendButtonProps) {
   const isRequired = useContext(ProofOfWorkContext)

@@ -8,7 +8,7 @@ import type { PostInput } from './form/post-input.ts'
 export type SaveResult =
   | { state: 'saved'; post: SavedPost }
   | { state: 'slug-used' }
-  /** Somebody else saved in the meantime: nothing was written. */
+  /** The post was saved by someone else in the meantime: nothing was written. */
   | { state: 'stale'; latest: SavedPost }
 
 /** A slug edited by hand must be free; one that follows the title gets a number where it is not. */
@@ -23,7 +23,7 @@ export async function createPost(client: Backend, input: PostInput): Promise<Sav
 
 type Update = { postId: string; input: PostInput; slug: string; basedOn: string }
 
-/** `basedOn` is the timestamp of the version the author saw: a later version is not overwritten. */
+/** `basedOn` is the timestamp of the version the author edited: a later version is not overwritten. */
 export async function updatePost(client: Backend, { postId, input, slug, basedOn }: Update): Promise<SaveResult> {
   const { data, error } = await client
     .from('blogs')
@@ -50,7 +50,7 @@ export async function unpublishPosts(client: Backend, postIds: readonly string[]
   await change(client, postIds, { is_published: false })
 }
 
-/** Hides them from everybody, for `restorePosts` to bring back. */
+/** Hides posts from everybody; `restorePosts` brings them back. */
 export async function deletePosts(client: Backend, postIds: readonly string[]) {
   const { data, error } = await client.rpc('delete_blogs', { ids: [...postIds] })
   if (error) throw error

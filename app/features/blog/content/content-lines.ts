@@ -1,8 +1,8 @@
 import { type ContentNode, element, isElement, text } from './content-tree.ts'
 
 /**
- * Turns newlines into breaks. A newline beside a written `<br>` is only how the source is set: '<br>' at the end of a line breaks
- * once. At most one line stays blank.
+ * Turns newlines into breaks. A newline beside a `<br>` in the source is only formatting: '<br>' at the end of a line breaks
+ * once. At most one blank line remains.
  */
 export function breakLines(nodes: ContentNode[]): ContentNode[] {
   const lines: ContentNode[] = []
@@ -26,7 +26,7 @@ export function breakLines(nodes: ContentNode[]): ContentNode[] {
   return lines
 }
 
-/** Each newline as a node of its own. */
+/** Each newline as a separate node. */
 export function splitNewlines(value: string): ContentNode[] {
   return value
     .split(/(\n)/)
@@ -46,7 +46,7 @@ export function trimBreaks(nodes: ContentNode[]): ContentNode[] {
   })
 }
 
-/** Splits text that stands in no paragraph: a blank line separates two. */
+/** Splits text outside paragraphs: a blank line separates two paragraphs. */
 export function splitAtBlankLines(nodes: ContentNode[]): ContentNode[][] {
   const paragraphs: ContentNode[][] = [[]]
   let breaks = 0

@@ -1,8 +1,8 @@
 const allowedProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * Where a link of an article may lead: web, mail, telephone, or a page of this site; otherwise undefined. The address is written
- * anew from how a browser parses it, so that nothing hides in its spelling.
+ * The permitted destinations of a link in an article: web, mail, telephone, or a page of this site; otherwise undefined. The
+ * URL is written again from its parsed form, so that nothing is hidden in its spelling.
  */
 export function contentLink(written: string, origin: string): string | undefined {
   const isPath = /^\/(?![/\\])/.test(written.trim())

@@ -1,6 +1,6 @@
 import { getChildren, type ContentElement, type ContentNode, element, isElement, getNodeText } from './content-tree.ts'
 
-/** Says which cells a heading is for, and marks the columns of figures, which share their right edge. */
+/** Marks which cells a heading applies to, and the columns of figures, which are right-aligned. */
 export function describeTable(table: ContentElement): ContentElement {
   const parts = findElements(table, 'thead', 'tbody', 'tfoot')
   const body = parts.filter(({ tagName }) => tagName !== 'thead').flatMap((part) => findElements(part, 'tr'))

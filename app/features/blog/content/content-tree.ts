@@ -1,8 +1,8 @@
 import type { sanitize } from 'hast-util-sanitize'
 
 /**
- * An article's content as a hast tree, the usual format for HTML as data. It travels to the browser and is rendered there element by
- * element; nothing in it is read as HTML again.
+ * An article's content as a hast tree, the usual format for HTML as data. It is sent to the browser and rendered there
+ * element by element; nothing in it is parsed as HTML again.
  */
 type Node = ReturnType<typeof sanitize>
 export type ContentElement = Extract<Node, { type: 'element' }>

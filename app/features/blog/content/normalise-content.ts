@@ -15,7 +15,7 @@ import { blockTags } from './parse-content.ts'
 type Options = {
   /** Public origin of the site: links to it become paths. */
   origin: string
-  /** Images of ours by their address; any other is removed. */
+  /** Stored images by URL; any other image is removed. */
   images: ReadonlyMap<string, { alt: string }>
 }
 
@@ -23,8 +23,8 @@ const headings: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4
 const emphasisTags: Record<string, string> = { strong: 'strong', b: 'strong', em: 'em', i: 'em', code: 'code' }
 
 /**
- * Repairs nesting as the HTML standard allows it, so that the browser's parser makes of the page the very tree the script renders:
- * text in paragraphs, no paragraph in another, no link in another, rows in tables.
+ * Repairs nesting as the HTML standard requires, so that the browser's parser builds from the page the same tree that the
+ * script renders: text in paragraphs, no nested paragraphs or links, rows in tables.
  */
 export function normaliseContent(nodes: ContentNode[], options: Options): ContentNode[] {
   return parseBlocks(nodes, options)
@@ -119,13 +119,13 @@ function table(node: ContentElement, options: Options): ContentNode[] {
   return [element('table', [...(title.length > 0 ? [element('caption', title)] : []), ...parts])]
 }
 
-// An empty heading is a heading of nothing.
+// An empty heading cell heads nothing.
 function cell(node: ContentElement, options: Options): ContentElement {
   const children = flowOrPhrasing(getChildren(node), options)
   return element(getNodeText(children).trim() === '' ? 'td' : node.tagName, children)
 }
 
-/** Text and the elements within it. A block in its midst loses its element and keeps its line. */
+/** Text and inline elements. A block inside loses its element and keeps its line. */
 function phrasing(nodes: ContentNode[], options: Options, isInLink = false): ContentNode[] {
   return breakLines(nodes.flatMap((node) => inline(node, options, isInLink)))
 }
@@ -155,7 +155,7 @@ function paragraph(children: ContentNode[]): ContentElement {
   return element(children.every((node) => isElement(node, 'img')) ? 'figure' : 'p', children)
 }
 
-/** Nothing instead of an element without text or images. */
+/** Leaves out an element without text or images. */
 function withContent(tagName: string, children: ContentNode[], properties = {}): ContentNode[] {
   const isFilled = children.some((node) => (node.type === 'text' ? node.value !== '' : node.tagName !== 'br'))
   return isFilled ? [element(tagName, children, properties)] : []

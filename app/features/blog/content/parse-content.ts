@@ -9,7 +9,7 @@ const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 't
 const headingTags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const listTags = ['ul', 'ol', 'li']
 const textBlockTags = ['p', 'blockquote', 'hr', 'pre', 'figure', 'figcaption']
-/** Kept only until the content is normalised, so that the texts of two of them do not run together. */
+/** Preserved until the content is normalised, so that the texts of two containers do not run together. */
 const containerTags = 'div section article header footer main aside address dl dt dd'.split(' ')
 const inlineTags = ['strong', 'b', 'em', 'i', 'a', 'br', 'img', 'code']
 
@@ -34,8 +34,8 @@ const allowed: Schema = {
 }
 
 /**
- * The content as a tree of allowed elements, parsed as a browser parses HTML. Undefined when it is nested or long beyond
- * what anyone writes: markup made to exhaust the parser.
+ * The content as a tree of allowed elements, parsed as a browser parses HTML. Undefined when it is nested or long beyond any
+ * real article: markup made to exhaust the parser.
  */
 export function parseContent(content: string): ReturnType<typeof sanitize> | undefined {
   let elements = 0

@@ -6,7 +6,7 @@ const origin = 'https://makazi.example'
 const hash = 'a'.repeat(32)
 const house = { src: `/media/${hash}`, alt: 'A house', width: 1600, height: 1067, color: '#aabbcc' }
 
-/** The content in a short notation, so that a test can say in a line what is shown. */
+/** The content in a short notation, so that a test states in one line what is shown. */
 function shown(content: string) {
   return written(readContent(content, { origin, images: new Map([[house.src, house]]) }).nodes)
 }

@@ -16,23 +16,23 @@ import { parseContent } from './parse-content.ts'
 
 export type Content = {
   nodes: ContentNode[]
-  /** The second headings, for the table of contents. */
+  /** The second-level headings, for the table of contents. */
   sections: ContentSection[]
-  /** The images that the nodes show, by their address. */
+  /** The images that the nodes show, by URL. */
   images: Record<string, ImageSource>
 }
 export type ContentSection = { id: string; title: string }
 
 type ParseOptions = {
-  /** Public origin of the site: links to it stay inside. */
+  /** Public origin of the site: links to it become internal. */
   origin: string
-  /** Images of ours by their address; any other is removed. */
+  /** Stored images by URL; any other image is removed. */
   images?: ReadonlyMap<string, ImageSource>
 }
 
 const maxParagraphs = 2_000
 
-/** Everything an article may show. HTML and plain text are both accepted. */
+/** Everything an article may show, from HTML or plain text. */
 export function readContent(content: string, { origin, images = new Map() }: ParseOptions): Content {
   const parsed = parseContent(content)
   const nodes = parsed ? normaliseContent(getChildren(parsed), { origin, images }) : splitParagraphs(content)
@@ -40,7 +40,7 @@ export function readContent(content: string, { origin, images = new Map() }: Par
   return { nodes: described, sections, images: Object.fromEntries(images) }
 }
 
-/** Addresses of our own images that the content names. */
+/** References to stored images in the content. */
 export function imageReferences(content: string): string[] {
   return [...new Set(content.match(/\/media\/[0-9a-f]{32}(?![0-9a-f])/g))].slice(0, 100)
 }
@@ -87,7 +87,7 @@ function withHeadingIds(nodes: ContentNode[]): { described: ContentNode[]; secti
   return { described, sections: described.flatMap((node) => sections.get(node) ?? []) }
 }
 
-/** Sets the first sentence of the article apart, where its length suits larger type. */
+/** Makes the first sentence of the article the lead, if its length suits larger type. */
 function withLead(nodes: ContentNode[]): ContentNode[] {
   const [first, ...rest] = nodes
   if (!first || !isElement(first, 'p')) return nodes

@@ -3,7 +3,7 @@ import { getChildren, type ContentNode, getNodeText } from './content-tree.ts'
 
 const voidTags = new Set(['br', 'hr', 'img'])
 
-/** HTML as the editor itself writes it, so that saving an unchanged article changes no byte of it. */
+/** HTML as the editor writes it, so that saving an unchanged article changes no byte of it. */
 export function writeContent(nodes: readonly ContentNode[]): string {
   return nodes.map(nodeToHtml).join('')
 }
@@ -15,7 +15,7 @@ function nodeToHtml(node: ContentNode): string {
   const opening = `<${tagName}${attributes.join('')}>`
   if (voidTags.has(tagName)) return opening
   const children = getChildren(node)
-  // A parser of HTML drops the first newline of <pre>.
+  // An HTML parser drops the first newline of <pre>.
   const newline = tagName === 'pre' && getNodeText(children).startsWith('\n') ? '\n' : ''
   return `${opening}${newline}${writeContent(children)}</${tagName}>`
 }

@@ -15,7 +15,7 @@ const aims = [
   },
 ]
 
-/** The page's one dark band. */
+/** The page's only dark band. */
 export function AboutAims() {
   return (
     <section className="section bg-shade text-on-shade" aria-label="What we are for">

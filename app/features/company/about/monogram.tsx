@@ -4,7 +4,7 @@ import { getInitials } from './team.ts'
 const block =
   'M3 3c11 0 15.5 4.5 15.5 15.5C7.500 18.500 3 14 3 3zM37 3c0 11-4.500 15.500-15.500 15.500C21.500 7.500 26 3 37 3zM37 37c-11 0-15.500-4.500-15.500-15.500C32.500 21.500 37 26 37 37zM3 37c0-11 4.500-15.500 15.500-15.500C18.500 32.500 14 37 3 37z'
 
-// Corners of wall, as rows of blocks from the right edge; neighbouring people never get the same.
+// Corners of wall, as rows of blocks from the right edge; neighbours never get the same corner.
 const corners = [[3, 1], [1, 1, 1], [2, 2], [2, 1], [4], [1, 2]]
 const grounds = [
   'fill-sand-deep',
@@ -33,7 +33,7 @@ export function Monogram({ name, index, className }: { name: string; index: numb
   )
 }
 
-/** Positions of the blocks, each row from the right edge. */
+/** Positions of the blocks, row by row from the right edge. */
 function places(rows: number[]) {
   return rows.flatMap((count, row) => Array.from({ length: count }, (_, column) => `${120 - column * 40} ${row * 40}`))
 }

@@ -14,7 +14,7 @@ type CompanyTabProps = {
   problems: Record<string, string>
   changed: readonly string[]
   onChange: (values: Record<string, unknown>) => void
-  /** Price bands the lists offer where the company has chosen none. */
+  /** The default price bands of the lists. */
   usualEdges: PriceEdges
 }
 

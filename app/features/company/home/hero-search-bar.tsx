@@ -71,12 +71,12 @@ export function HeroSearchBar({ priceEdges }: { priceEdges: PriceEdges }) {
   )
 }
 
-/** Buyers search by the upper bands; the lists themselves offer all of them. */
+/** Buyers search by the upper bands; the lists offer all of them. */
 function getHighest(chosen: readonly number[], usual: readonly number[]) {
   return chosen.length > 0 ? chosen.slice(-usual.length) : usual
 }
 
-/** One per category; the stylesheet shows the one whose tab is chosen. */
+/** One per category; the stylesheet shows the one of the chosen tab. */
 function PriceLimit({ category, label, prices }: { category: string; label: string; prices: readonly number[] }) {
   const id = `hero-max-${category}`
   return (

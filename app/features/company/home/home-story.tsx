@@ -3,7 +3,7 @@ import { Image } from '#app/ui/image.tsx'
 import type { Company } from '../company-settings.ts'
 import { heroImage } from './home-images.ts'
 
-/** About, mission, vision, objective: the page's one dark band. */
+/** About, mission, vision, objective: the page's only dark band. */
 export function HomeAbout({ company }: { company: Company }) {
   const { name, city, foundedYear } = company
   return (

@@ -1,8 +1,8 @@
 import { displayPhone, phoneHref } from '../phone.ts'
 
 /**
- * In every page, hidden. While the backend is unavailable the server serves the last good page and shows this notice, with
- * the page's time in place of the placeholder. React leaves both as the server sent them.
+ * Hidden in every page. While the backend is unavailable the server serves the last good page and shows this notice,
+ * replacing the placeholder with the page's time. React preserves both as the server sent them.
  */
 export function BackendUnavailableNotice({ phone }: { phone: string }) {
   return (

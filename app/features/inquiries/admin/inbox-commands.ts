@@ -35,7 +35,7 @@ export async function removeInquiryNote(client: Backend, { id }: { id: string })
   if (data.length === 0) throw forbiddenError()
 }
 
-/** Hides them from everybody, for `restoreInquiries` to bring back. */
+/** Hides inquiries from everybody; `restoreInquiries` brings them back. */
 export async function deleteInquiries(client: Backend, ids: readonly string[]) {
   const { data, error } = await client.rpc('delete_inquiries', { ids: [...ids] })
   if (error) throw error

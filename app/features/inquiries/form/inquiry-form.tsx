@@ -133,7 +133,7 @@ function InquiryFields({ errors, formValues, service, readyMessage }: InquiryFie
 
 const toastTopic = 'inquiry'
 
-/** Delays a form submitted too soon after the page loaded, so that a quick person is not taken for a bot. */
+/** Delays a form submitted very soon after the page loaded, so that a fast person is not treated as a bot. */
 function useSending(renderedAt: number) {
   const submit = useSubmit()
   const navigation = useNavigation()

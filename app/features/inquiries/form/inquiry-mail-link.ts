@@ -7,7 +7,7 @@ type MailLinkParams = {
   phone: string | null
   service: string | null
   message: string
-  /** Title and location of the property asked about. */
+  /** Title and location of the property. */
   property?: string
   /** Set once the inquiry is stored: the email may then be shortened. */
   reference?: string

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#app/backend/database.types.ts'
 import type { ImageSource } from '#app/ui/image.tsx'
 
-/** The property a visitor asks about, as far as the form shows it. */
+/** The property of the inquiry, as far as the form shows it. */
 export type RequestedProperty = {
   id: string
   title: string

@@ -13,7 +13,7 @@ export type UploadQueueOptions = {
   now?: () => number
 }
 
-/** Callbacks for what becomes of a file. */
+/** Callbacks for the results of an upload. */
 export type UploadListener = {
   /** Images are delivered in the order in which they were added, whichever finished first. */
   onUploaded: (image: ImageSource, file: File) => void
@@ -57,7 +57,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
     }
     list.update(id, { state: 'sending', percent: 0 })
     const result = await send(file, { onProgress, signal: abort.signal })
-    // Cancelled in the meantime: nobody waits for the response.
+    // Cancelled in the meantime, so the response is ignored.
     if (aborts.get(id) !== abort) return
     aborts.delete(id)
     list.handleResult(id, result)
@@ -102,7 +102,7 @@ export function createUploadQueue({ send, now = Date.now }: UploadQueueOptions):
   }
 }
 
-/** The uploads in the order in which they were added, and whoever shows them. */
+/** The uploads in the order in which they were added, and their listeners. */
 function createUploadList() {
   const listeners = new Set<() => void>()
   let uploads: readonly Upload[] = []
@@ -129,7 +129,7 @@ function createUploadList() {
       else if (result.state === 'failed') update(id, { state: 'failed', message: result.message })
       else remove([id])
     },
-    /** Takes what is done off the list, as far as nothing added before it is still on its way. */
+    /** Removes finished uploads from the list, up to the first that is still pending. */
     takeArrived: () => {
       const firstPending = uploads.findIndex(
         ({ progress }) => progress.state === 'waiting' || progress.state === 'sending',
@@ -148,7 +148,7 @@ function createUploadList() {
   }
 }
 
-// The first moments say nothing about the rest.
+// The first moments do not predict the rest.
 function secondsLeft(percent: number, elapsedMs: number): number | undefined {
   if (percent < 5 || percent >= 100 || elapsedMs < 1_000) return undefined
   return Math.ceil(((elapsedMs / percent) * (100 - percent)) / 1_000)

@@ -11,7 +11,7 @@ export function whyNotSendable({ name, type, size }: Pick<File, 'name' | 'type' 
   if (/^image\/hei[cf]/.test(type) || heicName.test(name)) {
     return 'HEIC files cannot be shown on the web. On the iPhone choose Settings, Camera, Formats, “Most compatible”, or export it as JPEG.'
   }
-  // Some systems know no type for a file that they received from elsewhere.
+  // Some systems report no type for files received from elsewhere.
   if (!known.has(type) && !(type === '' && imageNamePattern.test(name))) return 'Only JPEG, PNG or WebP images.'
   if (size === 0) return 'The file is empty.'
   if (size > maxImageBytes) return `It has ${megabytes(size)}; a picture can have at most ${maxImageMegabytes} MB.`

@@ -1,7 +1,7 @@
 import { priceParts } from '../property-price.ts'
 import { categoryLabels, type PropertySummary } from '../property.ts'
 
-/** The price and its unit: the first line of every listing format. */
+/** The price and its unit: the first line in every layout. */
 export function PriceLine({ property }: { property: PropertySummary }) {
   const { figure, per } = priceParts(property)
   return (

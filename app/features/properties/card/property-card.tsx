@@ -25,7 +25,9 @@ type PropertyCardProps = {
 
 const threeColumns = '(min-width: 90rem) 417px, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
-/** A photo with a caption, not a box. The title's link covers it; save button, arrows and Contact are above that link. */
+/**
+ * A photo with a caption, without a box. The title's link covers it; save button, arrows and Contact are above that link.
+ */
 export function PropertyCard({
   property,
   saveButton,

@@ -8,13 +8,13 @@ import { useImageCarousel } from './use-image-carousel.ts'
 
 type PropertyCarouselProps = { images: ImageSource[]; title: string; to: string; sizes: string; priority?: boolean }
 
-// A card is at most half a tablet or a phone wide; the lead card of the home page brings its own sizes.
+// A card is at most half a tablet or a phone wide; the lead card of the home page sets its own sizes.
 const maxCardWidth = 1280
 
 export function PropertyCarousel({ images, title, to, sizes, priority }: PropertyCarouselProps) {
   const { track, index, show, onScroll } = useImageCarousel<HTMLAnchorElement>(images.length)
   const { pathname, search } = useLocation()
-  // Visitors pay for their data: images after the first are loaded when somebody moves to them.
+  // Visitors pay for their data: images after the first are loaded when the visitor moves to them.
   const [isPreloading, setIsReachedFor] = useState(false)
   const reach = () => setIsReachedFor(true)
 

@@ -10,7 +10,7 @@ export function useImageCarousel<Track extends HTMLElement>(count: number): Imag
     const element = track.current
     if (!element) return
     const next = wrappedIndex(requested, count)
-    // From the last image to the first there is no neighbour to slide to.
+    // There is no neighbour to slide to between the last image and the first.
     const isNeighbour = Math.abs(next - index) === 1
     element.scrollTo({ left: next * element.clientWidth, behavior: isNeighbour ? 'auto' : 'instant' })
     setIndex(next)

@@ -1,4 +1,4 @@
-/** After the last comes the first, before the first the last. */
+/** Wraps from the last to the first and back. */
 export function wrappedIndex(index: number, count: number) {
   return count === 0 ? 0 : ((index % count) + count) % count
 }

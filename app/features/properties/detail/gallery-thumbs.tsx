@@ -11,7 +11,10 @@ type GalleryThumbsProps = {
 
 const capacity = 5
 
-/** On a phone a scrolling row; on a wide screen a column of five places, the last counting those that do not fit. */
+/**
+ * On a phone a scrolling row; on a wide screen a column of five places, where the last one counts the images that do not
+ * fit.
+ */
 export function GalleryThumbs({ images, index, show, onArrowKey }: GalleryThumbsProps) {
   const row = useRef<HTMLDivElement>(null)
   const { first, last, more } = thumbWindow({ index, count: images.length, capacity })

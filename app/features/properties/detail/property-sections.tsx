@@ -23,7 +23,7 @@ export function PropertyMeasures({ property }: { property: Property }) {
   )
 }
 
-/** The first sentence is larger: it is the one most people read. */
+/** The first sentence is larger: most people read only that one. */
 export function PropertyAbout({ description }: Pick<Property, 'description'>) {
   const [opening = '', ...others] = splitParagraphs(description)
   if (opening === '') return null

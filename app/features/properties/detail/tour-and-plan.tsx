@@ -14,7 +14,7 @@ export default function TourAndPlan({ tour, plan, title, isShown }: TourAndPlanP
 }
 
 /**
- * Nothing of a third party is loaded before the visitor asks for it: the link reloads the page with permission to frame it.
+ * No third-party content is loaded before the visitor requests it: the link reloads the page with permission to frame it.
  */
 function PropertyTour({ tour, title, isShown }: { tour: Tour; title: string; isShown: boolean }) {
   const { address, host, frame } = tour

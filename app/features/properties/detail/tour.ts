@@ -1,4 +1,4 @@
-/** A virtual tour hosted elsewhere. With a `frame` it can be shown on our page, once somebody asks for it. */
+/** A virtual tour hosted elsewhere. With a `frame` it can be embedded on request. */
 export type Tour = { address: string; host: string; frame?: TourFrame }
 export type TourFrame = { src: string; origin: string; provider: 'YouTube' | 'Matterport' | 'Kuula' }
 
@@ -18,7 +18,7 @@ function getFrame(address: URL, host: string): TourFrame | undefined {
   return host === 'kuula.co' ? kuula(address) : undefined
 }
 
-/** Their cookieless domain, which sets no cookies before something is played. */
+/** YouTube's cookieless domain, which sets no cookies before a video is played. */
 function youTube({ pathname, searchParams }: URL, host: string): TourFrame | undefined {
   const parts = pathname.split('/').filter(Boolean)
   const named = ['embed', 'shorts', 'live'].includes(parts[0] ?? '') ? parts[1] : searchParams.get('v')

@@ -17,7 +17,7 @@ type EmbedWidgetProps = {
   properties: PropertySummary[]
 }
 
-/** A widget for other sites: one scrolling row of listings, as high as its frame, every link in a new tab. */
+/** A widget for other sites: one scrolling row of listings, as high as its frame, with every link in a new tab. */
 export function EmbedWidget({ label, siteName, address, total, isEstimated, properties }: EmbedWidgetProps) {
   return (
     <main id="main" className="embed">

@@ -1,7 +1,7 @@
 import { blankDetails } from '../fields/plain-fields.ts'
 import type { FeedProperty } from './feed-property.ts'
 
-/** A valid property as feeds contain it; a test sets the fields it is about. */
+/** A valid property as feeds contain it; each test overrides the fields it needs. */
 export function aFeedProperty(overrides: Partial<FeedProperty> = {}): FeedProperty {
   return {
     ...blankDetails,

@@ -5,7 +5,7 @@ import { propertyAddress } from '../property-links.ts'
 import { categoryLabels, getFacts, showsRooms, type Status } from '../property.ts'
 import { type FeedProperty, getPlace } from './feed-property.ts'
 
-/** Statuses listed by ad networks: what is still available. */
+/** Statuses listed by ad networks: properties still available. */
 export const advertisedStatuses: Status[] = ['available', 'pending']
 
 type Column = [name: string, read: (property: FeedProperty, origin: string) => CsvValue]
@@ -106,7 +106,7 @@ function getImageUrl(image: string | undefined, origin: string) {
   return image ? origin + image : null
 }
 
-// An ad must not show the apostrophe that guards spreadsheets against formulas, so no cell may start like one.
+// An ad must not show the apostrophe that guards spreadsheets against formulas, so no cell may start with such a character.
 function adText(text: string, limit: number) {
   return cleanLine(text, limit).replace(/^[\s'=+\-@|＝＋－＠]+/u, '')
 }

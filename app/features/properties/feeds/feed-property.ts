@@ -4,7 +4,7 @@ import { detailColumns, detailsFromRow, type PropertyDetails } from '../fields/p
 import { featuredFirst } from '../property-rows.ts'
 import { parseCategory, parsePriceType, type Category, type PriceType, type Status } from '../property.ts'
 
-/** A property as feeds contain it: everything that a visitor can read on its page. */
+/** A property as feeds contain it: everything that its public page shows. */
 export type FeedProperty = PropertyDetails & {
   id: string
   title: string

@@ -13,7 +13,7 @@ type ColumnSchema = {
 
 const cardFields = plainFields.filter(({ onCards }) => onCards)
 
-/** What the description of the public API says of properties. */
+/** The description of properties in the public API. */
 export const propertyDescription = {
   types: [...propertyTypes, 'Land'],
   statuses,

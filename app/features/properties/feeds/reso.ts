@@ -7,7 +7,7 @@ import { type FeedProperty, getPlace } from './feed-property.ts'
 
 type Office = { name: string; phone: string; email: string }
 
-/** A property in the terms of the RESO Data Dictionary 2.0, resource Property; missing values are null. */
+/** A property by the RESO Data Dictionary 2.0, resource Property; missing values are null. */
 export function resoProperty(property: FeedProperty, { origin, office }: { origin: string; office: Office }) {
   const { category, type, price, images } = property
   const isRent = category === 'for-rent'
@@ -51,7 +51,7 @@ export function resoProperty(property: FeedProperty, { origin, office }: { origi
       Order: order,
       PreferredPhotoYN: order === 0,
     })),
-    // The dictionary has no currency field; local fields carry our prefix.
+    // The dictionary has no currency field; local fields have our prefix.
     Makazi_CurrencyCode: property.currency,
   }
 }

@@ -1,7 +1,7 @@
-/** Parts of the property form that show plain fields; `headline` stands above the choice of category. */
+/** Parts of the property form that show plain fields; `headline` is above the choice of category. */
 export type FormSection = 'headline' | 'basic' | 'place' | 'size' | 'plan'
 
-/** What a value is. A line or number that is left empty is stored as null unless `required` or `empty` says otherwise. */
+/** The kind of a value. An empty line or number is stored as null unless `required` or `empty` says otherwise. */
 export type FieldKind =
   | { kind: 'line'; max: number; required?: string }
   | { kind: 'text'; max: number }
@@ -11,25 +11,25 @@ export type FieldKind =
   | { kind: 'choice'; choices: Record<string, string> }
   | { kind: 'boolean' }
 
-/** A field whose value is one column. All of its places in the product follow from this entry. */
+/** A field whose value is one column. Everything that uses the field follows from this entry. */
 export type PlainField = FieldKind & {
   name: string
   column: string
   label: string
   section: FormSection
-  /** Asked of these alone. Of others a number of rooms is stored as 0, and anything else stays as it was. */
+  /** Only these kinds have the field. For others a number of rooms is stored as 0, and anything else is unchanged. */
   appliesTo?: 'buildings' | 'homesWithRooms'
-  /** In the form of a new property. */
+  /** The initial value in the form of a new property. */
   initial?: string
   hint?: string
   placeholder?: string
-  /** Behind the value, in the form and on the property page. */
+  /** Shown after the value, in the form and on the property page. */
   unit?: string
-  /** Heading of the column in the exported file; absent: the label. */
+  /** Heading of the column in the exported file; defaults to the label. */
   csv?: string
-  /** More headings an import takes than label, column and CSV heading. */
+  /** Additional headings that an import accepts, besides label, column and CSV heading. */
   importNames?: readonly string[]
-  /** On cards and in lists: read by hand in `PropertySummary`. */
+  /** Shown on cards and in lists, which read it explicitly in `PropertySummary`. */
   onCards?: true
   /** A line of "Property Details" on the property page. */
   isDetail?: true
@@ -41,10 +41,10 @@ export type PlainField = FieldKind & {
   schemaOrg?: string
 }
 
-/** A field of the form with behaviour of its own, written by hand; it takes its label and its columns in the exported file from here. */
+/** A field of the form with its own behaviour, written by hand; only its label and its exported columns are defined here. */
 export type OwnField = { kind: 'own'; name: string; label: string; csv?: Record<string, string> }
 
-/** Columns of the exported file that the form does not hold. */
+/** Columns of the exported file that are not in the form. */
 export type SystemColumns = { kind: 'system'; csv: Record<string, string> }
 
 export type FieldSpec = PlainField | OwnField | SystemColumns

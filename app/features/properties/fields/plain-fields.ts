@@ -13,19 +13,19 @@ export type PlainName = PlainSpec['name']
 type DetailName = DetailSpec['name']
 type Plain<Name extends string> = PlainField & { name: Name; column: PlainColumn }
 
-/** The values to be stored, by the names of the form. */
+/** The values to store, by the names of the form. */
 export type PlainInput = { [Each in PlainSpec as Each['name']]: Row[Each['column']] }
-/** The values as they stand in the form: text as it was typed. */
+/** The values in the form: text as entered. */
 export type PlainFormValues = {
   [Each in PlainSpec as Each['name']]: Each extends { kind: 'boolean' } ? boolean : string
 }
 type ConditionalSpec = Extract<PlainSpec, { appliesTo: string }>
 export type PlainColumn = PlainSpec['column']
-/** The columns to be written; those that are not asked of every property may be left out. */
+/** The columns to write; those that do not apply to every property may be left out. */
 export type PlainColumns = { [Each in Exclude<PlainSpec, ConditionalSpec> as Each['column']]: Row[Each['column']] } & {
   [Each in ConditionalSpec as Each['column']]?: Row[Each['column']]
 }
-/** What the property page and feeds read beyond what cards show; text that is missing is empty. */
+/** Data of the property page and feeds that cards do not show; missing text is empty. */
 export type PropertyDetails = {
   [Each in DetailSpec as Each['name']]: Each extends { kind: 'line' | 'text' } ? string : Row[Each['column']]
 }
@@ -54,7 +54,7 @@ function columnList(fields: readonly PlainField[]) {
   return fields.map(({ column }) => `, ${column}`).join('')
 }
 
-/** One value for each plain field. */
+/** One value per plain field. */
 export function forPlainFields<Values>(make: (field: AnyPlainField) => unknown) {
   return Object.fromEntries(plainFields.map((field) => [field.name, make(field)])) as Values
 }
@@ -88,7 +88,7 @@ export function isNumeric(kind: FieldKind['kind']) {
   return kind === 'integer' || kind === 'decimal' || kind === 'halves' || kind === 'year'
 }
 
-/** Names that feeds have for fields of this property, with their values; null where it has none. */
+/** The names in a vocabulary for this property's fields, with their values; null where there is none. */
 export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'schemaOrg') {
   return Object.fromEntries(
     detailFields.flatMap((field) => {
@@ -98,10 +98,10 @@ export function namedValues(details: PropertyDetails, vocabulary: 'reso' | 'sche
   )
 }
 
-/** Plain fields that Meta's catalogue has a column for. */
+/** Plain fields with a column in Meta's catalogue. */
 export const metaFields = detailFields.flatMap(({ name, meta }) => (meta ? [{ name, meta }] : []))
 
-/** Lines for "Property Details"; a value that is missing, or not asked of land, makes none. */
+/** Lines for "Property Details"; values that are missing, or do not apply to land, have no line. */
 export function detailLines(details: PropertyDetails, { isLand }: { isLand: boolean }) {
   return detailFields
     .filter(({ isDetail, appliesTo }) => isDetail && !(isLand && appliesTo))

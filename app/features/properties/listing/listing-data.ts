@@ -24,7 +24,7 @@ export async function findListing(client: Backend, { listing, search }: Criteria
   return { search: { ...search, page: results.page }, results, relaxed }
 }
 
-/** What stands in when the backend is away: samples of homes, nothing for land. */
+/** Fallback while the backend is unavailable: samples of homes, nothing for land. */
 export function sampleListing({ listing, search }: Criteria): ListingData {
   const properties = getSamples(listing.category)
   const counted = { total: properties.length, isEstimated: false }

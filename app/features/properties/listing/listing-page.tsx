@@ -23,7 +23,7 @@ type ListingPageProps = {
   compareFor: RenderPropertyAction
   /** True where searches can be saved as email alerts. */
   savesSearches: boolean
-  /** A line under the title, beside the introduction: what is available now. */
+  /** A line under the title, beside the introduction: the number available now. */
   aside?: ReactNode
   /** Bands below the list. */
   children?: ReactNode
@@ -88,7 +88,7 @@ function usePending({ path }: Listing) {
   return location?.pathname.startsWith('/property/') ? 'property' : undefined
 }
 
-/** Remembers the list for the way back from a property. */
+/** Stores the list for the link back from a property. */
 function useRememberedListing(listing: Listing, { search: requestedSearch }: ListingData) {
   const { pathname, search } = useLocation()
   useEffect(() => storeLastListing(pathname + search), [pathname, search])

@@ -77,7 +77,7 @@ export function ListingResults({
   )
 }
 
-/** Among the cards one tile addresses owners; there is no other advertising. */
+/** One tile among the cards addresses owners; there is no other advertising. */
 function OwnerTile({ listing }: { listing: Listing }) {
   const { title, text, label, to } = listing.ownerTile
   return (

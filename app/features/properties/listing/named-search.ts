@@ -7,7 +7,7 @@ import { forRent } from './for-rent.ts'
 import { forSale } from './for-sale.ts'
 import { landForSale } from './land-for-sale.ts'
 
-/** A search as it is saved: its URL, its label, and its criteria for the database. */
+/** A search as saved: its URL, its label, and its criteria for the database. */
 export type NamedSearch = { address: string; label: string; criteria: Record<string, unknown> }
 
 const listings: Listing[] = [allProperties, forSale, forRent, landForSale]

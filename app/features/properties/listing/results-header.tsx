@@ -72,7 +72,7 @@ export function getResultText(
 
 type ChoiceProps = { listing: Listing; search: PropertySearch }
 
-/** Belongs to the search form above and is submitted with it; without script by a button of its own. */
+/** Belongs to the search form above and is submitted with it; without script by its own button. */
 function SortPicker({ listing, search }: ChoiceProps) {
   return (
     <div className="sort">

@@ -16,7 +16,7 @@ export function getLastListing() {
     const stored = window.sessionStorage.getItem(key)
     if (stored !== null && isListingAddress(stored)) return stored
   } catch {
-    // As above.
+    // With blocked storage there is no last list.
   }
   return '/projects'
 }

@@ -5,7 +5,7 @@ import { bandValue, joinRanges, rangeParams, parseAmount, parseBand, type Range 
 
 export type View = 'grid' | 'list'
 
-/** Search criteria of a listing, held entirely in the URL. */
+/** Search criteria of a listing, stored entirely in the URL. */
 export type PropertySearch = {
   text: string
   category?: Category

@@ -1,4 +1,6 @@
-/** A range of prices in shillings or of land sizes in acres. A band excludes its upper edge; a typed maximum includes it. */
+/**
+ * A range of prices in shillings or of land sizes in acres. A band excludes its upper edge; an entered maximum is inclusive.
+ */
 export type Range = { from?: number; to?: number; includesTo: boolean }
 
 export type Band = { from?: number; to?: number }
@@ -34,7 +36,7 @@ export function parseAmount(input: string, max: number) {
 
 const scales: Record<string, number> = { k: 1_000, m: 1_000_000 }
 
-/** Merges adjacent bands into sorted ranges; gaps between chosen bands stay out. Typed bounds are one range. */
+/** Merges adjacent bands into sorted ranges; gaps between chosen bands are left out. Entered bounds are one range. */
 export function joinRanges(bands: Band[], input: { min?: number; max?: number } = {}): Range[] {
   if (input.min === undefined && input.max === undefined) return mergeBands(bands)
   const from = input.min ?? getLowest(bands)
@@ -59,7 +61,7 @@ function mergeBands(bands: Band[]): Range[] {
   return merged.filter(({ from, to }) => from !== undefined || to !== undefined).slice(0, maxRanges)
 }
 
-/** A range that excludes its upper edge is written as a band, any other by its bounds. */
+/** A range that excludes its upper edge is written as a band, any other one by its bounds. */
 export function rangeParams({ from, to, includesTo }: Range) {
   if (to === undefined || !includesTo) return [['price', bandValue({ from, to })]]
   return [...(from === undefined ? [] : [['min', String(from)]]), ['max', String(to)]]

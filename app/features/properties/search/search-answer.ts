@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { imageSchema } from '#app/backend/image-schema.ts'
 import { type PropertySummary, parseCategory, parsePriceType } from '../property.ts'
 
-/** A property as private.property_card() makes it. */
+/** A property as returned by private.property_card(). */
 const card = z.object({
   id: z.string(),
   slug: z.string(),
@@ -29,7 +29,7 @@ export const cards = z.array(card)
 
 const counts = z.record(z.string(), z.number())
 
-/** How many would be found by each choice, every other filter standing; bedrooms by their exact number. */
+/** The number of results for each choice, with every other filter applied; bedrooms by exact number. */
 const facets = z.object({
   types: counts,
   prices: z.array(z.number()),
@@ -41,7 +41,7 @@ const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** What search_properties() answers when it is called without facets. */
+/** The result of search_properties() without facets. */
 export const pageAnswer = z.object({
   total: z.number(),
   is_estimated: z.boolean(),
@@ -50,7 +50,7 @@ export const pageAnswer = z.object({
   rows: cards,
 })
 
-/** What search_properties() answers. */
+/** The result of search_properties(). */
 export const searchAnswer = pageAnswer.extend({ facets })
 
 export function summaryFromCard(row: z.infer<typeof card>): PropertySummary {

@@ -98,7 +98,7 @@ function wordChips({ features, statuses, text }: PropertySearch): FilterChip[] {
   return chips.filter((chip) => chip !== false)
 }
 
-/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': what would be asked without that one filter. */
+/** 'Anywhere, from KSh 5,000,000, 2+ bedrooms': the search without that filter. */
 export function getRelaxedLabel(chips: Chip[], dropped: Chip) {
   const rest = chips
     .filter(({ key }) => key !== dropped.key)
@@ -112,7 +112,7 @@ export function getEmptyText(listing: Listing, chips: Chip[]) {
   return `${listing.nothing} fits this search: ${chips.map(({ label }) => label.replace(/^(From|Under|Up)/, lowerFirst)).join(', ')}.`
 }
 
-/** '23 properties'; 'about 24,000 properties' where it is estimated. */
+/** '23 properties'; 'about 24,000 properties' when it is an estimate. */
 export function getTotalText({ total, isEstimated }: { total: number; isEstimated: boolean }) {
   return `${isEstimated ? 'about ' : ''}${countLabel(total, 'property', 'properties')}`
 }

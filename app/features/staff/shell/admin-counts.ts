@@ -3,7 +3,7 @@ import { useBackend } from '#app/backend/browser-client.ts'
 import type { Backend } from '#app/backend/context.ts'
 import { forbiddenError } from '#app/backend/forbidden.ts'
 
-/** Counts shown in the frame of every admin page. */
+/** Counts shown around every admin page. */
 export type AdminCounts = { properties: number; newInquiries: number; posts: number }
 
 const cachedMs = 2 * 60_000

@@ -5,7 +5,7 @@ import logoFile from '../../../ui/mark.svg?url'
 import type { ImageSource } from '#app/ui/image.tsx'
 import { adminHeaders } from '../admin-area.tsx'
 
-/** The URL contains a token from an email, which no other site may learn through the Referer header. */
+/** The URL contains a token from an email, which must not reach other sites through the Referer header. */
 export const tokenPageHeaders = { ...adminHeaders, 'Referrer-Policy': 'no-referrer' }
 
 export function authPageMeta(company = 'Makazi') {
@@ -17,7 +17,7 @@ export function readOnce() {
   return false
 }
 
-/** A page for people who are not signed in yet, with the company's name and a photo. */
+/** A page for users who are not signed in yet, with the company's name and a photo. */
 export function AuthPage({
   company,
   ...screen

@@ -4,7 +4,7 @@ import { AdminArea, findAdminBootstrap } from '../admin-area.tsx'
 import type { Route } from './+types/join.ts'
 import { AuthPage, authPageMeta, tokenPageHeaders, SignInLink } from './auth-page.tsx'
 
-/** Where somebody requests a staff account, and where the confirmation email links to. */
+/** Requests a staff account; the confirmation email links here too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const bootstrap = await findAdminBootstrap(context)
   const isConfirming = new URL(request.url).searchParams.has('token_hash')

@@ -7,7 +7,7 @@ import { AdminArea, findAdminBootstrap } from '../admin-area.tsx'
 import type { Route } from './+types/reset.ts'
 import { AuthPage, authPageMeta, tokenPageHeaders, SignInLink } from './auth-page.tsx'
 
-/** Where emails link to: a forgotten password, a changed address, or a staff invitation. */
+/** Emails link here for a forgotten password, a changed address, or a staff invitation. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('invitation')
   const invitation = token ? await findInvitation(context.get(backend), { token }) : undefined

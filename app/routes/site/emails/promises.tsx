@@ -1,4 +1,4 @@
-/** What people who leave an address can rely on, shown beside the form. */
+/** Promises to people who leave an address, shown beside the form. */
 export function Promises({ promises }: { promises: string[] }) {
   return (
     <ol className="lg:pt-4">

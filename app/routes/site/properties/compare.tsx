@@ -162,7 +162,7 @@ function NothingYet() {
   )
 }
 
-/** Without script nothing remembers the first property, so this section also offers a second one. */
+/** Without script the first property is not remembered, so this section also offers a second one. */
 function MoreToCompare({ compared, similar }: { compared: PropertySummary[]; similar: PropertySummary[] }) {
   return (
     <section aria-labelledby="more-to-compare">

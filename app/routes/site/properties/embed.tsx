@@ -7,7 +7,7 @@ import type { Route } from './+types/embed.ts'
 import { findEmbeddedListing } from './embedded-list.ts'
 import { loadSiteLayout } from '../load-site-layout.ts'
 
-/** Framed by other sites, this page stays plain HTML: none of our script runs inside their pages. */
+/** This page is framed by other sites and has no script, so that none of ours runs inside their pages. */
 export const handle = withoutScript
 
 export async function loader({ context, url }: Route.LoaderArgs) {

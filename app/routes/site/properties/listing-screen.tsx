@@ -15,7 +15,7 @@ import { compareFor, renderSaveButton, useSite } from '../site-parts.tsx'
 type ShownListing = ListingData & Pick<Listing, 'priceEdges'>
 type ListingScreenProps = { listing: Listing; data: ShownListing; aside?: ReactNode; children?: ReactNode }
 
-/** What the four listing pages share: the list, its save buttons, and a way to ask for what is not listed. */
+/** Shared by the four listing pages: the list, its save buttons, and a link to ask for other properties. */
 export function ListingScreen({ listing, data, aside, children }: ListingScreenProps) {
   const site = useSite()
   return (

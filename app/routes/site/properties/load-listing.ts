@@ -37,7 +37,7 @@ const listNames: Record<ListingPath, keyof PriceEdges> = {
   '/land-for-sale': 'land',
 }
 
-/** Where the price bands of the list begin and end: as the company set them, or the listing's defaults. */
+/** The edges of the list's price bands: the company's own, or the listing's defaults. */
 function priceEdgesFor(listing: Listing, { priceEdges }: Company): number[] {
   const edges = priceEdges[listNames[listing.path]]
   return edges.length > 0 ? edges : listing.priceEdges

@@ -42,7 +42,7 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
     const isTourShown = tour?.frame !== undefined && url.searchParams.get('tour') === 'shown'
     if (tour?.frame && isTourShown) context.get(requestContext).allowFrame(tour.frame.origin)
     const structured = shown.property && propertyStructuredData(shown.property, { origin, siteName: company.name })
-    // While tours are switched off their URL must not reach the browser.
+    // While tours are switched off their URLs must not reach the browser.
     const property = shown.property && { ...shown.property, tourUrl: null }
     return data(
       {
@@ -77,7 +77,8 @@ export async function loader({ context, params: { propertyId }, url }: Route.Loa
 type PropertyPageData = { property?: Property | undefined; similar: PropertySummary[]; movedTo?: string | undefined }
 
 /**
- * Unknown, malformed and unpublished properties all respond alike. A URL made from a title redirects to the property's own.
+ * The same response for unknown, malformed and unpublished properties. A URL made from a title redirects to the property's
+ * own.
  */
 async function findVisibleProperty(
   client: Backend,

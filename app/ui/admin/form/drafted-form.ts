@@ -1,19 +1,19 @@
 /**
- * State of a form over a stored document: what is typed, the version it is typed over, what was rejected, what somebody
- * else saved meanwhile, and how saving goes. A pure reducer; `use-drafted-form.ts` joins it to a component.
+ * State of a form over a stored document: the input, the version it is based on, errors, changes saved meanwhile by others,
+ * and the state of saving. A pure reducer; `use-drafted-form.ts` connects it to a component.
  */
 
-/** A document as it is stored, and what the form shows of it. `stored` is undefined while the document is being added. */
+/** A stored document with its form values. `stored` is undefined while the document is being added. */
 export type Version<Values, Stored> = { stored: Stored; values: Values }
 
 export type Conflict<Values, Stored> = {
   theirs: Version<Values, Stored>
   mine: Values
-  /** What both versions began from. */
+  /** The version from which both started. */
   base: Values
-  /** Fields that they changed, apart from those that came out the same as mine. */
+  /** Fields that they changed, except those that now equal mine. */
   fields: readonly (keyof Values)[]
-  /** Who saved it, where that is known. */
+  /** The editor's name, if known. */
   by?: string | undefined
 }
 
@@ -24,14 +24,14 @@ export type DraftedForm<Values, Stored> = {
   values: Values
   errors: FieldErrors<Values>
   conflict: Conflict<Values, Stored> | undefined
-  /** `forbidden`: the session was over. */
+  /** `forbidden`: the session had ended. */
   saving: 'idle' | 'sending' | 'failed' | 'forbidden'
   savedAt: Date | undefined
-  /** Added or given up: nothing is left to be saved. */
+  /** Added or discarded: there is nothing left to save. */
   isClosed: boolean
-  /** Counts the times all values were replaced: an editor that holds its own content starts again. */
+  /** Counts how often all values were replaced: an editor with its own state is then mounted again. */
   formKey: number
-  /** Counts rejections and conflicts: the focus goes to each new one once. */
+  /** Counts rejections and conflicts: each new one gets the focus once. */
   notices: number
 }
 
@@ -45,7 +45,7 @@ export type DraftedFormAction<Values, Stored> =
   | { type: 'failed'; isForbidden: boolean }
   | { type: 'saved'; version: Version<Values, Stored>; sent: Values }
   | { type: 'stored version changed'; theirs: Version<Values, Stored>; by?: string | undefined }
-  /** The conflict stays in sight for a review, but the form already builds on their version. */
+  /** The conflict stays visible for review, but the form already builds on their version. */
   | { type: 'merged' }
   /** All of theirs, all of mine, or mine where I changed something and theirs everywhere else. */
   | { type: 'resolved'; with: 'theirs' | 'mine' | 'both' }
@@ -117,7 +117,7 @@ function reduceSaving<Values extends object, Stored>(
       return {
         ...form,
         base: action.version,
-        // What was typed while it was on its way stays.
+        // Input entered during the request is preserved.
         values: form.values === action.sent ? action.version.values : form.values,
         conflict: undefined,
         saving: 'idle',
@@ -156,7 +156,7 @@ function reduceConflict<Values extends object, Stored>(
   }
 }
 
-/** A form in which nothing was typed follows the stored version; any other is in conflict with it. */
+/** A form without input follows the stored version; any other form has a conflict with it. */
 function meetVersion<Values extends object, Stored>(
   form: DraftedForm<Values, Stored>,
   { theirs, by }: { theirs: Version<Values, Stored>; by?: string | undefined },
@@ -170,7 +170,7 @@ function meetVersion<Values extends object, Stored>(
   return { ...form, conflict: { theirs, mine, base, fields, by }, saving, notices: form.notices + 1 }
 }
 
-/** Mine, with what only they changed as they have it. */
+/** My values, with their changes in fields that only they changed. */
 function mergeValues<Values extends object>({ theirs, mine, base }: Conflict<Values, unknown>): Values {
   const untouched = differingFields(theirs.values, base).filter((field) => isSameValue(mine[field], base[field]))
   return { ...mine, ...pick(theirs.values, untouched) }

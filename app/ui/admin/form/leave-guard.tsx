@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 
 type LeaveGuardProps = {
   isChanged: boolean
-  /** True once the form was saved and the page is left for that reason. */
+  /** True once the form has been saved and the page is left for that reason. */
   isLeaving?: RefObject<boolean>
 }
 
-/** Asks before leaving with unsaved changes; a draft stored on the device is offered when the person comes back. */
+/** Asks before leaving with unsaved changes; a draft stored on the device is offered on the next visit. */
 export function LeaveGuard({ isChanged, isLeaving }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -66,7 +66,7 @@ function storeDraft<Values>(key: string, draft: StoredDraft<Values>) {
     localStorage.setItem(prefix + key, JSON.stringify(draft))
     return true
   } catch {
-    // Storage is full or blocked: the form still holds everything.
+    // Storage is full or blocked: the form still contains everything.
     return false
   }
 }

@@ -10,7 +10,7 @@ type MessageFormProps = {
   placeholder: string
   rows: number
   max: number
-  /** How a stored draft is named: 'A note you began'. */
+  /** The name of a stored draft: 'A note you began'. */
   begun: string
   hint: ReactNode
   isSending: boolean

@@ -8,13 +8,13 @@ import type { Control } from '#app/ui/form/field.tsx'
 type RowProps = {
   label: string
   hint?: ReactNode
-  /** Shown beside the control before the limit is broken: '6 to 20'. */
+  /** Shown beside the control: '6 to 20'. */
   limits?: string | undefined
   error?: string | undefined
   isChanged?: boolean
   /** For multi-line controls: the label aligns with their first line. */
   isTall?: boolean
-  /** For several controls that have labels of their own. */
+  /** For several controls with their own labels. */
   isGroup?: boolean
 }
 
@@ -51,7 +51,7 @@ type SwitchRowProps = Omit<RowProps, 'limits' | 'isTall' | 'isGroup'> & {
   name: string
   isOn: boolean
   onChange: (isOn: boolean) => void
-  /** Set where a third-party service is not connected: the switch stays off, whatever was chosen. */
+  /** Set if a third-party service is not connected: the switch stays off, whatever was chosen. */
   notConnected?: boolean
 }
 

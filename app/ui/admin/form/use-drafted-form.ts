@@ -11,39 +11,39 @@ import {
 } from './drafted-form.ts'
 import { useLocalDraft } from './local-draft.ts'
 
-/** What this browser stores of a form: also what it was typed over, so that restoring it later overwrites nobody. */
+/** The draft of a form in this browser, with the version it is based on, so that restoring it later overwrites nobody. */
 export type StoredDraft<Values, Stored> = { values: Values; base: Version<Values, Stored | undefined> }
 
 export type SaveOutcome<Values, Stored> =
   | { state: 'added' }
   | { state: 'saved'; version: Version<Values, Stored> }
-  /** Somebody else saved it since it was read: nothing was written. */
+  /** Saved by someone else since it was read: nothing was written. */
   | { state: 'changed'; theirs: Version<Values, Stored>; by?: string | undefined }
   | { state: 'rejected'; errors: FieldErrors<Values>; message: string }
   | { state: 'gone' }
 
-/** `values` is what `input` was made of: the person may type on while it is on its way. */
+/** `values` are the form values from which `input` was made: the user may continue to type during the request. */
 export type Sent<Values, Input> = { input: Input; values: Values }
 
 type DraftedFormOptions<Values, Stored, Input> = {
   /** Name of the draft in this browser. */
   draftKey: string
-  /** The newest version known; undefined while the document is being added. */
+  /** The newest known version; undefined while the document is being added. */
   stored: Version<Values, Stored> | undefined
-  /** What a new document begins with. */
+  /** The initial values of a new document. */
   empty: Values
   /** Differs for every version of one document. */
   getVersion: (stored: Stored) => string | number
-  /** The form builds on their version at once, and their changes are reviewed in it. */
+  /** The form builds on their version at once, where their changes are then reviewed. */
   mergesAtOnce?: boolean
   save: (sent: Sent<Values, Input>, base: Version<Values, Stored | undefined>) => Promise<SaveOutcome<Values, Stored>>
   onOutcome: (outcome: SaveOutcome<Values, Stored>, sent: Sent<Values, Input>) => void
-  /** True for an error that means the session is over: the sign-in dialog answers it. */
+  /** True for an error that means the session has ended: the sign-in dialog handles it. */
   isForbidden: (error: unknown) => boolean
   onFailed: (error: unknown, sent: Sent<Values, Input>) => void
 }
 
-/** The form's state, its draft in this browser, and saving. What is typed is checked by the caller, before `send`. */
+/** The form's state, its draft in this browser, and saving. The caller validates the input before `send`. */
 export function useDraftedForm<Values extends object, Stored, Input>(
   options: DraftedFormOptions<Values, Stored, Input>,
 ) {
@@ -73,7 +73,7 @@ export function useDraftedForm<Values extends object, Stored, Input>(
     isUnsent: isChanged && (form.saving === 'failed' || form.saving === 'forbidden'),
     /** When the draft was last stored in this browser. */
     draftStoredAt: draft.savedAt,
-    /** What an earlier visit left in this browser. */
+    /** The draft of an earlier visit to this browser. */
     offered: draft.offered,
     dispatch,
     change: (changes: Partial<Values>) => dispatch({ type: 'changed', changes }),
@@ -96,7 +96,7 @@ export function useDraftedForm<Values extends object, Stored, Input>(
       if (now !== undefined) meet({ stored: now, values }, { over: found.base?.stored })
     },
     dropOffer: draft.clear,
-    /** Added, or given up: nothing is asked when the person leaves. */
+    /** Added or discarded: leaving triggers no question. */
     close,
   }
 }
@@ -106,7 +106,7 @@ type Meet<Values, Stored> = (
   options: { over: Stored | undefined; by?: string | undefined },
 ) => void
 
-/** Lays each newer version that becomes known beside what is typed. */
+/** Compares each newer version with the input. */
 function useStoredVersion<Values extends object, Stored>(
   form: DraftedForm<Values, Stored>,
   {
@@ -178,7 +178,9 @@ export function useNoticeFocus(target: RefObject<HTMLElement | null>, notices: n
   }, [target, notices])
 }
 
-/** Sends again what the end of a session refused, as soon as the person has signed in again under the open form. */
+/**
+ * Repeats a save that was rejected because the session ended, as soon as the user has signed in again over the open form.
+ */
 export function useRetryAfterSignIn(
   session: string,
   { isForbidden, retry }: { isForbidden: boolean; retry: () => void },

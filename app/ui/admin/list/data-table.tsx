@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 /** Grid templates: `wide` from 1101 px, `middle` from 768 px without the `onlyWide` columns, `card` (with areas) below. */
 export type TableLayout = { wide: string; middle: string; card: string }
-/** `head` stands beside the label where rows are not cards: a checkbox that selects all. */
+/** `head` is beside the label where rows are not cards: a checkbox that selects all. */
 export type Column = { label: string; head?: ReactNode; isHidden?: boolean; onlyWide?: boolean; align?: 'end' }
 
 type DataTableProps = {

@@ -9,7 +9,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Says which part of the total is shown; has buttons only where there is more than one page. */
+/** Shows which part of the total is listed; has buttons only when there is more than one page. */
 export function Pager({ page, pageSize, total, noun, onPage }: PagerProps) {
   if (total === 0) return null
   const pages = Math.ceil(total / pageSize)

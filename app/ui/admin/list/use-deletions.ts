@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast.tsx'
 export const undoMs = 10_000
 
 type DeletionOptions = {
-  /** Hides the rows from everybody at once. Rejects when it could not. */
+  /** Hides the rows from everybody at once. Rejects when the backend fails. */
   remove: (ids: readonly string[]) => Promise<unknown>
   restore: (ids: readonly string[]) => Promise<unknown>
   onDeleted?: () => void
@@ -13,9 +13,9 @@ type DeletionOptions = {
 }
 type Deletion = { ids: readonly string[]; message: { title: string; description?: string } }
 
-/** Deletes rows at once, and restores them on Undo: the database hides them meanwhile, and removes them much later. */
+/** Deletes rows at once, and restores them on Undo: the database hides them, and removes them later. */
 export function useDeletions({ remove, restore, onDeleted, onFailed }: DeletionOptions) {
-  // A row must leave the screen when it is clicked away, not when the list has been read again.
+  // A row must disappear when it is deleted, not when the list has been fetched again.
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<string>>(noIds)
   const show = (ids: readonly string[]) =>
     setHiddenIds((hidden) => new Set([...hidden].filter((id) => !ids.includes(id))))
@@ -40,7 +40,7 @@ export function useDeletions({ remove, restore, onDeleted, onFailed }: DeletionO
   })
 
   return {
-    /** Hide these until the list is read again. */
+    /** Hide these until the list is fetched again. */
     hiddenIds,
     isDeleting: deleting.isPending,
     request: (ids: readonly string[], message: Deletion['message']) => deleting.mutate({ ids, message }),

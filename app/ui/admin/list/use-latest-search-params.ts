@@ -12,7 +12,7 @@ export function useNewestSearch() {
   const newest = useRef(shown)
   const expectedSearches = useRef<string[]>([])
   useEffect(() => {
-    // What is shown may be an outdated navigation; only the last one, or a URL from elsewhere, counts.
+    // An outdated navigation may be shown; only the latest one, or a URL from elsewhere, counts.
     const place = expectedSearches.current.indexOf(shown.toString())
     expectedSearches.current = place < 0 ? [] : expectedSearches.current.slice(place + 1)
     if (expectedSearches.current.length === 0) newest.current = shown

@@ -1,7 +1,7 @@
 import { useHotkeys } from '../use-hotkeys.ts'
 
 /**
- * Keyboard navigation of a list. Rows carry data-row, the link that opens one data-row-link, and the link to its public
+ * Keyboard navigation of a list. Rows have data-row, the link that opens one has data-row-link, and the link to its public
  * page, if any, data-row-view. `opens` and `views` describe what E and V do here.
  */
 export function useRowKeys({ opens, views }: { opens: string; views?: string }) {
@@ -14,7 +14,7 @@ export function useRowKeys({ opens, views }: { opens: string; views?: string }) 
   })
 }
 
-/** Starts at the focused row, else at the open one, else at the end the step comes from. */
+/** Starts at the focused row, else at the open one, else at the first or last row. */
 export function stepRows(by: 1 | -1) {
   const links = [...document.querySelectorAll<HTMLElement>('[data-row] [data-row-link]')]
   const row = focusedRow() ?? document.querySelector('[data-row]:has([data-row-link][aria-current])')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#app/ui/toast.tsx'
 
-/** The selected items as whole objects, since rows of other pages are not loaded when the outcome is reported. */
+/** The selected items as whole objects, since rows of other pages are not loaded when the result is reported. */
 export function useRowSelection<Item extends { id: string }>({ max, noun }: { max: number; noun: string }) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Item>>(new Map())
 

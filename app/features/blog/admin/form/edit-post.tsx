@@ -21,7 +21,7 @@ export function EditPost({ postId, ...formProps }: EditPostProps) {
     queryKey: savedPostKey(postId),
     queryFn: async () => {
       const post = isPostId(postId) ? await findSavedPost(client, postId) : undefined
-      // An expired session sees no drafts: what is on screen stays, and the error triggers the session check.
+      // An expired session cannot read drafts: the screen stays as it is, and the error triggers the session check.
       if (!post && queries.getQueryData(savedPostKey(postId))) throw forbiddenError()
       return post ?? null
     },

@@ -6,7 +6,7 @@ import { getDifferences, toDraft, type PostDraft } from './post-draft.ts'
 
 type ConflictNoticeProps = { mine: PostDraft; latest: SavedPost; onTakeTheirs: () => void; onKeepMine: () => void }
 
-/** Two people edited the post: the second is told, may compare, and decides. */
+/** Two people edited the post: the second is notified, can compare, and decides. */
 export function ConflictNotice({ mine, latest, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const differences = getDifferences(mine, toDraft(latest))
   return (

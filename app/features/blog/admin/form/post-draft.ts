@@ -19,7 +19,7 @@ export type PostDraft = {
   seoTitle: string | null
   seoDescription: string | null
   featuredImage: string | null
-  /** Data of the featured image, if it is in the media library. */
+  /** The stored data of the featured image, if it is in the media library. */
   image: ImageSource | null
 }
 
@@ -62,7 +62,7 @@ export function toDraft(post: SavedPost): PostDraft {
 
 export type ShownValues = { slug: string; readingMinutes: string; seoTitle: string; seoDescription: string }
 
-/** Values that the derived fields show. A slug that follows its title keeps the number it was saved with. */
+/** The values that derived fields show. A slug that follows its title keeps the number it was saved with. */
 export function getShownValues(draft: PostDraft, saved?: Pick<SavedPost, 'title' | 'slug'>): ShownValues {
   const title = draft.title.trim()
   const isSavedTitle = saved !== undefined && saved.title === title && isSlugFromTitle(saved.slug, title)

@@ -76,7 +76,7 @@ export function PostForm({ saved, imageField, describe }: PostFormProps) {
   )
 }
 
-/** What is wrong, what this browser stores of an earlier visit, and what somebody else saved meanwhile. */
+/** Errors, the draft stored in this browser, and changes saved meanwhile by others. */
 function Notices({ form }: { form: FormState }) {
   const summary = useRef<HTMLDivElement>(null)
   useNoticeFocus(summary, form.notices)

@@ -10,7 +10,7 @@ import { createPost, type SaveResult, updatePost } from '../post-commands.ts'
 import { toDraft, newDraft, type PostDraft, getShownValues } from './post-draft.ts'
 import { checkPost, type PostErrors, type PostInput } from './post-input.ts'
 
-/** Saves what the author says an image shows; images belong to another feature, so the route hands this in. */
+/** Saves the author's description of an image; images belong to another feature, so the route passes this in. */
 export type DescribeImages = (change: {
   before: readonly ImageSource[]
   images: readonly ImageSource[]

@@ -34,7 +34,7 @@ function about({ property }: Pick<ReplyRecipient, 'property'>) {
   return property ? ` about ${property.title}` : ''
 }
 
-// WhatsApp wants the country code first. Numbers from the form have it; older ones may be in the Kenyan format.
+// WhatsApp expects the country code first. Numbers from the form have it; older ones may be in the Kenyan format.
 function internationalDigits(phone: string) {
   const digits = phone.replaceAll(/\D/g, '')
   if (phone.trim().startsWith('+')) return digits

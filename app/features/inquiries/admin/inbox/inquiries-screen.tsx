@@ -35,11 +35,11 @@ type InquiriesScreenProps = {
   /** Inquiries without a first reply; undefined until they are counted. */
   waiting: number | undefined
   replyWithinHours: number | undefined
-  /** The emails that went to the person; they belong to another feature, so the route hands them in. */
+  /** Emails sent to the person; they belong to another feature, so the route passes them in. */
   renderReplies: (inquiry: { id: string; email: string }) => ReactNode
 }
 
-/** The inbox, and beside it the inquiry that is open. The address holds what is shown. */
+/** The inbox, with the open inquiry beside it. The URL determines what is shown. */
 export function InquiriesScreen({ userId, waiting, replyWithinHours, renderReplies }: InquiriesScreenProps) {
   const [params, setParams] = useNewestSearch()
   const search = parseInboxSearch(params)

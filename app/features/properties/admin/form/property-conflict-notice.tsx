@@ -6,7 +6,7 @@ import { plainFields } from '../../fields/plain-fields.ts'
 import { fieldLabels, isSameValue, type PropertyField, type PropertyValues } from './input/property-values.ts'
 import type { Conflict, PropertyForm } from './use-property-form.ts'
 
-/** Conflict: somebody else saved the property in the meantime. Shows who, when and what, and lets the person choose. */
+/** Conflict: the property was saved by someone else in the meantime. Shows who, when and what, and lets the user choose. */
 export function ConflictNotice({ form }: { form: PropertyForm }) {
   const { conflict, choose, endReview, notice } = form
   const [isComparing, setComparing] = useState(false)

@@ -35,7 +35,7 @@ export function EditPropertyScreen({ propertyId, ...formProps }: PropertyFormScr
     queryKey: ['properties', 'stored', propertyId],
     queryFn: async () => (await findStoredProperty(client, { id: propertyId })) ?? null,
     enabled: (query) => isId && !query.state.data,
-    // A form must start from what is stored now, and nothing may change under the person afterwards.
+    // A form must start from the stored values, which must not change while it is open.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

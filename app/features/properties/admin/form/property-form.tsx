@@ -39,7 +39,7 @@ export function PropertyFormView({ form, ...uploader }: { form: PropertyForm } &
       <ProblemList ref={notice} title="Validation Error" problems={getProblems(form)} />
       <ConflictNotice form={form} />
       <form className="propform" noValidate aria-label={isNew ? 'Add Property' : 'Edit Property'} onSubmit={submit}>
-        {/* For land another section replaces the one about rooms. */}
+        {/* For land another section replaces the section for rooms. */}
         <SectionIndex key={String(isLand(form.values))} sections={getSections(form)} />
         <div className="propform-sections">
           <BasicSection form={form} />
@@ -85,7 +85,7 @@ function SaveNote({ form: { problems, isUnsent, draftStoredAt, isChanged, savedA
   return savedAt ? `Saved ${formatTime(savedAt)}` : ''
 }
 
-// The element to scroll to where a field is not one control with its own id.
+// The element to scroll to for a field that is not a single control with its own id.
 const places: Partial<Record<PropertyField, string>> = {
   category: 'basic',
   images: 'pictures',

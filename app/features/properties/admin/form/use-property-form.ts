@@ -18,7 +18,7 @@ import { getSaveFailureText } from './save-failure-text.ts'
 import type { StoredProperty } from './stored/stored-property.ts'
 import { addProperty, updateProperty } from './stored/stored-property-commands.ts'
 
-/** Saves what images show; images belong to another feature, so the route hands this in. */
+/** Saves the descriptions of images; images belong to another feature, so the route passes this in. */
 export type DescribeImages = (change: {
   before: readonly ImageSource[]
   images: readonly ImageSource[]
@@ -31,7 +31,7 @@ type Outcome = SaveOutcome<PropertyValues, StoredProperty>
 
 type PropertyFormOptions = {
   stored?: StoredProperty
-  /** Changes when the person signs in again while the form is open. */
+  /** Changes when the user signs in again while the form is open. */
   session: string
   describe: DescribeImages
 }
@@ -40,7 +40,7 @@ type PropertyFormOptions = {
 export function usePropertyForm({ stored, session, describe }: PropertyFormOptions) {
   const navigate = useNavigate()
   const notice = useRef<HTMLDivElement>(null)
-  // The leave guard reads it at the very moment of leaving, before anything is rendered again.
+  // The leave guard reads it at the moment of leaving, before anything is rendered again.
   const isLeaving = useRef(false)
   const uploading = useRef({ images: 0, floorPlan: 0 })
   const save = useSaveProperty(describe)
@@ -87,7 +87,7 @@ export function usePropertyForm({ stored, session, describe }: PropertyFormOptio
       const undo = () => form.dispatch({ type: 'replaced', values })
       toast({ title: 'Changes discarded', action: { label: 'Undo', onPress: undo } })
     },
-    /** The value of these fields as they or I had it. */
+    /** Sets these fields to their values or to mine. */
     choose: (fields: readonly PropertyField[], from: 'theirs' | 'mine') =>
       form.dispatch({ type: 'chosen', fields, from }),
     endReview: () => form.dispatch({ type: 'reviewed' }),
@@ -118,7 +118,8 @@ function useSaveProperty(describe: DescribeImages) {
     { input, values }: Sent<PropertyValues, PropertyInput>,
     base: Version<PropertyValues, StoredProperty | undefined>,
   ): Promise<Outcome> => {
-    // Image descriptions first, which may be saved twice: were they last, a property could be added and the form still stand there.
+    // Image descriptions are saved first, because saving them twice is harmless: were they last, a failure could leave the
+    // form open after the property was added.
     await describe({ before: getImages(base.values), images: getImages(values) })
     if (!base.stored) {
       await addProperty(client, { input })
@@ -147,7 +148,7 @@ function reportFailure(error: unknown, doing: 'add' | 'update') {
   showToast({ title: 'Error', description: getSaveFailureText(error, doing), tone: 'danger' })
 }
 
-/** One toast at a time: the newest outcome of the form takes the place of the one before. */
+/** One toast at a time: the newest outcome replaces the previous one. */
 function showToast(outcome: Toast) {
   toast({ ...outcome, topic: 'property form' })
 }

@@ -8,13 +8,13 @@ import { type ImportRow, type RawRow, getTitle } from './import-row.ts'
 
 /**
  * Uploads the images of a row and returns their references. Images belong to another feature: the route passes this in.
- * Throws when the session is over.
+ * Throws when the session has ended.
  */
 export type ImportImages = (
   images: readonly string[],
 ) => Promise<{ images: string[]; rejected: { image: string; reason: string }[] }>
 
-/** Looks up which titles exist already and sorts the rows by what importing would do to them. */
+/** Looks up which titles exist already and sorts the rows by how importing would treat them. */
 export async function prepareImport(client: Backend, rows: readonly RawRow[]): Promise<ImportPlan> {
   const titles = rows.map(getTitle).filter(Boolean)
   const { data, error } = await client.rpc('known_property_titles', { titles })
@@ -24,7 +24,7 @@ export async function prepareImport(client: Backend, rows: readonly RawRow[]): P
 
 type Importing = { importImages: ImportImages; signal?: AbortSignal; onProgress?: (done: number) => void }
 
-/** Adds them one by one, so that a bad row only fails itself. Stops early when aborted, with the result so far. */
+/** Adds rows one by one, so that an invalid row fails alone. Stops early when aborted, with the result so far. */
 export async function importProperties(client: Backend, plan: ImportPlan, importing: Importing): Promise<ImportResult> {
   const errors = plan.rejected.map(({ title, problem }) => `${title}: ${problem}`)
   const categories = await findCategories(client)
@@ -47,7 +47,7 @@ export async function importProperties(client: Backend, plan: ImportPlan, import
 
 type Ready = ImportRow & { categoryId: string | undefined }
 
-/** Returns the images that could not be taken over. */
+/** Returns the images that could not be imported. */
 async function importOne(client: Backend, row: Ready, importImages: ImportImages) {
   const { images, categoryId, ground } = row
   const storedImages = await importImages(images.slice(0, maxImages))

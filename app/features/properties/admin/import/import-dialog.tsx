@@ -14,7 +14,7 @@ import type { RawRow } from './import-row.ts'
 import { ImportSummary, reportFailure, reportResult } from './import-summary.tsx'
 import './import.css'
 
-/** Without rows the dialog asks for a file; with rows it shows them first; with a result it shows that. */
+/** Without rows the dialog asks for a file; with rows it previews them; with a result it shows the result. */
 export type ImportStart = { rows?: RawRow[]; result?: ImportResult }
 
 type ImportDialogProps = { start: ImportStart | undefined; importImages: ImportImages; onClose: () => void }
@@ -122,7 +122,7 @@ function FileField({ problem, onFile }: FileFieldProps) {
   )
 }
 
-/** A name for what was read: the rows themselves, with pictures in them, are too long for one. */
+/** A key for the rows: the rows themselves contain images and are too long for one. */
 function useReading(rows: RawRow[] | undefined) {
   const id = useId()
   const [reading, setReading] = useState({ rows, number: 0 })

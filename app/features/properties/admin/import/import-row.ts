@@ -69,7 +69,7 @@ function plainValue(raw: RawRow, field: PlainField) {
   if (field.kind === 'boolean') return isYes(value)
   if (field.kind !== 'choice') return value
   const folded = value.toLowerCase()
-  // A word that is no choice is reported by the rules of the form, never guessed.
+  // A text that is not one of the choices is reported by the form's rules, never guessed.
   return Object.keys(field.choices).find((key) => [key, field.choices[key]?.toLowerCase()].includes(folded)) ?? value
 }
 
@@ -103,7 +103,7 @@ function getExtraLand({ category, landSize, landUnit }: PropertyValues): LandSiz
   return category !== 'land' && 'figure' in reading ? { size: reading.figure, unit: landUnit } : undefined
 }
 
-/** Earlier versions kept latitude and longitude as a pair under one name. */
+/** Earlier versions stored latitude and longitude as a pair under one name. */
 function withPlace(raw: RawRow) {
   const pair = pick(raw, ['coordinates'])
   return typeof pair === 'object' && pair !== null ? { ...raw, ...pair } : raw
@@ -111,7 +111,7 @@ function withPlace(raw: RawRow) {
 
 function getImages(raw: RawRow) {
   const value = pick(raw, ['images', 'pictures', 'image', 'picture'])
-  // A data URL contains a semicolon of its own.
+  // A data URL contains a semicolon itself.
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[\s|]+|;(?!base64)\s*/) : []
   return texts(parts)
 }
@@ -142,7 +142,7 @@ function normaliseKey(name: string) {
 
 function text(raw: RawRow, ...names: string[]) {
   const value = pick(raw, names)
-  // 0.1 + 0.2 has seventeen digits; none of ours has more than six decimals.
+  // 0.1 + 0.2 has seventeen digits; stored numbers have at most six decimals.
   if (typeof value === 'number') return String(Number(value.toFixed(6)))
   return typeof value === 'string' || typeof value === 'boolean' ? String(value).trim() : ''
 }

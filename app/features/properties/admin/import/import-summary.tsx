@@ -15,7 +15,7 @@ export function reportFailure(error: Error) {
   toast({ title: 'Migration Failed', description: error.message || 'Unknown error', tone: 'danger' })
 }
 
-/** Lists what was not imported: a toast is gone before it can be read. */
+/** Lists what was not imported: a toast disappears before it can be read. */
 export function ImportSummary({ result, onDone }: { result: ImportResult; onDone: () => void }) {
   return (
     <div className="grid gap-4">

@@ -12,7 +12,7 @@ export function loadLocalProperties(): RawRow[] {
       const rows = isRecord(found) ? found.properties : found
       if (Array.isArray(rows) && rows.length > 0) return rows.filter(isRecord)
     } catch {
-      // Storage is blocked or not JSON: there is nothing to migrate.
+      // Storage is blocked or not JSON: there is nothing to import.
     }
   }
   return []

@@ -18,7 +18,9 @@ type ExportRow = z.infer<typeof exportedRows>[number]
 
 const batchSize = 500
 
-/** Exports the filtered list as a file. Each part is written as text before the next is fetched, so memory stays small. */
+/**
+ * Exports the filtered list as a file. Each part is converted to text before the next is fetched, so memory use stays low.
+ */
 export async function exportProperties(
   client: Backend,
   { filters, onProgress }: { filters: ListFilters; onProgress?: (count: number) => void },

@@ -24,7 +24,7 @@ export async function changeProperties(
   return getMissing(ids, changed)
 }
 
-/** Hides them from everybody, for `restoreProperties` to bring back. */
+/** Hides properties from everybody; `restoreProperties` brings them back. */
 export async function deleteProperties(client: Backend, ids: readonly string[]) {
   const { data, error } = await client.rpc('delete_properties', { ids: [...ids] })
   if (error) throw error
@@ -51,7 +51,7 @@ function toColumns(change: ListChange) {
 
 function getMissing(ids: readonly string[], done: readonly string[]) {
   const found = new Set(done)
-  // An expired session finds no row at all, while a deleted row would leave the others.
+  // An expired session finds no rows at all, whereas deleted rows are only missing from the others.
   if (ids.length > 0 && found.size === 0) throw forbiddenError()
   return ids.filter((id) => !found.has(id))
 }

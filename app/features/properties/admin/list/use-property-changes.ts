@@ -15,7 +15,7 @@ export function usePropertyChanges() {
   const client = useBackend()
   const queries = useQueryClient()
 
-  // Kept in state, since a switch must move at once: the query cache notifies its observers a moment too late.
+  // Stored in state, since a switch must move at once and the query cache notifies its observers slightly later.
   const [inProgress, setInProgress] = useState<readonly PropertyChange[]>([])
 
   const change = useMutation({

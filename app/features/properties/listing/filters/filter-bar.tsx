@@ -20,8 +20,8 @@ export const filterBarFormId = 'search-line'
 type FilterBarProps = { listing: Listing; data: ListingData; openSheet: () => boolean }
 
 /**
- * Search field and filter pickers on one sticky bar; on a phone the pickers are in the sheet and the hidden ones only submit
- * what is set.
+ * Search field and filter pickers on one sticky bar; on a phone the pickers are in the sheet, and the hidden ones only
+ * submit what is set.
  */
 export function FilterBar({ listing, data, openSheet }: FilterBarProps) {
   const { search } = data

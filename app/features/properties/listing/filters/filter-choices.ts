@@ -6,7 +6,7 @@ import type { PropertySearch } from '../../search/property-search.ts'
 import { bandsBetween, bandValue, coversBand, isComposedOfBands } from '../../search/range.ts'
 import { acreRangeLabel, priceBandLabel, shortPriceRangeLabel, statusLabels } from '../../search/search-labels.ts'
 
-/** One checkbox or button of a filter; without a count where none is known. */
+/** One checkbox or button of a filter; the count is missing while it is unknown. */
 export type Choice = { value: string; label: string; count?: number; isChosen: boolean }
 
 type ChoiceParams = { listing: Listing; search: PropertySearch; facets: Facets }
@@ -44,7 +44,7 @@ export function priceChoices({ listing, search, facets }: ChoiceParams): Choice[
   }))
 }
 
-/** Values of the two inputs beside the bands: bounds that no band covers, else only a placeholder. */
+/** Values of the two inputs beside the bands: bounds that no band covers, otherwise only a placeholder. */
 export function priceBoxes({ listing, search }: Omit<ChoiceParams, 'facets'>) {
   const [lowest] = search.price
   const highest = search.price.at(-1)
@@ -92,7 +92,7 @@ export function sizeChoices({ listing, search, facets }: ChoiceParams): Choice[]
   }))
 }
 
-/** The most frequent ones, and whatever is chosen even if rare. */
+/** The most frequent features, and every selected one even if rare. */
 export function featureChoices({ search, facets }: ChoiceParams): Choice[] {
   const chosen = new Set(search.features.map((feature) => feature.toLowerCase()))
   const frequent = Object.entries(facets.features)

@@ -117,7 +117,7 @@ function PriceBoxes({ listing, search, place }: Omit<FilterFieldsProps, 'form'>)
 
 type FieldChange = { target: EventTarget; currentTarget: HTMLFormElement }
 
-/** Bands and inputs are two ways to give a price: using one clears the other. */
+/** Bands and inputs are two ways to set a price: using one clears the other. */
 function keepOnePrice({ target, currentTarget }: FieldChange) {
   if (!(target instanceof HTMLInputElement)) return
   const isBox = target.name === 'min' || target.name === 'max'

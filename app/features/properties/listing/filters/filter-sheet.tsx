@@ -93,7 +93,7 @@ export function FilterSheet({ listing, data, sheet }: FilterSheetProps) {
   )
 }
 
-/** The most used filters come first: on a phone the rest is below the fold. */
+/** The most used filters come first, because the rest is below the fold on a phone. */
 function thumbOrder({ filters }: Listing) {
   return filters.toSorted((a, b) => Number(b === 'rooms') - Number(a === 'rooms'))
 }

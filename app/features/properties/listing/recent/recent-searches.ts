@@ -28,7 +28,7 @@ export function listRecentSearches(): readonly RecentSearch[] {
   return (recent ??= loadStored())
 }
 
-/** Whatever is stored, only searches on our own lists are returned. */
+/** Returns only searches on our own lists, whatever is stored. */
 function loadStored(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]')
@@ -49,7 +49,7 @@ function store(next: readonly RecentSearch[]) {
     if (next.length === 0) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, JSON.stringify(next))
   } catch {
-    // With blocked storage the list is lost when the page is left, nothing else.
+    // With blocked storage only the list is lost when the page is left.
   }
   for (const listener of listeners) listener()
 }

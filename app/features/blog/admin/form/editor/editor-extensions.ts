@@ -11,7 +11,7 @@ export function contentExtensions({ onLink }: { onLink: () => void }) {
       heading: { levels: [2, 3, 4] },
       strike: false,
       underline: false,
-      // It injects a style element of its own.
+      // It injects its own style element.
       gapcursor: false,
       dropcursor: { color: false, class: 'bg-acacia' },
       link: {

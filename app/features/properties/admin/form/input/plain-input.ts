@@ -7,12 +7,12 @@ import { type FigureReading, parseBetween, parseHalves, parseWholeNumber } from 
 
 type PlainShape = { [Name in PlainName]: z.ZodType<PlainInput[Name], PlainFormValues[Name]> }
 
-/** The schema of every plain field; a field that is not asked for is not looked at. */
+/** The schema of every plain field; a field that does not apply is not validated. */
 export function plainShape(isApplicable: (field: PlainField) => boolean) {
   return forPlainFields<PlainShape>((field) => (isApplicable(field) ? schemaOf(field) : notApplicable(field)))
 }
 
-// Land has no rooms, whatever was typed before the category changed.
+// Land has no rooms, whatever was entered before the category changed.
 function notApplicable({ appliesTo }: PlainField) {
   return z.unknown().transform(() => (appliesTo === 'homesWithRooms' ? 0 : null))
 }

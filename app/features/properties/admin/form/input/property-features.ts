@@ -1,6 +1,6 @@
 import { maxFeatureLength, maxFeatures } from './property-values.ts'
 
-/** Those of the specification's forms for adding and for editing. */
+/** The features in the specification's forms for adding and editing. */
 export const commonFeatures = [
   'Parking',
   'Garden',

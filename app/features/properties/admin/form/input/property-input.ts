@@ -69,7 +69,7 @@ export function parsePropertyForm(values: PropertyValues): PropertyReading {
   return { state: 'accepted', input: { ...reading.data, featuredIndex: hasFeatured ? featuredIndex : 0 } }
 }
 
-// The order in which SPEC checks them: the first problem is the one the toast names.
+// The order in which SPEC checks the fields: the toast shows the first problem.
 const checkedFirst = ['title', 'price', 'location', 'category', 'type', 'priceType', 'landSize']
 
 function rankOf({ path }: z.core.$ZodIssue) {

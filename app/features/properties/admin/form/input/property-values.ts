@@ -5,12 +5,12 @@ import { isRoom } from '../../../property-types.ts'
 import { propertyFields } from '../../../property-fields.ts'
 import type { Category, PriceType, Status } from '../../../property.ts'
 
-/** The form's values: figures as they were typed. */
+/** The form's values, with numbers as entered. */
 export type PropertyValues = PlainFormValues & {
   price: string
   priceType: PriceType
   category: Category | ''
-  /** The type chosen before the category became Land is kept until the form is saved. */
+  /** The type chosen before the category became Land is preserved until the form is saved. */
   type: string
   landSize: string
   landUnit: LandUnit

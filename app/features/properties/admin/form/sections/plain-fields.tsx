@@ -13,7 +13,7 @@ type PlainFieldsProps = {
   onPaste?: Partial<Record<PlainName, ClipboardEventHandler>>
 }
 
-/** The plain fields of one part of the form, as far as they are asked of this kind of property. */
+/** The plain fields of one part of the form that apply to this kind of property. */
 export function PlainFields({ form, section, onPaste }: PlainFieldsProps) {
   return plainFields
     .filter((field) => field.section === section && appliesToProperty(field, form.values))

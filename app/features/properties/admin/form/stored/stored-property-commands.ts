@@ -10,7 +10,7 @@ import { findLastEditor, findStoredProperty } from './stored-property-queries.ts
 
 type PropertyUpdate = Database['public']['Tables']['properties']['Update']
 
-/** An import looks the category up once. A house has a plot size (`ground`) where a file gives one. */
+/** An import looks up the category once. A house has a plot size (`ground`) if the file has one. */
 type NewProperty = { input: PropertyInput; categoryId?: string | undefined; ground?: LandSize | undefined }
 
 /** Adds a property and returns its id. The database sets slug, type group, short description and counts. */
@@ -24,7 +24,7 @@ export async function addProperty(client: Backend, { input, categoryId, ground }
 
 export type UpdateOutcome =
   | { state: 'saved'; stored: StoredProperty }
-  /** Somebody else saved it since it was read. */
+  /** Saved by someone else since it was read. */
   | { state: 'changed'; theirs: StoredProperty; by: string | undefined }
   | { state: 'gone' }
 
@@ -43,14 +43,14 @@ export async function updateProperty(
     .update(changes)
     .eq('id', base.row.id)
     .eq('version', base.row.version)
-    // Only the id: with an embedded table PostgREST would filter the response by the version again, which has just changed.
+    // Only the id: with an embedded table PostgREST would filter the response again by the version, which has just changed.
     .select('id')
   if (error) throw error
 
   const now = await findStoredProperty(client, { id: base.row.id })
   if (!now) return { state: 'gone' }
   if (data.length > 0) return { state: 'saved', stored: now }
-  // The version is unchanged, and still nothing was saved: the session may only read published rows.
+  // The version is unchanged, and yet nothing was saved: the session may only read published rows.
   if (now.row.version === base.row.version) throw forbiddenError()
   return { state: 'changed', theirs: now, by: await findLastEditor(client, { id: base.row.id }) }
 }
@@ -61,12 +61,12 @@ async function findChanges(client: Backend, { base, input }: { base: StoredPrope
   )
   const changes: PropertyUpdate = Object.fromEntries(changed)
   if (input.category !== base.row.category?.slug) changes.category_id = await findCategoryId(client, input.category)
-  // Empty makes the database derive it from the new description.
+  // An empty value makes the database derive it from the new description.
   if ('description' in changes && base.followsDescription) changes.short_description = ''
   return changes
 }
 
-// The other unit is sent empty, so it would look changed though nobody touched the size.
+// The other unit is sent empty, so it would seem changed although the size is not.
 function changedSizes(row: StoredRow, input: PropertyInput) {
   const saved = savedLandSize(row)
   const isSame = input.category === 'land' && saved.size === input.landSize && saved.unit === input.landUnit
@@ -115,7 +115,7 @@ function toColumns(input: PropertyInput) {
   }
 }
 
-/** What is not asked of this kind of property stays as it is stored. */
+/** Fields that do not apply to this kind of property are not written. */
 function plainColumnsOf(input: PropertyInput) {
   return columnValues(input, (field) => appliesToProperty(field, input) || field.appliesTo === 'homesWithRooms')
 }

@@ -9,7 +9,7 @@ export async function findStoredProperty(client: Backend, { id }: { id: string }
   return data ? withImages(client, data) : undefined
 }
 
-/** Who saved it last; undefined when it was nobody of the current staff. */
+/** The last editor; undefined if no current member of staff saved it. */
 export async function findLastEditor(client: Backend, { id }: { id: string }): Promise<string | undefined> {
   const { data, error } = await client.rpc('last_property_editor', { property_id: id })
   if (error) throw error

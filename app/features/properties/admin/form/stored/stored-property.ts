@@ -6,7 +6,7 @@ import { forPlainFields, type PlainColumn, plainColumns, type PlainFormValues } 
 import { isStatus, parseCategory, parsePriceType } from '../../../property.ts'
 import { type LandUnit, newProperty, type PropertyValues } from '../input/property-values.ts'
 
-/** A property as it is stored, and the form's values made from it. */
+/** A property as stored, and the form values made from it. */
 export type StoredProperty = {
   row: StoredRow
   values: PropertyValues
