@@ -4,62 +4,62 @@ export type StoredItem = { key: string; text: string; storedFor: string }
 export const browserStorage: StoredItem[] = [
   {
     key: 'makazi:theme',
-    text: 'Day or night colours, once you have chosen one of them yourself.',
-    storedFor: 'until you choose the system’s colours again',
+    text: 'Whether you chose the light or the dark colours.',
+    storedFor: 'until you go back to your system’s colours',
   },
   {
     key: 'makazi:currentUser',
-    text: 'A random number made the first time you save a property, so that the list has an owner. It names nobody.',
+    text: 'A random number, made the first time you save a property, that your list is stored under. It doesn’t identify you.',
     storedFor: 'until you clear it',
   },
   {
     key: 'makazi:savedProperties',
-    text: 'The properties you saved, under that number. The page Saved asks us for them without saying whose they are.',
+    text: 'The properties you saved, under that number. The Saved page asks us for them without saying who you are.',
     storedFor: 'until you clear it',
   },
   {
     key: 'makazi:lastListing',
-    text: 'The address of the list you came from, so that Back to Search leads there.',
+    text: 'The list you came from, so that the link back to your search works.',
     storedFor: 'until the tab is closed',
   },
   {
     key: 'makazi:searchHistory',
-    text: 'Your last eight searches, offered under the search box. They stay on this device, and each can be removed there.',
+    text: 'Your last eight searches, suggested under the search box. They stay on this device, and you can remove each one there.',
     storedFor: 'until you clear it',
   },
   {
     key: 'makazi:comparison',
-    text: 'The properties you ticked to compare.',
+    text: 'The properties you chose to compare.',
     storedFor: 'until the tab is closed',
   },
   {
     key: 'react-router-scroll-positions',
-    text: 'How far down each page you had read, so that Back returns to the same place.',
+    text: 'How far you scrolled on each page, so that going back returns you to the same place.',
     storedFor: 'until the tab is closed',
   },
 ]
 
 /** What it also stores for signed-in staff. */
 export const staffStorage: StoredItem[] = [
-  { key: 'makazi:session', text: 'That they are signed in.', storedFor: 'until they sign out or the session runs out' },
+  { key: 'makazi:session', text: 'That they are signed in.', storedFor: 'until they sign out or the session expires' },
   {
     key: 'makazi:draft',
-    text: 'What they have typed into a form and not saved yet, so that nothing is lost.',
-    storedFor: 'until it is saved or thrown away',
+    text: 'What they typed into a form and haven’t saved yet, so that nothing is lost.',
+    storedFor: 'until it is saved or discarded',
   },
   {
     key: 'makazi:hotkeys',
-    text: 'That single keys should do nothing, once they have switched them off.',
+    text: 'That they switched off single-key shortcuts.',
     storedFor: 'until they switch them on again',
   },
   {
     key: 'makazi:properties',
-    text: 'Properties that an earlier system kept in this browser. The site only reads them, to take them over.',
+    text: 'Properties that an earlier system stored in this browser. The site only reads them, to import them.',
     storedFor: 'until they are cleared',
   },
   {
     key: 'makazi-pass',
-    text: 'A cookie, set only while the site is closed for maintenance: that they may look at its pages.',
-    storedFor: 'until they log out, 12 hours at most',
+    text: 'A cookie that lets them see the site while it’s closed for maintenance. Set only then.',
+    storedFor: 'until they log out, for at most 12 hours',
   },
 ]

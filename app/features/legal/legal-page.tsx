@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { formatDate } from '#app/shared/dates.ts'
+import { fill } from '#app/ui/fill.tsx'
 import { Breadcrumbs, Wrap } from '#app/ui/page.tsx'
+import type { LegalContent } from './legal-content.ts'
+import { legalMessages } from './legal-messages.ts'
 
 /** The legal person behind the site, from the company's settings. Empty strings mean 'not given'. */
 export type LegalCompany = {
@@ -15,21 +18,21 @@ export type LegalCompany = {
 }
 
 export type LegalSection = { id: string; title: string; body: ReactNode }
-type LegalPageProps = { title: string; lead: string; revisedOn: string; sections: LegalSection[] }
+type LegalPageProps = { content: Pick<LegalContent, 'title' | 'lead' | 'revisedOn'>; sections: LegalSection[] }
 
-export function LegalPage({ title, lead, revisedOn, sections }: LegalPageProps) {
+export function LegalPage({ content: { title, lead, revisedOn }, sections }: LegalPageProps) {
   return (
     <Wrap className="pt-3 pb-(--section)">
-      <Breadcrumbs items={[{ label: 'Home', to: href('/') }, { label: title }]} />
+      <Breadcrumbs items={[{ label: legalMessages.home, to: href('/') }, { label: title }]} />
       <header className="pt-[clamp(.75rem,2vw,2rem)] pb-[clamp(2rem,4vw,3.5rem)]">
         <h1 className="text-4xl leading-tight tracking-[-.03em]">{title}</h1>
         <p className="mt-5 max-w-[40rem] text-lg text-ink-2">{lead}</p>
         <p className="mt-3 text-sm text-ink-3">
-          As it stands since <time dateTime={revisedOn}>{formatDate(revisedOn)}</time>
+          {fill(legalMessages.revised, { date: <time dateTime={revisedOn}>{formatDate(revisedOn)}</time> })}
         </p>
       </header>
       <div className="legal">
-        <nav aria-label="On this page">
+        <nav aria-label={legalMessages.contents}>
           <ol>
             {sections.map(({ id, title: heading }) => (
               <li key={id}>

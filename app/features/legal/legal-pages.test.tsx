@@ -34,13 +34,15 @@ describe('the privacy page', () => {
   )
 
   test('states the retention periods of the settings', () => {
-    for (const time of ['2 years after the last word', 'after 30 days', 'for 45 days']) expect(page).toContain(time)
+    for (const time of ['2 years after our last contact', 'after 30 days', 'for 45 days']) expect(page).toContain(time)
     expect(page).toContain('href="/personal-data"')
   })
 
   test('states what is recorded of a visit, and for how long', () => {
     for (const text of ['what led you here', 'Do Not Track', 'For 90 days']) expect(page).toContain(text)
   })
+
+  test('fills every placeholder', () => expect(page).not.toMatch(/[{}]/))
 
   test('works without an email address or phone', () => {
     const bare = markup(<PrivacyPage company={{ ...company, email: '', phone: null }} retention={retention} />)
@@ -51,11 +53,14 @@ describe('the privacy page', () => {
 
 test('the cookie page lists what is stored in the browser', () => {
   const page = markup(<CookiesPage />)
+  expect(page).not.toMatch(/[{}]/)
   for (const { key } of browserStorage) expect(page).toContain(key)
 })
 
 test('the terms contain the note on photos', () => {
-  expect(markup(<TermsPage company={company} />)).toContain('Pictures are renderings.')
+  const page = markup(<TermsPage company={company} />)
+  expect(page).toContain('Pictures are renderings.')
+  expect(page).not.toMatch(/[{}]/)
 })
 
 test('every entry of a table of contents links to its section', () => {

@@ -2,15 +2,15 @@ import { href } from 'react-router'
 
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import '../../../features/legal/legal.css'
+import { cookiesContent } from '#app/features/legal/cookies-content.ts'
 import { CookiesPage } from '#app/features/legal/cookies-page.tsx'
 import type { Route } from './+types/cookies.ts'
 
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
   const name = site?.loaderData?.company.name ?? ''
   return pageMeta({
-    title: `Cookie Policy | ${name}`,
-    description:
-      'This site sets no cookies for visitors. What your own browser keeps for you here, for how long, and how to clear it.',
+    title: `${cookiesContent.title} | ${name}`,
+    description: cookiesContent.description,
     path: href('/cookies'),
     origin: root?.loaderData?.origin ?? '',
   })

@@ -5,6 +5,7 @@ import { parseSection } from '#app/features/settings/platform-settings.ts'
 import { getCompanyDetails } from '#app/features/company/about/company-details.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import '../../../features/legal/legal.css'
+import { privacyContent } from '#app/features/legal/privacy-content.ts'
 import { PrivacyPage } from '#app/features/legal/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
 import { useSite } from '../site-parts.tsx'
@@ -25,9 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
   const name = site?.loaderData?.company.name ?? ''
   return pageMeta({
-    title: `Privacy Policy | ${name}`,
-    description:
-      'What this site learns about you, why, for how long, and how to see, correct or erase it under the Kenya Data Protection Act, 2019.',
+    title: `${privacyContent.title} | ${name}`,
+    description: privacyContent.description,
     path: href('/privacy'),
     origin: root?.loaderData?.origin ?? '',
   })

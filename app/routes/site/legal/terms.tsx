@@ -3,6 +3,7 @@ import { defaultCompany } from '#app/features/company/company-settings.ts'
 import { getCompanyDetails } from '#app/features/company/about/company-details.ts'
 import { pageMeta } from '#app/features/company/page-meta.ts'
 import '../../../features/legal/legal.css'
+import { termsContent } from '#app/features/legal/terms-content.ts'
 import { TermsPage } from '#app/features/legal/terms-page.tsx'
 import type { Route } from './+types/terms.ts'
 import { useSite } from '../site-parts.tsx'
@@ -10,9 +11,8 @@ import { useSite } from '../site-parts.tsx'
 export function meta({ matches: [root, site] }: Route.MetaArgs) {
   const name = site?.loaderData?.company.name ?? ''
   return pageMeta({
-    title: `Terms of Service | ${name}`,
-    description:
-      'What you may rely on in our listings, prices and pages, what needs a contract first, and fair use of this site.',
+    title: `${termsContent.title} | ${name}`,
+    description: termsContent.description,
     path: href('/terms'),
     origin: root?.loaderData?.origin ?? '',
   })

@@ -1,0 +1,141 @@
+import type { LegalContent } from './legal-content.ts'
+
+export const privacyContent: LegalContent = {
+  title: 'Privacy policy',
+  description:
+    'What this site collects about you, why and for how long, and how to see, correct or delete it under Kenya’s Data Protection Act, 2019.',
+  lead: 'What this site collects about you, why, how long we keep it, and how to get a copy, correct it or delete it.',
+  revisedOn: '2026-11-22',
+  sections: [
+    {
+      id: 'who',
+      title: 'Who is responsible for your data',
+      blocks: [
+        'The data controller under Kenya’s Data Protection Act, 2019 is the company behind this site:',
+        { insert: 'contact' },
+      ],
+    },
+    {
+      id: 'what',
+      title: 'What we collect, and why',
+      blocks: [
+        {
+          definitions: [
+            {
+              term: 'When you send us a message',
+              text: 'Your name, your message, the email address, phone number and service you enter, the property you ask about, and the time. We use them to reply to you. Lawful basis: steps taken at your request before a contract, section 30(1)(b)(i).',
+            },
+            {
+              term: 'When you save a search',
+              text: 'Your email address, the search, how often you want emails, the wording you agreed to and when you agreed. We use them to email you about matching listings. If you don’t confirm within seven days, we delete them. Lawful basis: your consent, section 30(1)(a), which you can withdraw with the unsubscribe link in any of these emails.',
+            },
+            {
+              term: 'When you subscribe',
+              text: 'Your email address, and when you subscribed, confirmed and unsubscribed. We use it to send you the monthly email. Lawful basis: your consent, section 30(1)(a), which you can withdraw with the unsubscribe link in any of these emails.',
+            },
+            {
+              term: 'When you look around',
+              text: 'That a page was opened or a call, WhatsApp or email link was used, when, and what led you here: a search engine, a social network, a message, or the name of another site or campaign. To count each visitor once a day, we turn your network address and your browser’s name into a number, with a key that is deleted at the end of the day. After that it can’t be linked to you or recognised on another day. Neither the address nor the browser’s name is stored. Browsers that send ‘Do Not Track’ or ‘Global Privacy Control’ aren’t counted. Lawful basis: our legitimate interest in knowing what people are looking for, section 30(1)(b)(vii).',
+            },
+            {
+              term: 'When your browser requests a page',
+              text: 'Your network address reaches our server, which needs it to send the page back. We may hold it in memory for a few minutes to stop floods of requests. It isn’t written to our database. Lawful basis: our legitimate interest in keeping the site running, section 30(1)(b)(vii).',
+            },
+            {
+              term: 'In your own browser',
+              text: 'Properties you save, and a few conveniences. They stay on your device: see the {cookies}.',
+            },
+          ],
+        },
+        'You can look at every page without telling us anything. If you leave out your contact details, the only consequence is that we can’t reply to your message.',
+      ],
+    },
+    {
+      id: 'not',
+      title: 'What we don’t collect',
+      blocks: [
+        {
+          list: [
+            'No cookies, no advertising, no tracking across sites, and no fonts, maps or scripts from other companies.',
+            'No profile of you. We make no automated decisions about you.',
+            'No payment details: no payments are made on this site.',
+            'No sensitive personal data as the Act defines it, such as your health, religion or family details. Please don’t include any in a message.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          definitions: [
+            {
+              term: 'Messages',
+              text: 'While we deal with your inquiry, and for {inquiryPeriod} after our last contact, in case questions come up later. Then they’re deleted automatically.',
+            },
+            {
+              term: 'Newsletter address',
+              text: 'Until you unsubscribe. An address that was unsubscribed or never confirmed is deleted after {subscriberPeriod}.',
+            },
+            {
+              term: 'Record of emails sent',
+              text: 'That an email went to an address, and when, for {emailPeriod}. We delete its contents as soon as it has been sent.',
+            },
+            {
+              term: 'Visits',
+              text: 'For {visitPeriod}. After that only daily totals and view counts remain. They say nothing about who visited.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who sees it',
+      blocks: [
+        'Only our own staff, each signed in under their own name. The database itself blocks everyone else. We log what staff change, without the contents.',
+        'The companies that host our servers and deliver our email process your data on our instructions and for nothing else. If one of them stores it outside Kenya, we make sure that the safeguards of Part VI of the Act are in place, and we’ll tell you which they are if you ask. We never sell or rent out your data, and give it to authorities only where the law requires us to.',
+        'If you call or use WhatsApp, your phone company or WhatsApp handles that conversation under its own terms.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'Under sections 26 and 34 to 40 of the Act, you can at any time:',
+        {
+          list: [
+            'know what we hold about you and get a copy (access);',
+            'have it corrected if it’s wrong or incomplete (rectification);',
+            'have it deleted when it’s no longer needed or you withdraw your consent (erasure);',
+            'object to its use, or have its use restricted during a dispute (objection);',
+            'get it in a common machine-readable format, for yourself or another company (portability);',
+            'withdraw your consent, which doesn’t affect what was done before.',
+          ],
+        },
+        'On the page {personalData} you can ask for a link by email. It shows you everything we hold about that address, and you can correct it, download a copy or delete it there right away. For anything else, write to {email} from the address concerned, or show us in another way that it’s you. It’s free. We reply within seven days, or within thirty if we have to prepare a copy for another company.',
+        'If you’re not satisfied, you can complain to the Office of the Data Protection Commissioner in Nairobi, at {commissioner}. You don’t have to ask us first.',
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'How we protect it',
+      blocks: [
+        'Pages are encrypted on their way to you where the site runs under its public address. Links in our emails carry random keys, of which we store only a fingerprint. If your data ever falls into the wrong hands and could be used to harm you, we tell the Data Commissioner within 72 hours and you without undue delay, as section 43 requires.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: ['This site is for adults. We don’t knowingly keep data about anyone under eighteen.'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      blocks: [
+        'When we change this policy, we change the date at the top. We ask you first if we want to use data we already hold for something new.',
+      ],
+    },
+  ],
+}
